@@ -1,0 +1,61 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { signIn } from '../support/sign-in';
+
+export type Load = { requests: number; bytes: number; scriptBytes: number; firstRow: number; shift: number };
+
+/** "slow" of design: 150 ms, 1.6 Mbps, a four times slower processor. */
+export type Conditions = 'plain' | 'slow';
+
+/** Opens a page in a fresh browser profile and measures until its first table row is in the document. */
+export async function measureLoad(browser: Browser, address: string, path: string, conditions: Conditions): Promise<Load> {
+  const options: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await signIn(page, address);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (conditions === 'slow') {
+    const throughput = (1.6 * 1024 * 1024) / 8;
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  const types = new Map<string, string>();
+  const load = { requests: 0, bytes: 0, scriptBytes: 0 };
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (request.url.startsWith('data:')) return;
+    types.set(requestId, type ?? 'Other');
+    load.requests += 1;
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    load.bytes += encodedDataLength;
+    if (types.get(requestId) === 'Script') load.scriptBytes += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    const marks = window as unknown as { firstRow?: number; shift: number };
+    marks.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) marks.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('tbody tr')) return;
+      marks.firstRow = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${address}${path}`);
+  await page.waitForFunction(() => (window as unknown as { firstRow?: number }).firstRow !== undefined, undefined, { timeout: 60_000 });
+  await page.waitForTimeout(500);
+  const { firstRow, shift } = await page.evaluate(() => window as unknown as { firstRow: number; shift: number });
+  await context.close();
+  return { ...load, firstRow, shift };
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { releaseVariant } from '../support/releases';
+import { buildVariant, removeVariant } from '../support/variant';
+
+let running: RunningConsole;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterEach(() => running.stop());
+
+const builds = () => join(running.dataDir, 'store', 'builds');
+
+/** Hash of every file below a folder, by path. */
+async function hashes(folder: string): Promise<Record<string, string>> {
+  const paths = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = paths.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const pairs = files.map(
+    async (path) =>
+      [
+        path.slice(folder.length),
+        createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex'),
+      ] as const,
+  );
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+test('releasing one remote changes no byte of another', async () => {
+  const others = ['host', 'account', 'admin', 'playground'];
+  const before = await Promise.all(others.map((name) => hashes(join(builds(), name))));
+  await releaseVariant(running, {
+    remote: 'billing',
+    version: '1.1.0',
+    change: { 'locales/en.json': (source) => source.replace(/("log\.title": ")/, '$1new ') },
+  });
+  expect(await Promise.all(others.map((name) => hashes(join(builds(), name))))).toEqual(before);
+
+  // And building a neighbour again, after billing has changed, gives the bytes that are live.
+  const dist = await buildVariant({ remote: 'account', version: '1.0.0' });
+  try {
+    const built = await hashes(dist);
+    const live = await hashes(join(builds(), 'account', '1.0.0'));
+    for (const [path, hash] of Object.entries(built)) if (path !== '/release.json') expect(live[path], path).toBe(hash);
+  } finally {
+    await removeVariant(dist);
+  }
+});
+
+test('a restart does not undo a rollback', async () => {
+  await releaseVariant(running, {
+    remote: 'billing',
+    version: '1.1.0',
+    change: { 'locales/en.json': (source) => source.replace(/("log\.title": ")/, '$1new ') },
+  });
+  expect((await running.release('rollback', 'billing')).code).toBe(0);
+  await running.restart();
+  const composition = await (await fetch(`${running.address}/composition`)).json();
+  expect(composition.remotes.billing.version).toBe('1.0.0');
+  const { stdout } = await running.release('history', '--json');
+  expect(JSON.parse(stdout)[0] ?? JSON.parse(stdout).entries?.[0]).toMatchObject({ verb: 'rollback' });
+});

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+export type Finished = { code: number | null; stdout: string; stderr: string };
+
+/** Runs a program of the workspace to its end. */
+export function run(
+  command: string,
+  args: string[],
+  { env = {}, cwd = root }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Promise<Finished> {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    said.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.stderr += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...said }));
+  });
+}
+
+/** Resolves with the first match in what a process says; rejects with everything it said when it ends before. */
+export function heard(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const match = pattern.exec(said);
+      if (match) resolve(match);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('close', (code) => reject(new Error(`ended with ${code} before ${pattern}:\n${said}`)));
+  });
+}
+
+/** Stops a process by its id and waits until it is gone. */
+export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill(signal);
+  await closed;
+}

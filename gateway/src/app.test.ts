@@ -1,0 +1,180 @@
+import type { PublicStatus } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../testing/local-calls';
+
+describe('the public calls', () => {
+  it('tell what the console needs before anybody signs in', async () => {
+    const { call } = await calledGateway(
+      { options: { Chats: '[{"Chat":"https://chat.example/?key={key}"}]', PayAddress: 'https://pay.example', EpayId: '1', EpayKey: 'k' } },
+      { publicAddresses: { github_authorize_url: 'https://git.example/authorize' } },
+    );
+    const { body } = await call<{ data: PublicStatus }>('GET', '/api/status');
+    expect(body.data).toMatchObject({
+      version: '1.0.0',
+      setup: true,
+      system_name: 'Gateway Console',
+      quota_per_unit: 500_000,
+      price: 7.3,
+      min_topup: 1,
+      display_in_currency: true,
+      enable_data_export: true,
+      enable_online_topup: true,
+      data_export_default_time: 'hour',
+      chats: [{ Chat: 'https://chat.example/?key={key}' }],
+      server_address: '',
+      github_authorize_url: 'https://git.example/authorize',
+    });
+    expect(body.data).not.toHaveProperty('turnstile_script_url');
+    expect(JSON.stringify(body)).not.toContain('EpayKey');
+  });
+
+  it('survive an option that is no JSON', async () => {
+    const { call } = await calledGateway({ options: { Chats: '{', GroupRatio: 'nonsense' } });
+    expect((await call<{ data: PublicStatus }>('GET', '/api/status')).body.data.chats).toEqual([]);
+    expect((await call('GET', '/api/user/groups')).body.data).toEqual({});
+  });
+
+  it.each([
+    ['/api/notice', 'Notice'],
+    ['/api/about', 'About'],
+    ['/api/home_page_content', 'HomePageContent'],
+  ])('%s is the option %s', async (path, option) => {
+    const { call } = await calledGateway({ options: { [option]: '# Hello' } });
+    expect((await call('GET', path)).body).toEqual({ success: true, message: '', data: '# Hello' });
+  });
+
+  it('tell that it is alive and ready', async () => {
+    const { call } = await calledGateway();
+    expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok' });
+    expect(await call('GET', '/readyz')).toMatchObject({ status: 200, body: 'ok' });
+  });
+});
+
+describe('groups and models', () => {
+  it('are those of the user and of everybody', async () => {
+    const { call, callAs } = await calledGateway({
+      as: 'user',
+      me: { group: 'svip' },
+      channels: [
+        { models: 'b-model,a-model', group: 'svip' },
+        { models: 'c-model', group: 'other' },
+      ],
+    });
+    const english = { 'accept-language': 'en' };
+    expect((await call('GET', '/api/user/self/groups', undefined, english)).body.data).toEqual({
+      svip: { ratio: 1, desc: 'Own group' },
+      default: { ratio: 1, desc: '默认分组' },
+      vip: { ratio: 1, desc: 'vip 分组' },
+    });
+    expect((await call('GET', '/api/user/groups')).body.data).toHaveProperty('svip');
+    expect((await call('GET', '/api/user/groups', undefined, { cookie: '' })).body.data).not.toHaveProperty('svip');
+    expect((await call('GET', '/api/user/models')).body.data).toEqual(['a-model', 'b-model', 'offline-demo']);
+    const root = await callAs(1);
+    expect((await root('GET', '/api/group')).body.data).toEqual(['default', 'svip', 'vip']);
+    expect((await call('GET', '/api/models')).body).toMatchObject({
+      success: true,
+      data: { 1: expect.arrayContaining(['gpt-4o']), 43: ['deepseek-chat', 'deepseek-reasoner'] },
+    });
+  });
+
+  it('leave out models of channels that are off', async () => {
+    const { call } = await calledGateway({ as: 'user', channels: [{ models: 'off-model', status: 2 }] });
+    expect((await call('GET', '/api/user/models')).body.data).toEqual(['offline-demo']);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/status', '/api/user/self', '/api/nothing', '/v1/models', '/healthz', '/nothing'])(
+    'of %s names its request',
+    async (path) => {
+      const { call } = await calledGateway();
+      const [one, two] = [await call('GET', path), await call('GET', path, undefined, { 'x-oneapi-request-id': 'mine' })];
+      expect(one.headers['x-oneapi-request-id']).toMatch(/^\d{17}[0-9a-f]{8}$/);
+      expect(two.headers['x-oneapi-request-id']).not.toBe('mine');
+      expect(two.headers['x-oneapi-request-id']).not.toBe(one.headers['x-oneapi-request-id']);
+    },
+  );
+
+  const paths = [
+    '/api/status',
+    '/api/user',
+    '/api/user/self',
+    '/api/user/models',
+    '/api/token',
+    '/api/log',
+    '/api/log/self',
+    '/api/group',
+    '/api/user/1',
+  ];
+  it.each(paths)('of %s is the same with and without a trailing slash', async (path) => {
+    const { call } = await calledGateway({ as: 'root' });
+    const [without, slashed] = [await call('GET', path), await call('GET', `${path}/`)];
+    expect(without.status).toBe(200);
+    expect(slashed.status).toBe(200);
+    expect(slashed.body).toEqual(without.body);
+  });
+
+  it('to a path that does not exist is JSON for both kinds of clients', async () => {
+    const { call } = await calledGateway({ as: 'root' });
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/status'],
+      ['GET', '/api/user/nothing'],
+      ['POST', '/v1/nothing'],
+      ['GET', '/'],
+    ] as const) {
+      const answer = await call(method, path, undefined, { 'accept-language': 'en' });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({
+        success: false,
+        message: `No such call: ${method} ${path}`,
+        error: { type: 'invalid_request_error', code: '' },
+      });
+    }
+  });
+
+  it.each([
+    ['en-US,en;q=0.9', 'Not signed in'],
+    ['zh-CN,en;q=0.9', '尚未登录'],
+    ['fr,en;q=0.5,zh;q=0.4', 'Not signed in'],
+    ['fr', '尚未登录'],
+    ['', '尚未登录'],
+  ])('speaks the language of %j', async (language, start) => {
+    const { call } = await calledGateway();
+    const answer = await call('GET', '/api/user/self', undefined, { 'accept-language': language, 'new-api-user': '-1' });
+    expect(answer.body.message?.startsWith(start)).toBe(true);
+  });
+
+  it('is compressed and never stored', async () => {
+    const { call } = await calledGateway();
+    const answer = await call('GET', '/api/status', undefined, { 'accept-encoding': 'gzip' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+  });
+
+  it('is 413 for a body that is too large', async () => {
+    const { call } = await calledGateway({ as: 'user' });
+    const answer = await call('POST', '/api/token/', { name: 'x'.repeat(1024 * 1024) });
+    expect(answer).toMatchObject({ status: 413, body: { success: false } });
+  });
+
+  it('is 429 once the general limit is used up', async () => {
+    const { call } = await calledGateway({}, { apiLimit: { requests: 3, seconds: 60 } });
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push((await call('GET', '/api/status')).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('tells nothing about a failure that nobody expected', async () => {
+    const gateway = await calledGateway({ as: 'root' });
+    await gateway.db.run('DROP TABLE logs');
+    const answer = await gateway.call('GET', '/api/log/');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toMatchObject({
+      success: false,
+      message: `服务器内部错误，请联系管理员 (request id: ${answer.headers['x-oneapi-request-id']})`,
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/sql|logs|at /i);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isFatal } from './auto-disable';
+import { choose } from './choose';
+
+const candidates = [
+  { channel_id: 1, priority: 5, weight: 0 },
+  { channel_id: 2, priority: 5, weight: 20 },
+  { channel_id: 3, priority: 1, weight: 0 },
+  { channel_id: 4, priority: -3, weight: 0 },
+];
+
+describe('choose', () => {
+  it.each([
+    [0, 0, 1],
+    [0, 0.24, 1],
+    [0, 0.26, 2],
+    [0, 0.999, 2],
+    [1, 0.5, 3],
+    [2, 0.5, 4],
+    [9, 0.5, 4],
+  ])('attempt %i at chance %d takes channel %i', (attempt, chance, expected) => {
+    expect(choose(candidates, attempt, () => chance)).toBe(expected);
+  });
+
+  it('finds nothing among nothing', () => {
+    expect(choose([], 0)).toBeUndefined();
+  });
+});
+
+describe('isFatal', () => {
+  it.each([
+    [{ status: 401, code: '', message: '' }, true],
+    [{ status: 403, code: 'insufficient_quota', message: '' }, true],
+    [{ status: 400, code: '', message: 'Your Credit Balance is too low today' }, true],
+    [{ status: 500, code: '', message: 'overloaded' }, false],
+  ])('%j: %s', (error, expected) => {
+    expect(isFatal(error, 'your credit balance is too low\n\n')).toBe(expected);
+  });
+});

@@ -1,0 +1,56 @@
+import { roles } from '@console/shared/contract';
+import { chunkSchema, completionSchema } from '@console/shared/contract/chat-schemas';
+import * as schemas from '@console/shared/contract/schemas';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { calledGateway } from '../testing/local-calls';
+import { readStream } from '../testing/read-stream';
+
+const seed = {
+  as: 'root' as const,
+  users: [{ username: 'amy', DeletedAt: '2026-01-01T00:00:00Z', role: roles.admin }],
+  tokens: [{}],
+  logs: [{ other: '{"admin_info":{"use_channel":["1"]}}' }, { type: 3 }],
+};
+
+describe('answers have exactly the fields of the contract', () => {
+  it.each([
+    ['/api/status', schemas.statusSchema],
+    ['/api/user/self', schemas.userSchema],
+    ['/api/user/1', schemas.userSchema],
+    ['/api/user/', schemas.pageSchema(schemas.userSchema)],
+    ['/api/token/', z.array(schemas.tokenSchema)],
+    ['/api/token/1', schemas.tokenSchema],
+    ['/api/log/', schemas.pageSchema(schemas.logSchema)],
+    ['/api/log/self', schemas.pageSchema(schemas.logSchema)],
+    ['/api/log/stat', schemas.statSchema],
+    ['/api/user/self/groups', schemas.groupMapSchema],
+  ])('GET %s', async (path, schema: z.ZodMiniType<unknown>) => {
+    const { call } = await calledGateway(seed);
+    const { body } = await call('GET', path);
+    expect(schema.safeParse(body.data).error?.issues).toBeUndefined();
+  });
+
+  it('signing in and managing', async () => {
+    const { call } = await calledGateway({ ...seed, users: [{}] });
+    const manage = await call('POST', '/api/user/manage', { id: 2, action: 'disable' });
+    const login = await call('POST', '/api/user/login', { username: 'root', password: '123456' });
+    for (const { body } of [login, manage]) {
+      expect(schemas.userSchema.safeParse(body.data).error?.issues).toBeUndefined();
+    }
+  });
+
+  it('chat, whole and streamed', async () => {
+    const { call, url, headersOf } = await calledGateway(seed);
+    const question = { model: 'offline-demo', max_tokens: 3, messages: [{ role: 'user', content: 'Hi' }] };
+    const whole = await call<unknown>('POST', '/pg/chat/completions', question);
+    expect(completionSchema.safeParse(whole.body).error?.issues).toBeUndefined();
+    const { chunks } = await readStream(
+      `${url}/pg/chat/completions`,
+      { ...question, stream_options: { include_usage: true } },
+      await headersOf(1),
+    );
+    expect(z.array(chunkSchema).safeParse(chunks).error?.issues).toBeUndefined();
+    expect(chunks.length).toBeGreaterThan(4);
+  });
+});

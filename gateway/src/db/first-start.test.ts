@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+import { verifyPassword } from '../auth/passwords';
+import { fillEmptyDatabase } from './first-start';
+import { abilities, channels, users } from './schema';
+
+describe('the first start', () => {
+  it('makes the super administrator and a channel that needs no provider', async () => {
+    const { db } = await calledGateway();
+    const [root] = await db.select().from(users);
+    expect(root).toMatchObject({ id: 1, username: 'root', role: 100, status: 1, quota: 100_000_000, group: 'default' });
+    expect(root?.password).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect(await verifyPassword('123456', root?.password)).toBe(true);
+    expect(await db.select().from(channels)).toMatchObject([{ type: 1, base_url: 'builtin://offline', models: 'offline-demo', status: 1 }]);
+    expect((await db.select().from(abilities)).map(({ group }) => group).sort()).toEqual(['default', 'svip', 'vip']);
+  });
+
+  it('is not repeated on a database that is in use', async () => {
+    const { db } = await calledGateway();
+    await db.delete(channels).where(eq(channels.id, 1));
+    await fillEmptyDatabase(db);
+    expect(await db.select().from(channels)).toEqual([]);
+    expect(await db.select().from(users)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Database } from './db/open';
+import type { UserRow } from './db/schema';
+import type { Options } from './options/options';
+import type { RunningCalls } from './relay/running';
+import type { Settings } from './settings';
+
+/** What every part of the gateway works with. */
+export type Gateway = {
+  db: Database;
+  options: Options;
+  settings: Settings;
+  /** Relay calls under way, so that a stop can end and settle them. */
+  running: RunningCalls;
+  /** Unix seconds. */
+  startedAt: number;
+};
+
+/** What middleware leaves for the handlers behind it. */
+export type GatewayEnv = {
+  Variables: {
+    requestId: string;
+    /** Set by `requireRole`, freshly read from the database. */
+    user: UserRow;
+    /** How that user proved who they are. */
+    signedInBy: 'session' | 'accessToken';
+  };
+};

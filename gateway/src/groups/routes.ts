@@ -1,0 +1,19 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { requireRole } from '../auth/guard';
+import { sessionUser } from '../auth/sessions';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { ok } from '../http/envelope';
+import { languageOf } from '../messages/translate';
+import { usableGroups } from './groups';
+
+/** Groups of users and channels. */
+export function groupRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  return new Hono<GatewayEnv>()
+    .get('/api/group', requireRole(gateway, roles.admin), (c) => ok(c, Object.keys(gateway.options.ratios('GroupRatio')).sort()))
+    .get('/api/user/self/groups', requireRole(gateway, roles.user), (c) => ok(c, usableGroups(gateway, c.var.user.group, languageOf(c))))
+    .get('/api/user/groups', async (c) => {
+      const user = await sessionUser(c, gateway);
+      return ok(c, usableGroups(gateway, user?.group ?? '', languageOf(c)));
+    });
+}

@@ -1,0 +1,17 @@
+import { timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The address of the caller: what the edge says in `X-Forwarded-For` if it proves to be the edge, otherwise that of the socket. */
+export function clientAddress(c: Context, edgeToken: string | undefined): string {
+  const shown = c.req.header('x-edge-token');
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const address = edgeToken && shown && sameText(shown, edgeToken) && forwarded ? forwarded : (getConnInfo(c).remote.address ?? '');
+  // Dual-stack sockets tell IPv4 peers as mapped IPv6 addresses.
+  return address.replace(/^::ffff:/, '');
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { Refusal } from './errors';
+
+/** A whole number of the query string; what is missing, negative or no number becomes the fallback. */
+export function intParam(c: Context, name: string, fallback = 0): number {
+  const text = c.req.query(name) ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : fallback;
+}
+
+/** The `:id` of the path. Throws `invalidParameter` when it is not a whole number. */
+export function pathId(c: Context): number {
+  const text = c.req.param('id') ?? '';
+  if (!/^\d{1,15}$/.test(text)) {
+    throw new Refusal('invalidParameter');
+  }
+  return Number(text);
+}
+
+export type Paging = { page: number; pageSize: number; offset: number };
+
+/** Page and size of a list: size 10 unless given, 100 at most; `first` is the number that this list gives its first page. */
+export function paging(c: Context, first: 0 | 1): Paging {
+  const asked = intParam(c, 'page_size') || intParam(c, 'size') || 10;
+  const pageSize = Math.min(asked, 100);
+  const page = Math.min(Math.max(intParam(c, 'p', first), first), 1_000_000_000);
+  return { page, pageSize, offset: (page - first) * pageSize };
+}

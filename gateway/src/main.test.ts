@@ -1,0 +1,168 @@
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Envelope, LogRecord, PageRecord, UserRecord } from '@console/shared/contract';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../testing/listen';
+import { readStream } from '../testing/read-stream';
+import { send } from '../testing/send';
+
+const folder = join(import.meta.dirname, '..');
+// One level below the package, as the real one is, and ignored by git.
+const build = join(folder, 'test-results');
+const bundle = join(build, 'main.mjs');
+
+beforeAll(() => {
+  const cli = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'build'], {
+    cwd: folder,
+    env: { ...process.env, BUILD_DIR: build },
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+});
+
+function dataDir(): string {
+  const made = mkdtempSync(join(tmpdir(), 'gateway-main-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+function watch(child: ChildProcess) {
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (data) => {
+    out += data;
+  });
+  child.stderr?.on('data', (data) => {
+    err += data;
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, out, err }));
+  return { ended };
+}
+
+async function forked(env: Record<string, string>) {
+  const child = fork(bundle, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const { ended } = watch(child);
+  const [message] = (await once(child, 'message')) as [{ type: string; port: number }];
+  return { child, ended, message, url: `http://127.0.0.1:${message.port}` };
+}
+
+const started = (env: Record<string, string>) => watch(spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH, ...env } }));
+
+async function signedIn(url: string): Promise<Record<string, string>> {
+  const login = await send<Envelope<UserRecord>>(`${url}/api/user/login`, 'POST', { body: { username: 'root', password: '123456' } });
+  expect(login.body.success).toBe(true);
+  return { cookie: login.headers['set-cookie']?.[0]?.split(';')[0] ?? '', 'new-api-user': '1' };
+}
+
+describe('the gateway as a process', () => {
+  it('tells its parent the port, keeps data and sessions over a restart, and ends with SIGTERM', async () => {
+    const DATA_DIR = join(dataDir(), 'new');
+    const first = await forked({ DATA_DIR });
+    expect(first.message.type).toBe('ready');
+    const headers = await signedIn(first.url);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toEqual({ code: 0, out: '', err: '' });
+    expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(DATA_DIR, 'gateway.db')).mode & 0o777).toBe(0o600);
+
+    const second = await forked({ DATA_DIR });
+    expect((await send(`${second.url}/api/user/self`, 'GET', { headers })).status).toBe(200);
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
+
+  it('ends by itself when its parent is gone', async () => {
+    const { child, ended } = await forked({ DATA_DIR: dataDir() });
+    child.disconnect();
+    expect((await ended).code).toBe(0);
+  });
+
+  it('settles an answer that it breaks off when it stops, and says so', async () => {
+    const DATA_DIR = dataDir();
+    const first = await forked({ DATA_DIR });
+    const headers = await signedIn(first.url);
+    const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
+    const reading = readStream(`${first.url}/pg/chat/completions`, question, headers);
+    setTimeout(() => first.child.kill('SIGTERM'), 500);
+    const answer = await reading;
+    expect(answer.chunks.at(-1)?.error?.message).toContain('网关正在停止');
+    expect((await first.ended).code).toBe(0);
+
+    const second = await forked({ DATA_DIR });
+    const logs = await send<Envelope<PageRecord<LogRecord>>>(`${second.url}/api/log/self`, 'GET', { headers });
+    const [line] = logs.body.data?.items ?? [];
+    expect(line?.completion_tokens).toBeGreaterThan(0);
+    const self = await send<Envelope<UserRecord>>(`${second.url}/api/user/self`, 'GET', { headers });
+    expect(self.body.data?.quota).toBe(100_000_000 - (line?.quota ?? 0));
+  });
+
+  it('gives back after kill -9 what a call held', async () => {
+    const DATA_DIR = dataDir();
+    const first = await forked({ DATA_DIR });
+    const headers = await signedIn(first.url);
+    const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
+    const reading = readStream(`${first.url}/pg/chat/completions`, question, headers).catch(() => undefined);
+    setTimeout(() => first.child.kill('SIGKILL'), 500);
+    await reading;
+    await first.ended;
+    const second = await forked({ DATA_DIR });
+    const self = await send<Envelope<UserRecord>>(`${second.url}/api/user/self`, 'GET', { headers });
+    expect(self.body.data?.quota).toBe(100_000_000);
+  });
+
+  it('says where it listens when nobody forked it', async () => {
+    const child = spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH, DATA_DIR: dataDir() } });
+    const { ended } = watch(child);
+    const [line] = await once(child.stdout, 'data');
+    expect(String(line)).toMatch(/^Gateway: http:\/\/127\.0\.0\.1:\d+\n$/);
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+  });
+
+  it.each([
+    ['a port that is no number', { GATEWAY_PORT: 'eighty' }, 'GATEWAY_PORT must be a port number, not "eighty"'],
+    ['a limit that cannot be read', { RATE_LIMIT_CRITICAL: 'often' }, 'RATE_LIMIT_CRITICAL must look like 20/1200s or be off, not "often"'],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'file:///nowhere/gateway.db' },
+      'The database file:///nowhere/gateway.db cannot be opened: ',
+    ],
+    ['an address of no database', { DATABASE_URL: 'mysql://localhost' }, 'The database mysql://localhost cannot be opened: '],
+  ])('refuses %s with one clear line', async (_, env, line) => {
+    const { code, err, out } = await started({ DATA_DIR: dataDir(), ...env }).ended;
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toContain(line);
+  });
+
+  it('says what to do about a taken port and a broken folder', async () => {
+    const server = createServer();
+    const url = await listen(server);
+    onTestFinished(() => void server.close());
+    const taken = await started({ DATA_DIR: dataDir(), GATEWAY_PORT: new URL(url).port }).ended;
+    expect(taken).toMatchObject({
+      code: 1,
+      err: 'The port of the gateway is taken: set GATEWAY_PORT to another one, or to 0 for any free port\n',
+    });
+
+    const file = join(dataDir(), 'file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o400);
+    const broken = await started({ DATA_DIR: join(file, 'data') }).ended;
+    expect(broken.code).toBe(1);
+    expect(broken.err).toMatch(/^The folder ".*" cannot be written \(ENOTDIR\): .* set DATA_DIR to another\n$/);
+  });
+
+  it('says that a file is no database', async () => {
+    const DATA_DIR = dataDir();
+    writeFileSync(join(DATA_DIR, 'gateway.db'), 'not a database, only text that is long enough to be read as a header of one');
+    const { code, err } = await started({ DATA_DIR }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database file:.*gateway\.db cannot be opened: .*\n$/);
+  });
+});

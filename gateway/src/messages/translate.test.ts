@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue';
+import { translate } from './translate';
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+describe('the catalogue', () => {
+  it.each(Object.entries(catalogue))('says %s in both languages with the same values', (_, { zh, en }) => {
+    expect(zh).toMatch(/\p{Script=Han}/u);
+    expect(en).toMatch(/^[\x20-\x7e]+$/);
+    expect(placeholders(zh)).toEqual(placeholders(en));
+  });
+});
+
+describe('translate', () => {
+  it('fills values in, and leaves what it was not given', () => {
+    expect(translate('en', 'notFound', { method: 'GET', path: '/{method}' })).toBe('No such call: GET /{method}');
+    expect(translate('en', 'notFound', { method: 'GET' })).toBe('No such call: GET {path}');
+  });
+});

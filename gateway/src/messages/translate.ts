@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { catalogue } from './catalogue';
+
+export type Language = 'zh' | 'en';
+export type MessageId = keyof typeof catalogue;
+export type MessageValues = Record<string, string | number>;
+
+/** The text of a message in a language, with its `{placeholders}` filled. */
+export function translate(language: Language, id: MessageId, values: MessageValues = {}): string {
+  return catalogue[id][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The language that the caller asked for with `Accept-Language`; Chinese when it names neither. */
+export function languageOf(c: Context): Language {
+  return accepts(c, {
+    header: 'Accept-Language',
+    supports: ['zh', 'en'],
+    default: 'zh',
+    match: (accepted, { supports, default: fallback }) => {
+      const wanted = [...accepted].sort((a, b) => b.q - a.q).map(({ type }) => type.toLowerCase().split('-')[0]);
+      return wanted.find((type) => type !== undefined && supports.includes(type)) ?? fallback;
+    },
+  }) as Language;
+}

@@ -1,0 +1,19 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { requireRole } from '../auth/guard';
+import { modelsOfGroups } from '../channels/abilities';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { usableGroups } from '../groups/groups';
+import { ok } from '../http/envelope';
+import { modelCatalogue } from './catalogue';
+
+/** Names of models: all that channels may offer, and those that a user can call. */
+export function modelRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const user = requireRole(gateway, roles.user);
+
+  return new Hono<GatewayEnv>()
+    .get('/api/models', user, (c) => c.json({ success: true, data: modelCatalogue }))
+    .get('/api/user/models', user, async (c) =>
+      ok(c, await modelsOfGroups(gateway.db, Object.keys(usableGroups(gateway, c.var.user.group)))),
+    );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+import { options as table } from '../db/schema';
+import { defaultOptions } from './defaults';
+import { loadOptions } from './options';
+
+describe('options', () => {
+  it('are text that says what it should, by default', () => {
+    for (const [key, value] of Object.entries(defaultOptions)) {
+      if (key.endsWith('Enabled')) {
+        expect(['true', 'false'], key).toContain(value);
+      }
+      if (/Ratio$|^ModelPrice$|^UserUsableGroups$|^Chats$/.test(key)) {
+        expect(() => JSON.parse(value), key).not.toThrow();
+      }
+    }
+  });
+
+  it('are kept in the database, known or not, and read at the next start', async () => {
+    const { db, options } = await calledGateway();
+    expect(options.number('RetryTimes')).toBe(0);
+    await options.set('RetryTimes', '3');
+    await options.set('RetryTimes', '4');
+    await options.set('SomethingElse', 'kept');
+    expect(options.number('RetryTimes')).toBe(4);
+    expect(await db.select().from(table)).toEqual([
+      { key: 'RetryTimes', value: '4' },
+      { key: 'SomethingElse', value: 'kept' },
+    ]);
+    expect((await loadOptions(db)).number('RetryTimes')).toBe(4);
+  });
+
+  it.each([
+    ['true', true],
+    ['True', false],
+    ['1', false],
+    ['', false],
+  ])('that read %j are %s', async (text, expected) => {
+    const { options } = await calledGateway({ options: { RegisterEnabled: text } });
+    expect(options.flag('RegisterEnabled')).toBe(expected);
+  });
+
+  it('are read anew as JSON after a change, and empty when they are none', async () => {
+    const { options } = await calledGateway();
+    expect(options.ratios('ModelRatio')['offline-demo']).toBe(0.5);
+    for (const [text, expected] of [
+      ['{"a":1}', { a: 1 }],
+      ['[1]', {}],
+      ['null', {}],
+      ['{', {}],
+    ] as const) {
+      await options.set('ModelRatio', text);
+      expect(options.ratios('ModelRatio')).toEqual(expected);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { Database } from '../db/open';
+import { options as table } from '../db/schema';
+import { defaultOptions, type OptionKey } from './defaults';
+
+/** The options of the site: rows of the database over the defaults of the code, kept in memory. */
+export type Options = {
+  text(key: OptionKey): string;
+  /** Only the exact text `true` is true. */
+  flag(key: OptionKey): boolean;
+  number(key: OptionKey): number;
+  /** An option that is a JSON object of numbers; unreadable text is an empty one. */
+  ratios(key: OptionKey): Record<string, number>;
+  /** Any other JSON option; unreadable text is undefined. */
+  json(key: OptionKey): unknown;
+  /** Writes through to the database. Keys that the code does not know are kept as well. */
+  set(key: string, value: string): Promise<void>;
+};
+
+/** Reads the options once; later changes go through `set`. */
+export async function loadOptions(db: Database): Promise<Options> {
+  const values = new Map<string, string>(Object.entries(defaultOptions));
+  for (const { key, value } of await db.select().from(table)) {
+    values.set(key, value);
+  }
+  const parsed = new Map<string, unknown>();
+
+  const text = (key: OptionKey) => values.get(key) ?? '';
+  const json = (key: OptionKey) => {
+    if (!parsed.has(key)) {
+      parsed.set(key, parseJson(text(key)));
+    }
+    return parsed.get(key);
+  };
+  return {
+    text,
+    flag: (key) => text(key) === 'true',
+    number: (key) => Number(text(key)) || 0,
+    ratios: (key) => (isRecord(json(key)) ? (json(key) as Record<string, number>) : {}),
+    json,
+    async set(key, value) {
+      await db.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
+      values.set(key, value);
+      parsed.delete(key);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

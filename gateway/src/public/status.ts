@@ -1,0 +1,53 @@
+import type { PublicStatus } from '@console/shared/contract';
+import type { Gateway } from '../gateway';
+import { version } from '../version';
+
+/** What the console knows before anybody signs in. */
+export function publicStatus({ options, settings, startedAt }: Gateway): PublicStatus {
+  const { text, flag, number } = options;
+  const chats = options.json('Chats');
+  return {
+    version,
+    start_time: startedAt,
+    email_verification: flag('EmailVerificationEnabled'),
+    github_oauth: flag('GitHubOAuthEnabled'),
+    github_client_id: text('GitHubClientId'),
+    linuxdo_oauth: flag('LinuxDOOAuthEnabled'),
+    linuxdo_client_id: text('LinuxDOClientId'),
+    telegram_oauth: flag('TelegramOAuthEnabled'),
+    telegram_bot_name: text('TelegramBotName'),
+    wechat_login: flag('WeChatAuthEnabled'),
+    wechat_qrcode: text('WeChatAccountQRCodeImageURL'),
+    turnstile_check: flag('TurnstileCheckEnabled'),
+    turnstile_site_key: text('TurnstileSiteKey'),
+    oidc_enabled: flag('oidc.enabled'),
+    oidc_client_id: text('oidc.client_id'),
+    oidc_authorization_endpoint: text('oidc.authorization_endpoint'),
+    system_name: text('SystemName'),
+    logo: text('Logo'),
+    footer_html: text('Footer'),
+    server_address: text('ServerAddress'),
+    price: number('Price'),
+    min_topup: number('MinTopUp'),
+    top_up_link: text('TopUpLink'),
+    docs_link: text('general_setting.docs_link'),
+    quota_per_unit: number('QuotaPerUnit'),
+    display_in_currency: flag('DisplayInCurrencyEnabled'),
+    enable_batch_update: false,
+    enable_drawing: flag('DrawingEnabled'),
+    enable_task: flag('TaskEnabled'),
+    enable_data_export: flag('DataExportEnabled'),
+    data_export_default_time: text('DataExportDefaultTime'),
+    default_collapse_sidebar: flag('DefaultCollapseSidebar'),
+    enable_online_topup: Boolean(text('PayAddress') && text('EpayId') && text('EpayKey')),
+    mj_notify_enabled: flag('MjNotifyEnabled'),
+    chats: Array.isArray(chats) ? chats : [],
+    chat_link: text('ChatLink'),
+    chat_link2: text('ChatLink2'),
+    demo_site_enabled: flag('DemoSiteEnabled'),
+    self_use_mode_enabled: flag('SelfUseModeEnabled'),
+    setup: true,
+    check_in_enabled: false,
+    ...settings.publicAddresses,
+  };
+}

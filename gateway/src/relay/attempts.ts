@@ -1,0 +1,50 @@
+import { channelStatus } from '@console/shared/contract';
+import { offlineAddress } from '../channels/addresses';
+import { autoDisable } from '../channels/auto-disable';
+import { type Candidate, choose, findCandidates, getChannel } from '../channels/choose';
+import type { ChannelRow } from '../db/schema';
+import type { Gateway } from '../gateway';
+import type { Caller } from './caller';
+import { askOffline } from './offline/ask';
+import type { ChatRequest } from './request';
+import { askUpstream } from './upstream/ask';
+import { toRelayFailure, UpstreamFailure } from './upstream/failure';
+import type { UpstreamReply } from './upstream/reply';
+
+/** An answer, the channel that gave it, and the ids of all that were asked. */
+export type Success = { reply: UpstreamReply; channel: ChannelRow; tried: string[] };
+
+/** The channels that could serve a caller: those of group and model, or the one that is pinned. */
+export async function candidatesFor({ db }: Gateway, caller: Caller, model: string): Promise<Candidate[]> {
+  if (caller.channelId === undefined) {
+    return await findCandidates(db, caller.group, model);
+  }
+  const channel = Number.isSafeInteger(caller.channelId) ? await getChannel(db, caller.channelId) : undefined;
+  return channel?.status === channelStatus.enabled ? [{ channel_id: channel.id, priority: 0, weight: 0 }] : [];
+}
+
+/** Asks one channel after the other, as often as `RetryTimes` allows, until one answers. Throws the last failure for the client. */
+export async function askInTurn(gateway: Gateway, candidates: Candidate[], request: ChatRequest, signal: AbortSignal): Promise<Success> {
+  const { db, options, settings } = gateway;
+  const tried: string[] = [];
+  for (let attempt = 0; ; attempt += 1) {
+    const channel = await getChannel(db, choose(candidates, attempt) ?? 0);
+    if (!channel) {
+      throw new Error('A channel disappeared while it was being asked');
+    }
+    tried.push(String(channel.id));
+    try {
+      const ask =
+        channel.base_url === offlineAddress ? askOffline(request, signal) : askUpstream(channel, request, signal, settings.upstreamIdleMs);
+      return { reply: await ask, channel, tried };
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure)) {
+        throw error;
+      }
+      await autoDisable(gateway, channel, error);
+      if (!error.retry || attempt >= options.number('RetryTimes') || signal.aborted) {
+        throw toRelayFailure(error, channel);
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** Families whose output price is known; the first that fits decides and no table overrides it. */
+const fixed: [RegExp, number][] = [
+  [/^gpt-4o-2024-05-13|^chatgpt-4o|^gpt-4-turbo/, 3],
+  [/^gpt-4\.5-preview/, 2],
+  [/^gpt-4o-gizmo/, 3],
+  [/^gpt-4o/, 4],
+  [/^(o1|o3)/, 4],
+  [/^claude-(instant|2)/, 3],
+  [/^claude-3/, 5],
+  [/^gpt-3\.5-turbo-1106/, 2],
+  [/^gpt-3\.5-turbo-0125|^gpt-3\.5-turbo$/, 3],
+  [/^gpt-3\.5/, 4 / 3],
+  [/^mistral-/, 3],
+  [/^gemini-(1\.5|2\.0)/, 4],
+  [/^gemini-2\.5-pro-preview/, 8],
+  [/^deepseek-(chat|reasoner)/, 4],
+  [/^ERNIE-(Speed|Lite)/, 2],
+];
+
+/** Families that a table may override. */
+const usual: [RegExp, number][] = [
+  [/^gpt-4/, 2],
+  [/^gemini/, 4],
+  [/^command-r$/, 3],
+  [/^command/, 4],
+];
+
+const firstFit = (model: string, rules: [RegExp, number][]) => rules.find(([pattern]) => pattern.test(model))?.[1];
+
+/** The name under which a model stands in the tables: all of a family of custom assistants share one entry. */
+export function tableName(model: string): string {
+  return /^(gpt-4o?-gizmo)/.test(model) ? model.replace(/^(gpt-4o?-gizmo).*/, '$1-*') : model;
+}
+
+/** What a completion token costs beside a prompt token. */
+export function completionRatio(model: string, table: Record<string, number>): number {
+  const listed = table[tableName(model)];
+  if (model.includes('/') && listed !== undefined) {
+    return listed;
+  }
+  return firstFit(model, fixed) ?? listed ?? firstFit(model, usual) ?? 1;
+}

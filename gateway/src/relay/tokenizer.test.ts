@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { countPrompt, countTokens, decode, encode } from './tokenizer';
+
+describe('counting tokens', () => {
+  it.each([
+    ['', 0],
+    ['hello world', 2],
+    ['你好，世界', 3],
+    ['<|endoftext|>', 7],
+  ])('%j has %i', async (text, count) => {
+    expect(await countTokens(text)).toBe(count);
+  });
+
+  it.each([
+    ['one letter', 'a'.repeat(100_000)],
+    ['Chinese without a space', '今天天气很好我们去公园玩'.repeat(8_000)],
+    ['signs', '!$'.repeat(50_000)],
+    ['spaces', ' '.repeat(100_000)],
+    ['emoji', '🙂'.repeat(30_000)],
+    ['megabytes', 'plain words go on and on '.repeat(200_000)],
+  ])('does not stop the gateway for %s', async (_, text) => {
+    await encode('load the vocabulary first');
+    const start = performance.now();
+    expect(await countTokens(text)).toBeGreaterThan(500);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('gives the text back whole, cut or not', async () => {
+    for (const text of ['Short 🙂 text\n\n', `long ${'ab'.repeat(500)} ${'字'.repeat(500)}\t\n${' '.repeat(500)}end`]) {
+      expect((await decode(await encode(text))).join('')).toBe(text);
+    }
+  });
+
+  it('adds what a conversation needs around its texts', async () => {
+    const image = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } };
+    expect(await countPrompt([{ role: 'user', content: 'Hi' }])).toBe(8);
+    expect(await countPrompt([{ role: 'user', content: [{ type: 'text', text: 'Hi' }, image] }])).toBe(9);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ChatCompletion, ChatCompletionChunk } from '@console/shared/contract';
+
+/** One event of a streamed answer, as text for the client and parsed for the meter. */
+export type UpstreamEvent = { text: string; chunk: ChatCompletionChunk };
+
+/** What a channel answers: a stream of events without the final `[DONE]`, or everything at once. */
+export type UpstreamReply = { kind: 'events'; events: AsyncIterable<UpstreamEvent> } | { kind: 'whole'; body: ChatCompletion };
+
+/** An event that the gateway itself makes. */
+export function toEvent(chunk: ChatCompletionChunk): UpstreamEvent {
+  return { text: JSON.stringify(chunk), chunk };
+}
+
+/** Whether something parsed looks like an answer or a chunk. */
+export function isAnswer(value: unknown): value is { choices: unknown[] } {
+  return typeof value === 'object' && value !== null && 'choices' in value && Array.isArray(value.choices);
+}
+
+/** Whether something parsed says that the upstream failed. */
+export function isError(value: unknown): value is { error: unknown } {
+  return typeof value === 'object' && value !== null && 'error' in value && Boolean(value.error);
+}

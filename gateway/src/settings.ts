@@ -1,0 +1,48 @@
+import type { RateLimit } from './http/rate-limit';
+import { parseRateLimit } from './http/rate-limit';
+
+/** Addresses of providers that the browser needs; shown in the public status when set. */
+export type PublicAddresses = Partial<
+  Record<'github_authorize_url' | 'linuxdo_authorize_url' | 'turnstile_script_url' | 'telegram_widget_url', string>
+>;
+
+/** What is decided outside the database, before the start. */
+export type Settings = {
+  /** `file:` or `libsql://`. */
+  databaseUrl: string;
+  sessionSecret: string;
+  /** 0 is any free port. */
+  port: number;
+  /** Callers that show it may tell the client's address. */
+  edgeToken: string | undefined;
+  criticalLimit: RateLimit | undefined;
+  apiLimit: RateLimit | undefined;
+  publicAddresses: PublicAddresses;
+  turnstileVerifyUrl: string;
+  /** Milliseconds without data after which a streamed answer of an upstream is taken as ended. */
+  upstreamIdleMs: number;
+};
+
+/** Settings for one process from its environment (the README names them). Throws an error that says which value is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv, files: { databaseUrl: string; sessionSecret: string }): Settings {
+  const port = Number(env.GATEWAY_PORT ?? 0);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(`GATEWAY_PORT must be a port number, not "${env.GATEWAY_PORT}"`);
+  }
+  return {
+    databaseUrl: env.DATABASE_URL || files.databaseUrl,
+    sessionSecret: env.SESSION_SECRET || files.sessionSecret,
+    port,
+    edgeToken: env.EDGE_TOKEN || undefined,
+    criticalLimit: parseRateLimit('RATE_LIMIT_CRITICAL', env.RATE_LIMIT_CRITICAL || '20/1200s'),
+    apiLimit: parseRateLimit('RATE_LIMIT_API', env.RATE_LIMIT_API || 'off'),
+    publicAddresses: {
+      ...(env.GITHUB_AUTHORIZE_URL && { github_authorize_url: env.GITHUB_AUTHORIZE_URL }),
+      ...(env.LINUXDO_AUTHORIZE_URL && { linuxdo_authorize_url: env.LINUXDO_AUTHORIZE_URL }),
+      ...(env.TURNSTILE_SCRIPT_URL && { turnstile_script_url: env.TURNSTILE_SCRIPT_URL }),
+      ...(env.TELEGRAM_WIDGET_URL && { telegram_widget_url: env.TELEGRAM_WIDGET_URL }),
+    },
+    turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    upstreamIdleMs: 60_000,
+  };
+}

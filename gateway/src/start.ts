@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app';
+import { now } from './clock';
+import { fillEmptyDatabase } from './db/first-start';
+import { type Database, openDatabase } from './db/open';
+import type { Options } from './options/options';
+import { loadOptions } from './options/options';
+import { releaseHoldsBefore } from './relay/holds';
+import { runningCalls } from './relay/running';
+import type { Settings } from './settings';
+
+// One level below the package both in the sources and in the bundle.
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+const settleMs = 3_000;
+
+export type RunningGateway = {
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  port: number;
+  db: Database;
+  options: Options;
+  /** Takes no more calls, ends and settles those under way, and closes the database. */
+  stop(): Promise<void>;
+};
+
+/** Starts a gateway on loopback. Throws when the database cannot be opened or the port is taken. */
+export async function startGateway(settings: Settings): Promise<RunningGateway> {
+  const { db, close } = await openDatabase(settings.databaseUrl, migrations);
+  try {
+    await fillEmptyDatabase(db);
+    // Nobody else works on a file; on a shared database only what must be dead by age.
+    await releaseHoldsBefore(db, settings.databaseUrl.startsWith('file:') ? now() + 1 : now() - 86_400);
+    const options = await loadOptions(db);
+    const running = runningCalls();
+    const app = createApp({ db, options, settings, running, startedAt: now() });
+    const { port, end } = await listen(app.fetch, settings.port);
+    return {
+      url: `http://127.0.0.1:${port}`,
+      port,
+      db,
+      options,
+      stop: async () => {
+        const ended = end();
+        await running.stop(settleMs);
+        await ended;
+        close();
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function listen(
+  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  wanted: number,
+): Promise<{ port: number; end: () => Promise<void> }> {
+  const server = createAdaptorServer({ fetch });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : wanted;
+      resolve({ port, end: () => endServer(server) });
+    });
+  });
+}
+
+function endServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  return new Promise((resolve) => {
+    if ('closeIdleConnections' in server) {
+      // Connections become idle as their last answers end; what has not ended by then is cut.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const cut = setTimeout(() => server.closeAllConnections(), settleMs);
+      server.once('close', () => {
+        clearInterval(idle);
+        clearTimeout(cut);
+      });
+      server.closeIdleConnections();
+    }
+    server.close(() => resolve());
+  });
+}

@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { now } from '../clock';
+import type { TokenRow, UserRow } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { usableGroups } from '../groups/groups';
+import { Refusal } from '../http/errors';
+import { lengthOf, maxQuota } from '../http/limits';
+
+const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
+
+export const tokenBody = z.object({
+  name: z.string(),
+  remain_quota: optional(z.int()),
+  expired_time: optional(z.int()),
+  unlimited_quota: optional(z.boolean()),
+  model_limits_enabled: optional(z.boolean()),
+  model_limits: optional(z.string()),
+  allow_ips: optional(z.string()),
+  group: optional(z.string()),
+});
+export const editBody = z.extend(tokenBody, { id: z.int(), status: optional(z.int()) });
+export const statusBody = z.object({ id: z.int(), status: z.int() });
+
+export type TokenInput = z.infer<typeof tokenBody>;
+export type TokenFields = Pick<
+  TokenRow,
+  'name' | 'remain_quota' | 'expired_time' | 'unlimited_quota' | 'model_limits_enabled' | 'model_limits' | 'allow_ips' | 'group'
+>;
+
+const bad = (field: string, rule: string): never => {
+  throw new Refusal('invalidInput', { field, rule });
+};
+
+/** Checks what the owner typed and fills what is missing; `before` is the token that is edited. */
+export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, before?: TokenRow): TokenFields {
+  const name = input.name.trim();
+  if (lengthOf(name) < 1 || lengthOf(name) > 30) {
+    throw new Refusal('tokenNameLength');
+  }
+  const quota = input.remain_quota ?? 0;
+  // A token may have been overdrawn by its last call: what it has may be sent back as it is.
+  if ((quota < 0 && quota !== before?.remain_quota) || quota > maxQuota) {
+    bad('remain_quota', `0-${maxQuota}`);
+  }
+  const expires = input.expired_time ?? -1;
+  if (expires !== -1 && (expires <= 0 || expires > 253_402_300_799)) {
+    bad('expired_time', '-1 | unix seconds');
+  }
+  const limits = input.model_limits ?? '';
+  if (lengthOf(limits) > 1024) {
+    bad('model_limits', 'max 1024');
+  }
+  for (const line of addressLines(input.allow_ips)) {
+    if (!isIP(line)) {
+      bad('allow_ips', line.slice(0, 50));
+    }
+  }
+  const group = input.group ?? '';
+  if (group && group !== before?.group && !Object.hasOwn(usableGroups(gateway, owner.group), group)) {
+    throw new Refusal('groupNotUsable', { group });
+  }
+  return {
+    name,
+    remain_quota: quota,
+    expired_time: expires,
+    unlimited_quota: input.unlimited_quota ?? false,
+    model_limits_enabled: input.model_limits_enabled ?? false,
+    model_limits: limits,
+    allow_ips: input.allow_ips ?? null,
+    group,
+  };
+}
+
+/** The addresses of a token, one per line; empty lines do not count. */
+export function addressLines(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Refuses to enable a token whose time or quota is used up. */
+export function checkEnabling(token: Pick<TokenRow, 'expired_time' | 'remain_quota' | 'unlimited_quota'>): void {
+  if (hasExpired(token)) {
+    throw new Refusal('tokenExpired');
+  }
+  if (isExhausted(token)) {
+    throw new Refusal('tokenExhausted');
+  }
+}
+
+/** Whether the time of a token is over. */
+export function hasExpired(token: Pick<TokenRow, 'expired_time'>): boolean {
+  return token.expired_time !== -1 && token.expired_time <= now();
+}
+
+/** Whether a limited token has nothing left. */
+export function isExhausted(token: Pick<TokenRow, 'remain_quota' | 'unlimited_quota'>): boolean {
+  return !token.unlimited_quota && token.remain_quota <= 0;
+}

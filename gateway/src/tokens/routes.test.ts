@@ -1,0 +1,151 @@
+import type { TokenRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+import { catalogue } from '../messages/catalogue';
+
+type TokenList = { data: TokenRecord[]; total?: number };
+
+const fresh = {
+  name: 'mine',
+  remain_quota: 100,
+  expired_time: -1,
+  unlimited_quota: false,
+  model_limits_enabled: false,
+  model_limits: '',
+  group: '',
+};
+const past = 1_600_000_000;
+
+describe('tokens', () => {
+  it('are listed from page 0, newest first, as a bare list with a total', async () => {
+    const { call } = await calledGateway({
+      as: 'user',
+      tokens: [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'foreign', user_id: 1 }],
+    });
+    const first = await call<TokenList>('GET', '/api/token/?p=0&size=2');
+    expect(first.body.data.map(({ name }) => name)).toEqual(['c', 'b']);
+    expect(first.body.total).toBe(3);
+    expect((await call<TokenList>('GET', '/api/token?p=1&page_size=2')).body.data.map(({ name }) => name)).toEqual(['a']);
+  });
+
+  it.each([
+    ['keyword=pr', ['prod']],
+    ['token=abc', ['prod']],
+    ['token=sk-0abc', ['prod']],
+    ['keyword=prod&token=zzz', []],
+    ['', ['test', 'prod']],
+  ])('are found by %s', async (query, expected) => {
+    const { call } = await calledGateway({
+      as: 'user',
+      tokens: [
+        { name: 'prod', key: `0abc${'x'.repeat(44)}` },
+        { name: 'test', key: `0def${'y'.repeat(44)}` },
+      ],
+    });
+    const found = await call<TokenList>('GET', `/api/token/search?${query}`);
+    expect(found.body.data.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('are made with a key that the answer does not tell', async () => {
+    const { call } = await calledGateway({ as: 'user' });
+    expect((await call('POST', '/api/token/', { ...fresh, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip' })).body).toEqual({
+      success: true,
+      message: '',
+    });
+    const [token] = (await call<TokenList>('GET', '/api/token/')).body.data;
+    expect(token).toMatchObject({ ...fresh, status: 1, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip', used_quota: 0 });
+    expect(token?.key).toMatch(/^[0-9a-zA-Z]{48}$/);
+    expect((await call('GET', `/api/token/${token?.id}`)).body.data).toEqual(token);
+  });
+
+  it('never expire and hold nothing unless said otherwise', async () => {
+    const { call } = await calledGateway({ as: 'user' });
+    await call('POST', '/api/token/', { name: 'bare' });
+    expect((await call<TokenList>('GET', '/api/token/')).body.data[0]).toMatchObject({
+      expired_time: -1,
+      remain_quota: 0,
+      unlimited_quota: false,
+    });
+  });
+
+  it.each([
+    [{ name: '' }, catalogue.tokenNameLength.zh],
+    [{ name: '字'.repeat(31) }, catalogue.tokenNameLength.zh],
+    [{ remain_quota: -1 }, '输入不符合要求：remain_quota（0-1000000000000000）'],
+    [{ expired_time: 0 }, '输入不符合要求：expired_time（-1 | unix seconds）'],
+    [{ allow_ips: '10.0.0.1\nhome' }, '输入不符合要求：allow_ips（home）'],
+    [{ group: 'svip' }, '不能使用这个分组：svip'],
+    [{ model_limits: 'm'.repeat(1025) }, '输入不符合要求：model_limits（max 1024）'],
+    [{ remain_quota: '5' }, catalogue.invalidParameter.zh],
+    [{ unlimited_quota: 'yes' }, catalogue.invalidParameter.zh],
+  ])('cannot be made with %j', async (body, message) => {
+    const { call } = await calledGateway({ as: 'user' });
+    expect((await call('POST', '/api/token/', { ...fresh, ...body })).body).toEqual({ success: false, message });
+    expect((await call<TokenList>('GET', '/api/token/')).body.data).toEqual([]);
+  });
+
+  it('accept 30 characters of any script', async () => {
+    const { call } = await calledGateway({ as: 'user' });
+    expect((await call('POST', '/api/token/', { ...fresh, name: '字'.repeat(30) })).body.success).toBe(true);
+  });
+
+  it('are edited whole, without their status', async () => {
+    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ name: 'old', status: 2, group: 'vip', model_limits: 'a' }] });
+    const answer = await call('PUT', '/api/token/', { ...fresh, id: seeded.tokens[0]?.id, name: 'new', status: 1 });
+    expect(answer.body.data).toMatchObject({ name: 'new', group: '', model_limits: '', status: 2, remain_quota: 100 });
+  });
+
+  it('keep an overdrawn quota that is sent back as it is', async () => {
+    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ remain_quota: -5 }] });
+    const id = seeded.tokens[0]?.id;
+    expect((await call('PUT', '/api/token/', { ...fresh, id, remain_quota: -5 })).body.success).toBe(true);
+    expect((await call('PUT', '/api/token/', { ...fresh, id, remain_quota: -6 })).body.success).toBe(false);
+  });
+
+  const setStatus = { path: '/api/token/?status_only=true' };
+
+  it('are disabled and enabled, and nothing else changes', async () => {
+    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ name: 'mine', remain_quota: 7 }] });
+    const id = seeded.tokens[0]?.id;
+    expect((await call('PUT', setStatus.path, { id, status: 2 })).body.data).toMatchObject({ status: 2, name: 'mine', remain_quota: 7 });
+    expect((await call('PUT', '/api/token?status_only=1', { id, status: 1 })).body.data).toMatchObject({ status: 1 });
+  });
+
+  it.each([
+    ['one that expired', { status: 3, expired_time: past }, 1, catalogue.tokenExpired.zh],
+    ['one that is used up', { status: 4, remain_quota: 0 }, 1, catalogue.tokenExhausted.zh],
+    ['a status that only the gateway sets', {}, 3, catalogue.invalidParameter.zh],
+    ['a status that does not exist', {}, 7, catalogue.invalidParameter.zh],
+  ])('cannot be enabled: %s', async (_, token, status, message) => {
+    const { call, seeded } = await calledGateway({ as: 'user', tokens: [token] });
+    expect((await call('PUT', setStatus.path, { id: seeded.tokens[0]?.id, status })).body).toEqual({ success: false, message });
+  });
+
+  it('are enabled again once they were extended', async () => {
+    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ status: 3, expired_time: past }] });
+    const id = seeded.tokens[0]?.id;
+    expect((await call('PUT', '/api/token/', { ...fresh, id, expired_time: past, status: 1 })).body.message).toBe(
+      catalogue.tokenExpired.zh,
+    );
+    expect((await call('PUT', '/api/token/', { ...fresh, id, expired_time: -1 })).body.success).toBe(true);
+    expect((await call('PUT', setStatus.path, { id, status: 1 })).body.data).toMatchObject({ status: 1 });
+  });
+
+  it('vanish when they are deleted', async () => {
+    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{}] });
+    const path = `/api/token/${seeded.tokens[0]?.id}`;
+    expect((await call('DELETE', `${path}/`)).body).toEqual({ success: true, message: '' });
+    expect((await call('GET', path)).body.message).toBe(catalogue.tokenMissing.zh);
+    expect((await call('DELETE', path)).body.message).toBe(catalogue.tokenMissing.zh);
+  });
+
+  it('of others are not there, not even for administrators', async () => {
+    const { call, seeded } = await calledGateway({ as: 'admin', users: [{}], tokens: [{ user_id: 1 }] });
+    const id = seeded.tokens[0]?.id;
+    const missing = { success: false, message: catalogue.tokenMissing.zh };
+    expect((await call('GET', `/api/token/${id}`)).body).toEqual(missing);
+    expect((await call('PUT', '/api/token/', { ...fresh, id })).body).toEqual(missing);
+    expect((await call('PUT', setStatus.path, { id, status: 2 })).body).toEqual(missing);
+    expect((await call('DELETE', `/api/token/${id}`)).body).toEqual(missing);
+  });
+});

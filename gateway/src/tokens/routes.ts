@@ -1,0 +1,40 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { requireRole } from '../auth/guard';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { readBody } from '../http/body';
+import { ok } from '../http/envelope';
+import { paging, pathId } from '../http/query';
+import { editBody, statusBody, tokenBody } from './input';
+import { toRecord } from './record';
+import { createToken, deleteToken, editToken, getToken, listTokens, searchTokens, setTokenStatus } from './tokens';
+
+/** One's own tokens. */
+export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const user = requireRole(gateway, roles.user);
+
+  return new Hono<GatewayEnv>()
+    .get('/api/token', user, async (c) => {
+      const { rows, total } = await listTokens(gateway, c.var.user, paging(c, 0));
+      return c.json({ success: true, message: '', data: rows.map(toRecord), total });
+    })
+    .get('/api/token/search', user, async (c) => {
+      const rows = await searchTokens(gateway, c.var.user, { keyword: c.req.query('keyword') ?? '', token: c.req.query('token') ?? '' });
+      return ok(c, rows.map(toRecord));
+    })
+    .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, toRecord(await getToken(gateway, c.var.user, pathId(c)))))
+    .post('/api/token', user, async (c) => {
+      await createToken(gateway, c.var.user, await readBody(c, tokenBody));
+      return ok(c);
+    })
+    .put('/api/token', user, async (c) => {
+      const token = c.req.query('status_only')
+        ? await setTokenStatus(gateway, c.var.user, await readBody(c, statusBody))
+        : await editToken(gateway, c.var.user, await readBody(c, editBody));
+      return ok(c, toRecord(token));
+    })
+    .delete('/api/token/:id{[0-9]+}', user, async (c) => {
+      await deleteToken(gateway, c.var.user, pathId(c));
+      return ok(c);
+    });
+}

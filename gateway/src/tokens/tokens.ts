@@ -1,0 +1,98 @@
+import { tokenStatus } from '@console/shared/contract';
+import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { now } from '../clock';
+import { contains } from '../db/like';
+import { type TokenRow, tokens, type UserRow } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { Refusal } from '../http/errors';
+import type { Paging } from '../http/query';
+import { checkEnabling, type editBody, type statusBody, type TokenInput, toFields } from './input';
+import { newKey } from './key';
+
+const ofOwner = (owner: UserRow, ...more: (SQL | undefined)[]) => and(eq(tokens.user_id, owner.id), isNull(tokens.deleted_at), ...more);
+
+/** One page of the owner's tokens, newest first, and how many there are. */
+export async function listTokens(
+  { db }: Gateway,
+  owner: UserRow,
+  { pageSize, offset }: Paging,
+): Promise<{ rows: TokenRow[]; total: number }> {
+  const [rows, [total]] = await db.batch([
+    db.select().from(tokens).where(ofOwner(owner)).orderBy(desc(tokens.id)).limit(pageSize).offset(offset),
+    db.select({ count: count() }).from(tokens).where(ofOwner(owner)),
+  ]);
+  return { rows, total: total?.count ?? 0 };
+}
+
+/** The owner's tokens whose name and key hold these texts; the key with or without its `sk-`. */
+export async function searchTokens(
+  { db }: Gateway,
+  owner: UserRow,
+  { keyword, token }: { keyword: string; token: string },
+): Promise<TokenRow[]> {
+  const key = token.replace(/^[sk-]+|[sk-]+$/g, '');
+  const where = ofOwner(owner, keyword ? contains(tokens.name, keyword) : undefined, key ? contains(tokens.key, key) : undefined);
+  return await db.select().from(tokens).where(where).orderBy(desc(tokens.id));
+}
+
+/** A token of the owner. Throws `tokenMissing` for any other, so that nobody learns which ids exist. */
+export async function getToken({ db }: Gateway, owner: UserRow, id: number): Promise<TokenRow> {
+  const [row] = await db
+    .select()
+    .from(tokens)
+    .where(ofOwner(owner, eq(tokens.id, id)));
+  if (!row) {
+    throw new Refusal('tokenMissing');
+  }
+  return row;
+}
+
+/** Makes a token with a new key. */
+export async function createToken(gateway: Gateway, owner: UserRow, input: TokenInput): Promise<void> {
+  const fields = toFields(gateway, owner, input);
+  await gateway.db.insert(tokens).values({ ...fields, user_id: owner.id, key: newKey(), created_time: now(), accessed_time: now() });
+}
+
+/** Writes every field but the status. */
+export async function editToken(gateway: Gateway, owner: UserRow, { id, status, ...input }: z.infer<typeof editBody>): Promise<TokenRow> {
+  const before = await getToken(gateway, owner, id);
+  const fields = toFields(gateway, owner, input, before);
+  if (status === tokenStatus.enabled && before.status !== tokenStatus.enabled && before.status !== tokenStatus.disabled) {
+    checkEnabling(fields);
+  }
+  // Quota that was not edited is not written, so that a charge made meanwhile is kept.
+  const { remain_quota, ...rest } = fields;
+  const [row] = await gateway.db
+    .update(tokens)
+    .set({ ...rest, ...(remain_quota !== before.remain_quota && { remain_quota }) })
+    .where(ofOwner(owner, eq(tokens.id, id)))
+    .returning();
+  return row ?? before;
+}
+
+/** Enables or disables a token; one that has run out must be extended first. */
+export async function setTokenStatus(gateway: Gateway, owner: UserRow, { id, status }: z.infer<typeof statusBody>): Promise<TokenRow> {
+  if (status !== tokenStatus.enabled && status !== tokenStatus.disabled) {
+    throw new Refusal('invalidParameter');
+  }
+  const before = await getToken(gateway, owner, id);
+  if (status === tokenStatus.enabled) {
+    checkEnabling(before);
+  }
+  const [row] = await gateway.db
+    .update(tokens)
+    .set({ status })
+    .where(ofOwner(owner, eq(tokens.id, id)))
+    .returning();
+  return row ?? before;
+}
+
+/** Hides a token for good; its log lines stay. */
+export async function deleteToken(gateway: Gateway, owner: UserRow, id: number): Promise<void> {
+  await getToken(gateway, owner, id);
+  await gateway.db
+    .update(tokens)
+    .set({ deleted_at: new Date().toISOString(), status: tokenStatus.disabled })
+    .where(ofOwner(owner, eq(tokens.id, id)));
+}

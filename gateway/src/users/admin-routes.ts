@@ -1,0 +1,39 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { requireRole } from '../auth/guard';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { readBody } from '../http/body';
+import { ok } from '../http/envelope';
+import { paging, pathId } from '../http/query';
+import { languageOf } from '../messages/translate';
+import { createBody, createUser, manageBody, manageUser, updateBody, updateUser, viewUser } from './admin';
+import { listUsers, userFilter } from './list';
+import { partialRecord, toOwnRecord, toRecord } from './record';
+
+/** Users as administrators manage them. */
+export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const admin = requireRole(gateway, roles.admin);
+  const { db } = gateway;
+
+  return new Hono<GatewayEnv>()
+    .get('/api/user', admin, async (c) => ok(c, await listUsers(db, undefined, paging(c, 1))))
+    .get('/api/user/search', admin, async (c) => {
+      const where = userFilter({ keyword: c.req.query('keyword') ?? '', group: c.req.query('group') ?? '' });
+      return ok(c, await listUsers(db, where, paging(c, 1)));
+    })
+    .get('/api/user/:id{[0-9]+}', admin, async (c) => {
+      const user = await viewUser(gateway, c.var.user, pathId(c));
+      return ok(c, user.id === c.var.user.id ? toOwnRecord(user) : toRecord(user));
+    })
+    .post('/api/user', admin, async (c) => {
+      await createUser(gateway, c.var.user, await readBody(c, createBody));
+      return ok(c);
+    })
+    .put('/api/user', admin, async (c) => {
+      await updateUser(gateway, c.var.user, await readBody(c, updateBody), languageOf(c));
+      return ok(c);
+    })
+    .post('/api/user/manage', admin, async (c) => {
+      return ok(c, partialRecord(await manageUser(gateway, c.var.user, await readBody(c, manageBody))));
+    });
+}

@@ -1,0 +1,131 @@
+import { logType, roles } from '@console/shared/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { hashPassword } from '../auth/passwords';
+import { endAllSessions } from '../auth/sessions';
+import { isDuplicate } from '../db/constraint';
+import { type UserRow, users } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { Refusal } from '../http/errors';
+import { maxQuota } from '../http/limits';
+import { writeEvent } from '../logs/write';
+import { type Language, translate } from '../messages/translate';
+import { findUser } from './find';
+import { checkLengths } from './limits';
+import { change, decide } from './manage';
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+export const createBody = z.object({
+  username: z.string(),
+  password: z.string(),
+  display_name: optionalText,
+  role: z.optional(z.nullable(z.int())),
+});
+export const updateBody = z.object({
+  id: z.int(),
+  username: optionalText,
+  password: optionalText,
+  display_name: optionalText,
+  group: optionalText,
+  quota: z.optional(z.nullable(z.int().check(z.minimum(-maxQuota), z.maximum(maxQuota)))),
+  role: z.optional(z.nullable(z.int())),
+});
+export const manageBody = z.object({ id: z.int(), action: z.string() });
+
+const refuseDuplicate = (error: unknown): never => {
+  throw isDuplicate(error) ? new Refusal('nameTaken') : error;
+};
+
+/** A user for viewing by an administrator: of a lower level than theirs, unless root looks. */
+export async function viewUser({ db }: Gateway, caller: UserRow, id: number): Promise<UserRow> {
+  const target = await findUser(db, id);
+  if (!target || target.deleted_at) {
+    throw new Refusal('userMissing');
+  }
+  if (target.role >= caller.role && caller.role < roles.root) {
+    throw new Refusal('userNotViewable');
+  }
+  return target;
+}
+
+/** Creates an ordinary user; role, quota and group of the body are not taken over. */
+export async function createUser({ db }: Gateway, caller: UserRow, body: z.infer<typeof createBody>): Promise<void> {
+  const username = body.username.trim();
+  if (!username || !body.password) {
+    throw new Refusal('invalidParameter');
+  }
+  const displayName = body.display_name || username;
+  checkLengths({ username, password: body.password, display_name: displayName });
+  if ((body.role ?? 0) >= caller.role) {
+    throw new Refusal('userNotCreatable');
+  }
+  const password = await hashPassword(body.password);
+  await db.insert(users).values({ username, password, display_name: displayName }).catch(refuseDuplicate);
+}
+
+/** Writes the fields that are given; a missing one keeps its value. A change of quota is logged for the user, one of password ends their sessions. */
+export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof updateBody>, language: Language): Promise<void> {
+  const { db, options } = gateway;
+  const target = await findUser(db, body.id);
+  if (!target || target.deleted_at) {
+    throw new Refusal('userMissing');
+  }
+  const username = body.username?.trim() || target.username;
+  const password = body.password || undefined;
+  const group = body.group || target.group;
+  const quota = body.quota ?? target.quota;
+  const displayName = body.display_name ?? target.display_name;
+  checkLengths({
+    username: username === target.username ? undefined : username,
+    password,
+    display_name: displayName === target.display_name ? undefined : displayName,
+  });
+  if (caller.role < roles.root && target.role >= caller.role) {
+    throw new Refusal('userNotEditable');
+  }
+  if (caller.role < roles.root && (body.role ?? 0) >= caller.role) {
+    throw new Refusal('userNotRaisable');
+  }
+  if (group !== target.group && !Object.hasOwn(options.ratios('GroupRatio'), group)) {
+    throw new Refusal('groupUnknown', { group });
+  }
+  await db
+    .update(users)
+    // A quota that was not edited is not written, so that a charge made meanwhile is kept.
+    .set({
+      username,
+      display_name: displayName,
+      group,
+      ...(quota !== target.quota && { quota }),
+      ...(password && { password: await hashPassword(password) }),
+    })
+    .where(eq(users.id, target.id))
+    .catch(refuseDuplicate);
+  if (password) {
+    await endAllSessions(gateway, target.id);
+  }
+  if (quota !== target.quota) {
+    await writeEvent(db, target, logType.admin, translate(language, 'logQuotaChanged', { before: target.quota, after: quota }));
+  }
+}
+
+/** Promotes, demotes, bans, frees or cancels a user; answers their role and status afterwards. */
+export async function manageUser(gateway: Gateway, caller: UserRow, { id, action }: z.infer<typeof manageBody>) {
+  const { db } = gateway;
+  const target = await findUser(db, id);
+  if (!target || target.deleted_at) {
+    throw new Refusal('userMissing');
+  }
+  const changed = change(decide(action, caller.role, target));
+  if (Object.keys(changed).length > 0) {
+    await db
+      .update(users)
+      .set(changed)
+      .where(and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at)));
+  }
+  if (changed.deleted_at) {
+    await endAllSessions(gateway, id);
+  }
+  return { role: changed.role ?? target.role, status: changed.status ?? target.status };
+}

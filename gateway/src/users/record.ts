@@ -1,0 +1,49 @@
+import type { LoginRecord, ManageRecord, UserRecord } from '@console/shared/contract';
+import type { UserRow } from '../db/schema';
+
+/** A user as others may see them: without password and access token. */
+export function toRecord({ deleted_at, ...row }: UserRow): UserRecord {
+  return { ...row, password: '', access_token: null, DeletedAt: deleted_at };
+}
+
+/** A user as they see themselves. */
+export function toOwnRecord(row: UserRow): UserRecord {
+  return { ...toRecord(row), access_token: row.access_token };
+}
+
+const empty: UserRecord = {
+  id: 0,
+  username: '',
+  password: '',
+  display_name: '',
+  role: 0,
+  status: 0,
+  email: '',
+  github_id: '',
+  oidc_id: '',
+  wechat_id: '',
+  telegram_id: '',
+  linux_do_id: '',
+  access_token: null,
+  quota: 0,
+  used_quota: 0,
+  request_count: 0,
+  group: '',
+  aff_code: '',
+  aff_count: 0,
+  aff_quota: 0,
+  aff_history_quota: 0,
+  inviter_id: 0,
+  DeletedAt: null,
+  setting: '',
+};
+
+/** The answer of signing in and of `manage`: a whole user of which only some fields are filled. */
+export function partialRecord(filled: LoginRecord | ManageRecord): UserRecord {
+  return { ...empty, ...filled };
+}
+
+/** The fields that signing in tells. */
+export function toLoginRecord({ id, username, display_name, role, status, group }: UserRow): UserRecord {
+  return partialRecord({ id, username, display_name, role, status, group });
+}

@@ -1,0 +1,185 @@
+import type { LogRecord, PageRecord, UserRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+import { seededPassword } from '../../testing/seeded-password';
+import { catalogue } from '../messages/catalogue';
+
+type UserPage = { data: PageRecord<UserRecord> };
+
+const names = (page: { body: UserPage }) => page.body.data.items.map(({ username }) => username);
+
+describe('GET and PUT /api/user/self', () => {
+  it('shows the own access token and never a password', async () => {
+    const { call } = await calledGateway({ as: 'user', me: { access_token: 'x'.repeat(28) } });
+    expect((await call('GET', '/api/user/self/')).body.data).toMatchObject({
+      access_token: 'x'.repeat(28),
+      password: '',
+      username: 'user',
+    });
+  });
+
+  it('writes what is not empty and ignores what is not one’s own to write', async () => {
+    const { call } = await calledGateway({ as: 'user' });
+    const answer = await call('PUT', '/api/user/self', {
+      display_name: 'Amy',
+      username: '',
+      password: '',
+      quota: 9,
+      role: 100,
+      group: 'vip',
+    });
+    expect(answer.body).toEqual({ success: true, message: '' });
+    expect((await call('GET', '/api/user/self')).body.data).toMatchObject({
+      display_name: 'Amy',
+      username: 'user',
+      quota: 500_000,
+      role: 1,
+      group: 'default',
+    });
+  });
+
+  it('keeps whoever changes the password signed in, and nobody else', async () => {
+    const { call, callAs, seeded } = await calledGateway({ as: 'user' });
+    const elsewhere = await callAs(seeded.user?.id ?? 0);
+    const answer = await call('PUT', '/api/user/self', { password: 'new password' });
+    const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    expect((await elsewhere('GET', '/api/user/self')).status).toBe(401);
+    expect((await call('GET', '/api/user/self', undefined, { cookie })).status).toBe(200);
+    const login = (password: string) => call('POST', '/api/user/login', { username: 'user', password });
+    expect((await login(seededPassword)).body.success).toBe(false);
+    expect((await login('new password')).body.success).toBe(true);
+  });
+
+  it.each([
+    [{ password: 'short' }, '输入不符合要求：password（min 8）'],
+    [{ username: 'a'.repeat(13) }, '输入不符合要求：username（max 12）'],
+    [{ display_name: 'a'.repeat(21) }, '输入不符合要求：display_name（max 20）'],
+    [{ username: 'root' }, catalogue.nameTaken.zh],
+  ])('refuses %j', async (body, message) => {
+    const { call } = await calledGateway({ as: 'user' });
+    expect((await call('PUT', '/api/user/self', body)).body).toEqual({ success: false, message });
+  });
+});
+
+describe('GET /api/user/ and /search', () => {
+  const people = {
+    users: [
+      { username: 'amy', email: 'amy@example.com' },
+      { username: 'bob', display_name: 'Bobby 100%', group: 'vip' },
+    ],
+  };
+
+  it('pages from 1, newest first, cancelled users included, without secrets of others', async () => {
+    const { call } = await calledGateway({
+      as: 'admin',
+      users: [{ DeletedAt: '2026-01-01T00:00:00Z', username: 'gone', access_token: 'y'.repeat(28) }],
+    });
+    const first = await call<UserPage>('GET', '/api/user/?p=1&page_size=2');
+    expect(names(first)).toEqual(['gone', 'admin']);
+    expect(first.body.data).toMatchObject({ total: 3, page: 1, page_size: 2 });
+    expect(first.body.data.items[0]).toMatchObject({ access_token: null, password: '', DeletedAt: '2026-01-01T00:00:00Z' });
+    expect(names(await call<UserPage>('GET', '/api/user/?p=2&page_size=2'))).toEqual(['root']);
+    expect(names(await call<UserPage>('GET', '/api/user/?p=-5&page_size=x'))).toHaveLength(3);
+    expect((await call<UserPage>('GET', '/api/user/?page_size=5000')).body.data.page_size).toBe(100);
+  });
+
+  it.each([
+    ['keyword=am', ['amy']],
+    ['keyword=example.com', ['amy']],
+    ['keyword=100%25', ['bob']],
+    ['keyword=%25', ['bob']],
+    ['keyword=1', ['bob', 'root']],
+    ['group=vip', ['bob']],
+    ['keyword=amy&group=vip', []],
+    ['keyword=', ['bob', 'amy', 'admin', 'root']],
+  ])('finds by %s', async (query, expected) => {
+    const { call } = await calledGateway({ as: 'admin', ...people });
+    expect(names(await call<UserPage>('GET', `/api/user/search?${query}`))).toEqual(expected);
+  });
+});
+
+describe('GET /api/user/{id}', () => {
+  it('shows users below one’s own level, to root everybody', async () => {
+    const { call, callAs, seeded } = await calledGateway({ as: 'admin', users: [{ username: 'amy' }, { username: 'boss', role: 10 }] });
+    const [amy, boss] = seeded.users;
+    expect((await call('GET', `/api/user/${amy?.id}`)).body.data).toMatchObject({ username: 'amy' });
+    for (const id of [boss?.id, 1, seeded.user?.id]) {
+      expect((await call('GET', `/api/user/${id}`)).body.message).toBe(catalogue.userNotViewable.zh);
+    }
+    expect((await call('GET', '/api/user/999')).body.message).toBe(catalogue.userMissing.zh);
+    const root = await callAs(1);
+    expect((await root('GET', `/api/user/${boss?.id}`)).body.success).toBe(true);
+    expect((await root('GET', '/api/user/1')).body.success).toBe(true);
+  });
+});
+
+describe('POST /api/user/', () => {
+  it('makes ordinary users only', async () => {
+    const { call } = await calledGateway({ as: 'admin' });
+    const body = { username: ' amy ', password: 'longenough', role: 1, quota: 5, group: 'vip' };
+    expect((await call('POST', '/api/user/', body)).body).toEqual({ success: true, message: '' });
+    const found = await call<UserPage>('GET', '/api/user/search?keyword=amy');
+    expect(found.body.data.items[0]).toMatchObject({ username: 'amy', display_name: 'amy', role: 1, quota: 0, group: 'default' });
+  });
+
+  it.each([
+    [{ username: '', password: 'longenough' }, catalogue.invalidParameter.zh],
+    [{ username: 'amy', password: 'short' }, '输入不符合要求：password（min 8）'],
+    [{ username: 'amy', password: 'longenough', role: 10 }, catalogue.userNotCreatable.zh],
+    [{ username: 'root', password: 'longenough' }, catalogue.nameTaken.zh],
+  ])('refuses %j', async (body, message) => {
+    const { call } = await calledGateway({ as: 'admin' });
+    expect((await call('POST', '/api/user/', body)).body).toEqual({ success: false, message });
+  });
+});
+
+describe('PUT /api/user/', () => {
+  it('writes what is given, keeps what is not, and logs a change of quota', async () => {
+    const { call, seeded } = await calledGateway({ as: 'admin', users: [{ username: 'amy', display_name: 'Amy', quota: 10 }] });
+    const id = seeded.users[0]?.id;
+    expect((await call('PUT', '/api/user/', { id, quota: 25, group: 'vip', role: 1, status: 2 })).body.success).toBe(true);
+    expect((await call('GET', `/api/user/${id}`)).body.data).toMatchObject({
+      display_name: 'Amy',
+      quota: 25,
+      group: 'vip',
+      role: 1,
+      status: 1,
+    });
+    const logs = await call<{ data: PageRecord<LogRecord> }>('GET', '/api/log/?type=3');
+    expect(logs.body.data.items).toMatchObject([{ username: 'amy', content: '管理员将额度从 10 改为 25', quota: 0 }]);
+  });
+
+  it('ends the sessions of a user who gets a new password', async () => {
+    const { call, callAs, seeded } = await calledGateway({ as: 'admin', users: [{ username: 'amy' }] });
+    const id = seeded.users[0]?.id ?? 0;
+    const amy = await callAs(id);
+    await call('PUT', '/api/user/', { id, password: 'new password' });
+    expect((await amy('GET', '/api/user/self')).status).toBe(401);
+  });
+
+  it('keeps a long generated name as long as it is not changed', async () => {
+    const { call, seeded } = await calledGateway({ as: 'admin', users: [{ username: 'linuxdo_12345' }] });
+    const id = seeded.users[0]?.id;
+    expect((await call('PUT', '/api/user/', { id, username: 'linuxdo_12345', quota: 1 })).body.success).toBe(true);
+    expect((await call('PUT', '/api/user/', { id, username: 'linuxdo_99999' })).body.message).toContain('username');
+  });
+
+  it.each([
+    ['their own level', { id: 3, quota: 1 }, catalogue.userNotEditable.zh],
+    ['a higher level', { id: 1, quota: 1 }, catalogue.userNotEditable.zh],
+    ['a raise to their level', { id: 4, role: 10 }, catalogue.userNotRaisable.zh],
+    ['an unknown group', { id: 4, group: 'gold' }, '没有这个分组：gold'],
+    ['a fraction', { id: 4, quota: 1.5 }, catalogue.invalidParameter.zh],
+    ['a number as text', { id: 4, quota: '15' }, catalogue.invalidParameter.zh],
+    ['too much', { id: 4, quota: 9e15 }, catalogue.invalidParameter.zh],
+    ['somebody who is not there', { id: 99 }, catalogue.userMissing.zh],
+    ['somebody who is cancelled', { id: 5, quota: 1 }, catalogue.userMissing.zh],
+    ['a taken name', { id: 4, username: 'root' }, catalogue.nameTaken.zh],
+  ])('refuses an administrator %s', async (_, body, message) => {
+    const { call } = await calledGateway({
+      as: 'admin',
+      users: [{ username: 'boss', role: 10 }, { username: 'amy' }, { username: 'gone', DeletedAt: '2026-01-01T00:00:00Z' }],
+    });
+    expect((await call('PUT', '/api/user/', body)).body).toEqual({ success: false, message });
+  });
+});

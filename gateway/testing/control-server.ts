@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from './listen';
+import { type LocalGateway, localGateway, type TestSettings } from './local';
+import type { Seed } from './seed';
+
+/** What the control server is asked for: a new gateway, or more in one that runs. */
+export type ControlRequest = { seed: Seed; settings: TestSettings };
+
+/**
+ * Makes gateways for tests that run elsewhere: `POST /` makes one, `POST /<id>` adds to it, `DELETE /<id>` stops it.
+ * Tests of pages run in an environment whose requests lose cookies, which is why the gateways do not run there.
+ */
+export async function startControlServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const gateways = new Map<string, LocalGateway>();
+
+  async function handle(request: IncomingMessage): Promise<unknown> {
+    const id = request.url?.slice(1) ?? '';
+    const gateway = gateways.get(id);
+    if (request.method === 'DELETE') {
+      gateways.delete(id);
+      await gateway?.stop();
+      return {};
+    }
+    const { seed, settings }: ControlRequest = JSON.parse(await text(request));
+    if (gateway) {
+      return await gateway.seed(seed);
+    }
+    const newId = randomUUID();
+    const made = await localGateway(seed, settings);
+    gateways.set(newId, made);
+    return { id: newId, url: made.url, ...made.seeded };
+  }
+
+  const server = createServer((request, response) => {
+    handle(request).then(
+      (answer) => response.end(JSON.stringify(answer)),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+  const url = await listen(server);
+  return {
+    url,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await Promise.all([...gateways.values()].map((gateway) => gateway.stop()));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readSettings, type Settings } from '../src/settings';
+import { type RunningGateway, startGateway } from '../src/start';
+import { type Seed, type Seeded, seedGateway } from './seed';
+
+/** Settings that a test may choose; without them there are no rate limits. */
+export type TestSettings = Partial<Omit<Settings, 'databaseUrl' | 'sessionSecret' | 'port'>>;
+
+export type LocalGateway = RunningGateway & { sessionSecret: string; seeded: Seeded; seed: (more: Seed) => Promise<Seeded> };
+
+const sessionSecret = 'secret of the tests';
+
+let template: Promise<Buffer> | undefined;
+
+// A database after its first start: writing it out is many times faster than making it.
+async function makeTemplate(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-template-'));
+  const file = join(folder, 'gateway.db');
+  const gateway = await startGateway(settingsFor(file, {}));
+  await gateway.stop();
+  const content = readFileSync(file);
+  rmSync(folder, { recursive: true, force: true });
+  return content;
+}
+
+function settingsFor(file: string, settings: TestSettings): Settings {
+  const defaults = readSettings({ RATE_LIMIT_CRITICAL: 'off' }, { databaseUrl: pathToFileURL(file).href, sessionSecret });
+  return { ...defaults, ...settings };
+}
+
+/** A gateway in this process, with a database of its own that goes when it stops. */
+export async function localGateway(seed: Seed = {}, settings: TestSettings = {}): Promise<LocalGateway> {
+  template ??= makeTemplate();
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-test-'));
+  const file = join(folder, 'gateway.db');
+  writeFileSync(file, await template);
+  const gateway = await startGateway(settingsFor(file, settings));
+  const more = (next: Seed) => seedGateway(gateway, sessionSecret, next);
+  return {
+    ...gateway,
+    sessionSecret,
+    seeded: await more(seed),
+    seed: more,
+    stop: async () => {
+      await gateway.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ChatCompletionChunk } from '@console/shared/contract';
+
+export type ReadStream = {
+  status: number;
+  headers: Headers;
+  /** What came before `[DONE]`, parsed. */
+  chunks: ChatCompletionChunk[];
+  /** All text of the answer. */
+  content: string;
+  /** Whether the very last event was `[DONE]`. */
+  done: boolean;
+  /** Milliseconds between the first and the last piece of text. */
+  duration: number;
+};
+
+/** Asks and reads a streamed answer to its end; `stopAfter` pieces of text it leaves. */
+export async function readStream(url: string, body: object, headers: Record<string, string>, stopAfter = Infinity): Promise<ReadStream> {
+  const leave = new AbortController();
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify({ stream: true, ...body }), headers, signal: leave.signal });
+  const chunks: ChatCompletionChunk[] = [];
+  let [content, pieces, done, rest, first, last] = ['', 0, false, '', 0, 0];
+  try {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>) ??
+      []) {
+      const events = `${rest}${text}`.split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        done = event === 'data: [DONE]';
+        const chunk: ChatCompletionChunk | undefined = done ? undefined : JSON.parse(event.replace(/^data: /, ''));
+        const piece = chunk?.choices?.[0]?.delta.content ?? '';
+        content += piece;
+        chunks.push(...(chunk ? [chunk] : []));
+        if (piece) {
+          pieces += 1;
+          last = performance.now();
+          first ||= last;
+        }
+        if (pieces >= stopAfter) {
+          leave.abort();
+        }
+      }
+    }
+  } catch (error) {
+    if (!leave.signal.aborted) {
+      throw error;
+    }
+  }
+  return { status: response.status, headers: response.headers, chunks, content, done: done && rest === '', duration: last - first };
+}

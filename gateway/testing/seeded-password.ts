@@ -1,0 +1,2 @@
+/** The password of seeded users who were given none. */
+export const seededPassword = 'password';

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashUnder } from './lib/content-hash.mjs';
+import { nodeProblem } from './lib/node-version.mjs';
+
+/** @type {string} */
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-bin-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/**
+ * Runs `npm start`'s program to its end.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} options of Node
+ */
+function start(env, options = []) {
+  const child = spawn(process.execPath, [...options, join(import.meta.dirname, 'start.mjs')], { env: { PATH: process.env.PATH, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  return new Promise((settle) => child.once('close', (code) => settle({ code, said })));
+}
+
+describe('nodeProblem', () => {
+  it.each([
+    ['20.19.0', false],
+    ['20.20.2', false],
+    ['24.1.0', false],
+    ['20.18.3', true],
+    ['18.20.0', true],
+    ['9.11.2', true],
+  ])('%s: %s', (version, isProblem) => {
+    expect(nodeProblem(version) !== null).toBe(isProblem);
+  });
+});
+
+describe('npm start', () => {
+  it('says in one line that Node is too old', async () => {
+    const pretend = "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.19.0'}})";
+    expect(await start({}, ['--import', pretend])).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^.*needs Node 20\.19 or newer, this is 18\.19\.0.*\n$/),
+    });
+  });
+
+  it('says in one line that the data folder cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    for (const path of [join(folder, 'file', 'data'), '/proc/data']) {
+      expect(await start({ DATA_DIR: path })).toEqual({
+        code: 1,
+        said: expect.stringMatching(/^The data folder .* cannot be written .*DATA_DIR=.*\n$/),
+      });
+    }
+  });
+
+  it('says in one line that the port is taken, or is none', async () => {
+    const taken = createServer();
+    await new Promise((settle) => taken.listen(0, '127.0.0.1', () => settle(undefined)));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await start({ DATA_DIR: folder, PORT: String(port) })).toEqual({
+      code: 1,
+      said: expect.stringMatching(new RegExp(`^Port ${port} .* is taken.*PORT=.*\n$`)),
+    });
+    await new Promise((settle) => taken.close(settle));
+    expect(await start({ DATA_DIR: folder, PORT: 'web' })).toEqual({ code: 1, said: expect.stringMatching(/^PORT is web.*\n$/) });
+  });
+});
+
+describe('the hash of sources', () => {
+  const hash = () => hashUnder(folder, ['src', 'package.json'], ['src/server']);
+
+  beforeEach(() => {
+    for (const name of ['src/server', 'src/node_modules', 'src/dist']) mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{}');
+    writeFileSync(join(folder, 'src', 'a.ts'), '1');
+  });
+
+  it.each([
+    ['contents', 'src/a.ts', true],
+    ['a new file', 'src/b.ts', true],
+    ['the manifest', 'package.json', true],
+    ['a test', 'src/a.test.ts', false],
+    ['what is installed', 'src/node_modules/x.js', false],
+    ['what was built', 'src/dist/x.js', false],
+    ['what is left out', 'src/server/x.ts', false],
+    ['what lies elsewhere', 'other.ts', false],
+  ])('follows %s (%s): %s', (_, file, follows) => {
+    const before = hash();
+    writeFileSync(join(folder, file), 'changed');
+    expect(hash() !== before).toBe(follows);
+  });
+
+  it('follows names, not only contents', () => {
+    const before = hash();
+    rmSync(join(folder, 'src', 'a.ts'));
+    writeFileSync(join(folder, 'src', 'b.ts'), '1');
+    expect(hash()).not.toBe(before);
+  });
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serverHash, sourceHash } from './content-hash.mjs';
+import { run } from './run.mjs';
+import { bundlerOf, packageFolder, readJson, root } from './workspace.mjs';
+
+const notes = join(root, 'node_modules', '.cache', 'gateway-console');
+
+/** @param {string} path */
+const fileHash = (path) => (existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : '');
+
+/**
+ * Builds a package unless its folder holds the build of just these sources. Other people's builds write there as well, so the
+ * result is recognised by its contents.
+ * @param {string} name
+ * @param {string} hash of the sources
+ * @param {string} resultFile what names or is the result, in `dist`
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string>} the folder of the result
+ */
+async function buildOnce(name, hash, resultFile, env) {
+  const folder = packageFolder(name);
+  const result = join(folder, 'dist', resultFile);
+  const note = join(notes, `${name}.json`);
+  const key = `${hash} ${env.RELEASE_VERSION ?? ''}`;
+  const last = readJson(note);
+  if (last?.key !== key || last.result !== fileHash(result)) {
+    // The result goes to its usual folder, whatever the environment of a release says.
+    const { BUILD_DIR: _, ...rest } = env;
+    await run(`Building ${name}`, process.execPath, [bundlerOf(folder), 'build'], { cwd: folder, env: rest });
+    mkdirSync(notes, { recursive: true });
+    writeFileSync(note, JSON.stringify({ key, result: fileHash(result) }));
+  }
+  return join(folder, 'dist');
+}
+
+/**
+ * Builds the host or a remote under a version.
+ * @param {string} name
+ * @param {string} version
+ */
+export const buildRelease = (name, version) =>
+  buildOnce(name, sourceHash(name), 'release.json', { ...process.env, RELEASE_VERSION: version });
+
+export const buildGateway = () => buildOnce('gateway', sourceHash('gateway'), 'main.mjs', process.env);
+
+/** Bundles the edge and the release command unless their sources are as they were; answers with the folder. */
+export async function buildServers() {
+  const host = packageFolder('host');
+  const folder = join(host, 'dist-server');
+  const stamp = join(folder, 'stamp.json');
+  const hash = serverHash();
+  if (readJson(stamp)?.hash === hash) return folder;
+
+  // Several commands may find the bundles stale at once: each makes its own and moves them into place whole.
+  const draft = join(host, 'dist-server', `draft-${process.pid}`);
+  mkdirSync(draft, { recursive: true });
+  try {
+    const env = { ...process.env, SERVER_DIR: draft };
+    await run('Bundling the servers', process.execPath, [bundlerOf(host), 'build', '-c', 'rspack.server.config.ts'], { cwd: host, env });
+    for (const name of readdirSync(draft)) renameSync(join(draft, name), join(folder, name));
+    writeFileSync(stamp, JSON.stringify({ hash }));
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}

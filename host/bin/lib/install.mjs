@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { root } from './workspace.mjs';
+
+const pnpm = 'pnpm@10.34.9';
+
+const stampPath = join(root, 'node_modules', '.console-lock');
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+
+/** Whether the packages of the lockfile are installed. */
+export const isInstalled = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === lockHash();
+
+/**
+ * Installs the packages of the lockfile unless that was done before.
+ * @param {(line: string) => void} say
+ */
+export async function install(say) {
+  if (isInstalled()) return;
+  say('Installing packages (the first time this takes a minute or two) …');
+  // CI keeps the package manager from asking questions.
+  const env = { ...process.env, CI: 'true' };
+  await run('Installing packages', 'npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    env,
+    shell: process.platform === 'win32',
+  });
+  writeFileSync(stampPath, lockHash());
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { Problem } from './problem.mjs';
+
+/**
+ * Makes a folder and those above it. Node's own `recursive` never returns where the system refuses with ENOENT (under /proc).
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+/**
+ * Makes sure that the data folder can be written.
+ * @param {string} folder
+ */
+export function checkDataDir(folder) {
+  const trial = join(folder, `.trial-${process.pid}`);
+  try {
+    makeFolder(folder);
+    writeFileSync(trial, '');
+    rmSync(trial);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
+    throw new Problem(
+      `The data folder ${folder} cannot be written (${code}): give yourself the right to, or choose another with DATA_DIR=FOLDER npm start`,
+    );
+  }
+}
+
+/** @type {Record<string, (host: string, port: number) => string>} */
+const portProblems = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is taken: stop the program that uses it, or choose another with PORT=${port + 1} npm start`,
+  EACCES: (_, port) => `Port ${port} may not be used by you: choose one above 1023, for example PORT=3000 npm start`,
+  EADDRNOTAVAIL: (host) => `${host} is no address of this machine: choose another with HOST=127.0.0.1 npm start`,
+  ENOTFOUND: (host) => `${host} is no address of this machine: choose another with HOST=127.0.0.1 npm start`,
+};
+
+/**
+ * Makes sure that the port is free.
+ * @param {string} host
+ * @param {string} text what PORT says
+ * @returns {Promise<void>}
+ */
+export function checkPort(host, text) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Problem(`PORT is ${text}: it takes a number from 0 to 65535`);
+  return new Promise((settle, fail) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      const code = 'code' in error ? String(error.code) : '';
+      fail(new Problem(portProblems[code]?.(host, port) ?? `Cannot listen on ${host}:${port} (${error.message}): choose another PORT`));
+    });
+    server.listen(port, host, () => server.close(() => settle()));
+  });
+}

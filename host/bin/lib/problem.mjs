@@ -1,0 +1,12 @@
+/** Something that a person has to put right; its message is one line that says how. */
+export class Problem extends Error {}
+
+/**
+ * Ends the process with one line instead of a stack trace.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function endWith(error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

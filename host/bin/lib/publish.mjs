@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildRelease } from './build.mjs';
+import { sourceHash } from './content-hash.mjs';
+import { dataDir, packageVersion, readJson, releasedNames } from './workspace.mjs';
+
+/**
+ * Lets at most `limit` calls run at a time.
+ * @param {number} limit
+ * @returns {<Value>(call: () => Promise<Value>) => Promise<Value>}
+ */
+function atMost(limit) {
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  let running = 0;
+  return async (call) => {
+    if (running >= limit) await new Promise((/** @type {(value: void) => void} */ settle) => waiting.push(settle));
+    running += 1;
+    try {
+      return await call();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
+
+/**
+ * Publishes the packages whose sources changed, and makes them live unless operations chose otherwise.
+ * @param {string} servers the folder of the bundles
+ * @param {(line: string) => void} say
+ */
+export async function publishAndPromote(servers, say) {
+  const { releaseFromStart } = await import(pathToFileURL(join(servers, 'start.mjs')).href);
+  const notePath = join(dataDir(), 'start.json');
+  const inTurn = atMost(2);
+  const packages = releasedNames.map((name) => ({
+    name,
+    version: packageVersion(name),
+    hash: sourceHash(name),
+    build: (/** @type {string} */ version) =>
+      inTurn(() => {
+        say(`Building ${name} ${version} …`);
+        return buildRelease(name, version);
+      }),
+  }));
+  const store = process.env.RELEASE_STORE || `file:${join(dataDir(), 'store')}`;
+  const { record, live, left } = await releaseFromStart(store, packages, readJson(notePath)?.published ?? {});
+  writeFileSync(notePath, `${JSON.stringify({ published: record }, null, 2)}\n`);
+  for (const line of live) say(`Live: ${line}`);
+  for (const line of left) say(`Left alone: ${line}`);
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the workspace. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Where the console keeps its data, absolute. */
+export const dataDir = () => resolve(process.env.DATA_DIR || join(root, '.data'));
+
+/**
+ * What is released: the host, and every remote that has its folder here.
+ * @type {readonly string[]}
+ */
+export const releasedNames = ['host', 'account', 'admin', 'billing', 'playground'];
+
+/** @param {string} name */
+export const packageFolder = (name) => join(root, name === 'host' || name === 'gateway' ? name : `remote-${name}`);
+
+/**
+ * The version in a package's package.json.
+ * @param {string} name
+ * @returns {string}
+ */
+export const packageVersion = (name) => JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version;
+
+/**
+ * The bundler's command line, as a package sees it.
+ * @param {string} folder
+ */
+export function bundlerOf(folder) {
+  const manifest = createRequire(join(folder, 'package.json')).resolve('@rspack/cli/package.json');
+  return join(dirname(manifest), 'bin', 'rspack.js');
+}
+
+/** @param {string} path */
+export const readJson = (path) => {
+  try {
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  } catch {
+    // A note of what was done that cannot be read only means doing it again.
+    return null;
+  }
+};

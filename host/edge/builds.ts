@@ -1,0 +1,59 @@
+import { extname } from 'node:path';
+import { isPackageName, isVersion } from '../release/shapes';
+import { buildKey, type ReleaseStore } from '../release/store';
+import { type Encoding, variantEndings } from '../release/variants';
+import { type Handler, notFound, reading, send } from './answers';
+import { chooseEncoding } from './negotiate';
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+function fileOf(path: string): { name: string; version: string; file: string } | null {
+  const [, name = '', version = '', rest = ''] = /^\/builds\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (!isPackageName(name) || !isVersion(version)) return null;
+  try {
+    return { name, version, file: decodeURIComponent(rest) };
+  } catch {
+    return null;
+  }
+}
+
+/** `/builds/<name>/<version>/<file>`: only files that the release lists, so no address reaches anything else. */
+export const buildsHandler = (store: ReleaseStore): Handler =>
+  reading(async (request, response, path) => {
+    const asked = fileOf(path);
+    const release = asked && (await store.release(asked.name, asked.version));
+    const listed = release && Object.hasOwn(release.files, asked.file) ? release.files[asked.file] : undefined;
+    if (!asked || !listed) return notFound(response);
+
+    const available = Object.keys(listed.encodings ?? {}).filter((encoding): encoding is Encoding => encoding in variantEndings);
+    const encoding = chooseEncoding(request.headers['accept-encoding'], available);
+    const key = buildKey(asked.name, asked.version, asked.file);
+    const variant = encoding && (await store.backend.read(key + variantEndings[encoding]));
+    const bytes = variant ?? (await store.backend.read(key));
+    if (!bytes) return notFound(response);
+    send(
+      response,
+      200,
+      {
+        'Content-Type': contentTypes[extname(asked.file)] ?? 'application/octet-stream',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        Vary: 'Accept-Encoding',
+        ...(variant && encoding && { 'Content-Encoding': encoding }),
+      },
+      bytes,
+    );
+  });

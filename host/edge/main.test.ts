@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileBackend } from '../release/file-backend';
+import { releaseStore } from '../release/store';
+import { bundleOf } from '../release/testing/bundle';
+import { temporaryFolder } from '../release/testing/fixtures';
+import { call, until } from './testing/call';
+import { smallConsole } from './testing/console';
+import { upstream } from './testing/running-edge';
+
+// Speaks with the edge as the gateway does; `/api/die` lets it crash.
+const gateway = `
+import { createServer } from 'node:http';
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+if (process.env.BROKEN) { console.error('the database is damaged'); process.exit(3); }
+const { EDGE_TOKEN, DATA_DIR } = process.env;
+const server = createServer(({ url, headers }, response) => {
+  if (url === '/api/die') process.exit(7);
+  response.end(JSON.stringify({ pid: process.pid, trusted: headers['x-edge-token'] === EDGE_TOKEN && EDGE_TOKEN.length === 64, DATA_DIR }));
+});
+server.listen(0, '127.0.0.1', () => process.send({ type: 'ready', port: server.address().port }));
+`;
+
+let root: string;
+const running: ChildProcess[] = [];
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  await mkdir(join(root, 'host', 'dist-server'), { recursive: true });
+  await mkdir(join(root, 'gateway', 'dist'), { recursive: true });
+  await copyFile(bundleOf('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
+  await writeFile(join(root, 'gateway', 'dist', 'main.mjs'), gateway);
+  await smallConsole(releaseStore(await fileBackend(join(root, '.data', 'store'))));
+});
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+function startEdge(env: NodeJS.ProcessEnv = {}) {
+  const path = join(root, 'host', 'dist-server', 'edge.mjs');
+  const child = spawn(process.execPath, [path], { env: { PATH: process.env.PATH, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.err += chunk;
+  });
+  const ended = new Promise<number | null>((settle) => child.once('close', (code) => settle(code)));
+  const address = () => until('the edge to answer', () => /http:\S+/.exec(said.out)?.[0]);
+  return { child, said, ended, address };
+}
+
+/** A process that ended and was not fetched by its parent does not count as alive. */
+function isAlive(pid: number): boolean {
+  const path = `/proc/${pid}/stat`;
+  return existsSync(path) && !/\) Z /.test(readFileSync(path, 'utf8'));
+}
+
+const gatewaySays = async (base: string) => JSON.parse((await call(base, '/api/status')).text);
+
+describe('the edge as a program', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('starts the gateway, and stops both in order on %s', async (signal) => {
+    const edge = startEdge();
+    const base = await edge.address();
+    const { pid, ...says } = await gatewaySays(base);
+    expect(says).toEqual({ trusted: true, DATA_DIR: join(root, '.data') });
+    expect(await call(base, '/readyz')).toMatchObject({ status: 200 });
+    const stream = call(base, '/composition/events').catch(() => null);
+    const asked = Date.now();
+    edge.child.kill(signal);
+    expect(await edge.ended).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(4000);
+    expect(isAlive(pid)).toBe(false);
+    await stream;
+    expect(edge.said.err).toBe('');
+  });
+
+  it('leaves no process behind when it is killed', async () => {
+    const edge = startEdge();
+    const { pid } = await gatewaySays(await edge.address());
+    edge.child.kill('SIGKILL');
+    await until('the gateway to end', () => !isAlive(pid));
+  });
+
+  it('starts a gateway again that ended, and answers 502 meanwhile', async () => {
+    const edge = startEdge();
+    const base = await edge.address();
+    const { pid } = await gatewaySays(base);
+    expect((await call(base, '/api/die')).status).toBe(502);
+    expect((await call(base, '/', { headers: { accept: 'text/html' } })).status).toBe(200);
+    await until('the next gateway', async () => (await call(base, '/api/status')).status === 200);
+    expect((await gatewaySays(base)).pid).not.toBe(pid);
+    expect(edge.said.err).toContain('"event":"gateway-ended","code":7');
+  });
+
+  it.each<[string, NodeJS.ProcessEnv, RegExp]>([
+    [
+      'a gateway that does not come up',
+      { BROKEN: '1' },
+      /^the database is damaged\nthe gateway did not come up: it ended with code 3, see the line above\n$/,
+    ],
+    ['a port that is none', { PORT: 'web' }, /^PORT is web: it takes a number from 0 to 65535\n$/],
+    ['a gateway address that is none', { GATEWAY_URL: 'gateway' }, /^GATEWAY_URL takes an address such as .*\n$/],
+    ['a store that it does not know', { RELEASE_STORE: 'ftp://x' }, /^this store cannot be used: ftp: .*\n$/],
+  ])('ends with one clear line for %s', async (_, env, line) => {
+    const edge = startEdge(env);
+    expect(await edge.ended).toBe(1);
+    expect(edge.said.err).toMatch(line);
+  });
+
+  it('ends with one clear line when the port is taken, and stops the gateway', async () => {
+    const taken = createServer();
+    await new Promise<void>((settle) => taken.listen(0, '127.0.0.1', settle));
+    const address = taken.address();
+    const edge = startEdge({ PORT: String(typeof address === 'object' ? address?.port : '') });
+    expect(await edge.ended).toBe(1);
+    expect(edge.said.err).toMatch(/^cannot listen on 127\.0\.0\.1:\d+ .*choose another PORT\n$/);
+    await new Promise((settle) => taken.close(settle));
+  });
+
+  it('uses the gateway that GATEWAY_URL names, and warns when that does not answer', async () => {
+    const elsewhere = await upstream(
+      ({ url, headers }, response) => void response.end(JSON.stringify({ url, token: headers['x-edge-token'] })),
+    );
+    const edge = startEdge({ GATEWAY_URL: `${elsewhere}/base/`, BROKEN: '1' });
+    expect(await gatewaySays(await edge.address())).toEqual({ url: '/base/api/status' });
+    expect(edge.said.err).toBe('');
+    const alone = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' });
+    const base = await alone.address();
+    await until('the warning', () => alone.said.err.includes('warning: the gateway at http://127.0.0.1:9 does not answer'));
+    expect(await call(base, '/readyz')).toMatchObject({ status: 503 });
+    expect((await call(base, '/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,21 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { messageOf } from './log';
+import { runEdge, stopOnSignals } from './run-edge';
+
+export { runEdge, stopOnSignals } from './run-edge';
+
+const here = fileURLToPath(import.meta.url);
+
+// `npm start` imports this file; a process manager runs it.
+if (process.argv[1] && realpathSync(process.argv[1]) === here) {
+  try {
+    const edge = await runEdge(process.env, fileURLToPath(new URL('../..', import.meta.url)));
+    stopOnSignals(edge);
+    process.stdout.write(`Gateway Console answers at ${edge.address}\n`);
+    if (edge.warning) process.stderr.write(`warning: ${edge.warning}\n`);
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './csp';
+import { chooseEncoding, chooseLanguage, cookie, wantsPage } from './negotiate';
+
+describe('chooseEncoding', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity', null],
+    [undefined, null],
+  ])('%s is %s', (header, encoding) => {
+    expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
+  });
+
+  it('takes only what is there', () => {
+    expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip');
+    expect(chooseEncoding('br, gzip', [])).toBeNull();
+  });
+});
+
+describe('chooseLanguage', () => {
+  it.each([
+    [undefined, 'zh'],
+    ['en-GB,en;q=0.9', 'en'],
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
+    ['de, en;q=0.5, zh;q=0.4', 'en'],
+    ['de', 'zh'],
+    ['en;q=0', 'zh'],
+  ])('%s is %s', (header, language) => {
+    expect(chooseLanguage(header)).toBe(language);
+  });
+});
+
+describe('wantsPage', () => {
+  it.each([
+    [{ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }, true],
+    [{ accept: '*/*' }, true],
+    [{}, true],
+    [{ accept: '*/*', 'sec-fetch-dest': 'script' }, false],
+    [{ accept: '*/*', 'sec-fetch-dest': 'empty' }, false],
+    [{ accept: 'application/json' }, false],
+    [{ accept: 'text/html;q=0' }, false],
+  ])('%j is %s', (headers, wanted) => {
+    expect(wantsPage(headers)).toBe(wanted);
+  });
+});
+
+describe('cookie', () => {
+  it.each([
+    ['lang=en', 'en'],
+    ['visitor=1; lang=en', 'en'],
+    ['xlang=en', undefined],
+    [undefined, undefined],
+  ])('finds lang in %s: %s', (header, value) => {
+    expect(cookie({ cookie: header }, 'lang')).toBe(value);
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  it('allows nothing unsafe, and third parties only by name', () => {
+    const policy = contentSecurityPolicy({ nonce: 'abc', scriptOrigins: ['https://captcha.example'] });
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("style-src 'self' 'nonce-abc'");
+    expect(policy).toContain("script-src 'self' https://captcha.example");
+    expect(policy).toContain("form-action 'self' https:");
+  });
+});

@@ -1,0 +1,102 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { promote } from '../release/promote';
+import { publishAll, routeFixture, signature } from '../release/testing/fixtures';
+import { call } from './testing/call';
+import { smallConsole } from './testing/console';
+import { runningEdge } from './testing/running-edge';
+
+const html = { accept: 'text/html' };
+
+const inlined = (text: string) =>
+  JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
+const preloads = (text: string) =>
+  [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+" crossorigin/g)].map(([, href]) => href);
+
+describe('a page', () => {
+  it('carries the composition and starts the host, under a policy without exceptions', async () => {
+    const { base } = await runningEdge(smallConsole);
+    const { status, headers, text } = await call(base, '/log?p=2', { headers: html });
+    expect(status).toBe(200);
+    expect(inlined(text)).toEqual(JSON.parse((await call(base, '/composition')).text));
+    const [, nonce] =
+      /<script defer src="\/builds\/host\/1\.0\.0\/main\.js" integrity="sha384-[^"]+" crossorigin="anonymous" nonce="([^"]+)">/.exec(
+        text,
+      ) ?? [];
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': expect.stringContaining(`style-src 'self' 'nonce-${nonce}'`),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await call(base, '/log', { headers: html });
+    expect(again.headers['content-security-policy']).not.toBe(headers['content-security-policy']);
+  });
+
+  it('cannot be left through what a remote declares', async () => {
+    const { base } = await runningEdge(async (store) => {
+      const label = { zh: '</script><script>x', en: '<!--' };
+      const extensions = { routes: [routeFixture('log')], navigation: [{ route: 'log', label, icon: 'x', order: 1 }] };
+      await publishAll(store, [{ remote: 'host' }, { extensions }]);
+      await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+    });
+    const { text } = await call(base, '/', { headers: html });
+    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(inlined(text).remotes.billing.extensions.navigation[0].label.zh).toBe('</script><script>x');
+  });
+
+  it.each([
+    ['/log', {}, ['/builds/host/1.0.0/host-zh.js', 'remoteEntry.js', 'log.js', 'table.js', 'zh.js']],
+    ['/task/7', { cookie: 'lang=en' }, ['remoteEntry.js', 'log.js', 'table.js', 'en.js']],
+    ['/nothing', { cookie: 'lang=en' }, []],
+  ])('at %s with %j preloads %j', async (path, cookies, files) => {
+    const { base } = await runningEdge(smallConsole);
+    const { text } = await call(base, path, { headers: { ...html, ...cookies } });
+    expect(preloads(text)).toEqual(files.map((file) => (file.startsWith('/') ? file : `/builds/billing/1.0.0/${file}`)));
+    expect(text).toContain('cookie' in cookies ? '<html lang="en">' : '<html lang="zh">');
+  });
+
+  it('names the visitor once, at random', async () => {
+    const { base } = await runningEdge(smallConsole);
+    const first = await call(base, '/', { headers: html });
+    expect(first.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^visitor=[0-9a-f]{32}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
+    ]);
+    const known = await call(base, '/', { headers: { ...html, cookie: 'visitor=1' } });
+    expect(known.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is compressed for those who can read that', async () => {
+    const { base } = await runningEdge(smallConsole);
+    const { headers, body } = await call(base, '/', { headers: { ...html, 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' });
+    expect(brotliDecompressSync(body).toString()).toContain('<div id="root"></div>');
+  });
+
+  it.each([
+    ['a file that does not exist', '/favicon.ico', html, 404],
+    ['a script that does not exist', '/main.js', { accept: '*/*' }, 404],
+    ['a call for data', '/log', { accept: 'application/json' }, 404],
+    ['what a page fetches for itself', '/log', { accept: '*/*', 'sec-fetch-dest': 'empty' }, 404],
+    ['a path with a dot that a remote owns', '/task/a.b', html, 200],
+    ['any other path', '/no/such/page', html, 200],
+    ['the bare address', '/', {}, 200],
+  ])('answers %s (%s) as it should', async (_, path, headers, status) => {
+    const { base } = await runningEdge(smallConsole);
+    expect((await call(base, path, { headers })).status).toBe(status);
+  });
+
+  it('answers HEAD without a body, and refuses other methods', async () => {
+    const { base } = await runningEdge(smallConsole);
+    expect(await call(base, '/', { method: 'HEAD', headers: html })).toMatchObject({ status: 200, text: '' });
+    expect(await call(base, '/', { method: 'POST', headers: html })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
+
+  it('says that nothing is live in an empty store', async () => {
+    const { base } = await runningEdge();
+    expect(await call(base, '/', { headers: html })).toMatchObject({ status: 503, text: expect.stringContaining('promote a host') });
+    expect((await call(base, '/readyz')).status).toBe(503);
+    expect((await call(base, '/healthz')).status).toBe(200);
+  });
+});

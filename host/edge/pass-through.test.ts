@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { GatewayTarget } from './pass-through';
+import { call, open, until } from './testing/call';
+import { smallConsole } from './testing/console';
+import { runningEdge, upstream } from './testing/running-edge';
+
+async function edgeBefore(listener: (request: IncomingMessage, response: ServerResponse) => void, token: string | null = 'secret') {
+  const edge = await runningEdge(smallConsole);
+  const origin = await upstream(listener);
+  edge.target = { url: new URL(origin), token };
+  const use = (target: GatewayTarget) => {
+    edge.target = target;
+  };
+  return { ...edge, origin, host: new URL(origin).host, use };
+}
+
+const echo = async (request: IncomingMessage, response: ServerResponse) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { method, url, headers } = request;
+  response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
+};
+
+describe('the pass-through', () => {
+  it.each(['/api/user/', '/pg/chat/completions', '/v1/models?x=%2F..&y=1', '/mj/task', '/suno/fetch', '/api', '/api//double/%20'])(
+    'hands %s on as it stands',
+    async (path) => {
+      const { base } = await edgeBefore(echo);
+      expect(JSON.parse((await call(base, path)).text)).toMatchObject({ method: 'GET', url: path });
+    },
+  );
+
+  it('does not take what only begins alike', async () => {
+    const { base } = await edgeBefore(echo);
+    expect((await call(base, '/apis', { headers: { accept: 'application/json' } })).status).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('carries the body of a %s, with or without a length', async (method) => {
+    const { base } = await edgeBefore(echo);
+    const body = 'x'.repeat(300_000);
+    const sized = await call(base, '/api/x', { method, headers: { 'content-length': String(body.length) }, body });
+    expect(JSON.parse(sized.text)).toMatchObject({ method, body });
+    const chunked = await call(base, '/api/x', { method, headers: { 'transfer-encoding': 'chunked' }, body });
+    expect(JSON.parse(chunked.text)).toMatchObject({ method, body });
+  });
+
+  it('says who calls, and lets nobody else say so', async () => {
+    const { base } = await edgeBefore(echo);
+    const headers = {
+      'x-forwarded-for': '8.8.8.8',
+      'x-edge-token': 'guess',
+      connection: 'x-private',
+      'x-private': '1',
+      te: 'trailers',
+      cookie: 'session=1',
+    };
+    const seen = JSON.parse((await call(base, '/api/x', { headers })).text).headers;
+    expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-edge-token': 'secret', host: new URL(base).host, cookie: 'session=1' });
+    expect(seen).not.toHaveProperty('x-private');
+    expect(seen).not.toHaveProperty('te');
+  });
+
+  it('gives a gateway elsewhere its own name and no token', async () => {
+    const { base, host } = await edgeBefore(echo, null);
+    const seen = JSON.parse((await call(base, '/api/x', { headers: { 'x-edge-token': 'guess' } })).text).headers;
+    expect(seen.host).toBe(host);
+    expect(seen).not.toHaveProperty('x-edge-token');
+  });
+
+  it('leaves redirects, cookies, errors and encodings to the browser', async () => {
+    const zipped = gzipSync('hello');
+    const { base } = await edgeBefore((_, response) => {
+      response.writeHead(302, 'Go there', [
+        'Location',
+        'https://elsewhere.example/',
+        'Set-Cookie',
+        'a=1',
+        'Set-Cookie',
+        'b=2',
+        'Content-Encoding',
+        'gzip',
+        'X-Oneapi-Request-Id',
+        'r1',
+      ]);
+      response.end(zipped);
+    });
+    const answer = await call(base, '/api/x');
+    expect(answer).toMatchObject({
+      status: 302,
+      headers: {
+        location: 'https://elsewhere.example/',
+        'set-cookie': ['a=1', 'b=2'],
+        'content-encoding': 'gzip',
+        'x-oneapi-request-id': 'r1',
+      },
+    });
+    expect(answer.headers).not.toHaveProperty('content-security-policy');
+    expect(answer.body).toEqual(zipped);
+  });
+
+  it('passes a stream on chunk by chunk, headers first', async () => {
+    let stream: ServerResponse | undefined;
+    const { base } = await edgeBefore((_, response) => {
+      stream = response;
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.flushHeaders();
+    });
+    const answer = await open(base, '/pg/chat/completions', { method: 'POST', body: '{}' });
+    expect(answer.headers['content-type']).toBe('text/event-stream');
+    for (const text of ['data: 1\n\n', 'data: 2\n\n', 'data: [DONE]\n\n']) {
+      const chunk = once(answer, 'data');
+      stream?.write(text);
+      expect(String((await chunk)[0])).toBe(text);
+    }
+    stream?.end();
+    await once(answer, 'end');
+  });
+
+  it('ends the call when the browser goes', async () => {
+    let aborted = false;
+    const { base } = await edgeBefore((request, response) => {
+      response.on('close', () => {
+        aborted = !response.writableFinished;
+      });
+      response.write('first');
+      request.resume();
+    });
+    const answer = await open(base, '/v1/chat/completions');
+    await once(answer, 'data');
+    answer.destroy();
+    await until('the abort at the gateway', () => aborted);
+  });
+
+  it('ends the call before the first byte too', async () => {
+    let closed = false;
+    let reached = false;
+    const { base, logged } = await edgeBefore(({ socket }) => {
+      reached = true;
+      socket.once('close', () => {
+        closed = true;
+      });
+    });
+    const { hostname, port } = new URL(base);
+    const browser = request({ hostname, port, path: '/v1/models', agent: false });
+    browser.once('error', () => {});
+    browser.end();
+    await until('the call at the gateway', () => reached);
+    browser.destroy();
+    await until('the abort at the gateway', () => closed);
+    expect(logged).toEqual([]);
+  });
+
+  it('breaks off when the gateway does, so that half an answer is not taken for a whole one', async () => {
+    const { base } = await edgeBefore((_, response) => {
+      response.write('half');
+      setImmediate(() => response.destroy());
+    });
+    await expect(call(base, '/v1/models')).rejects.toThrow(/aborted|hang up|reset/);
+  });
+
+  it('keeps connections to a gateway elsewhere, also when that closes one in between', async () => {
+    const sockets = new Set<Socket>();
+    const edge = await edgeBefore((request, response) => {
+      sockets.add(request.socket);
+      response.end('answer');
+    });
+    edge.use({ url: new URL(edge.origin), token: null, agent: new Agent({ keepAlive: true }) });
+    for (let turn = 0; turn < 3; turn += 1) expect((await call(edge.base, '/api/x')).text).toBe('answer');
+    expect(sockets.size).toBe(1);
+    for (const socket of sockets) socket.destroy();
+    expect((await call(edge.base, '/api/x')).text).toBe('answer');
+    expect(edge.logged).toEqual([]);
+  });
+
+  it.each([
+    ['zh-CN', '网关没有响应'],
+    ['en', 'The gateway does not answer'],
+  ])('says in %s that the gateway is down', async (language, message) => {
+    const edge = await runningEdge(smallConsole);
+    edge.target = { url: new URL('http://127.0.0.1:9'), token: 'secret' };
+    const down = await call(edge.base, '/api/user/self', { headers: { 'accept-language': language } });
+    expect(down.status).toBe(502);
+    expect(JSON.parse(down.text)).toMatchObject({
+      success: false,
+      message: expect.stringContaining(message),
+      error: { code: 'gateway_unreachable' },
+    });
+    expect(edge.logged).toMatchObject([{ event: 'gateway-unreachable', method: 'GET' }]);
+    edge.target = null;
+    expect((await call(edge.base, '/api/user/self', { headers: { 'accept-language': language } })).text).toBe(down.text);
+  });
+});
+
+describe('GET /readyz', () => {
+  it('follows the gateway', async () => {
+    const edge = await runningEdge(smallConsole);
+    expect(JSON.parse((await call(edge.base, '/readyz')).text)).toEqual({ status: 'not ready', problems: ['the gateway is not running'] });
+    edge.target = {
+      url: new URL(await upstream((request, response) => response.writeHead(request.url === '/api/status' ? 200 : 500).end())),
+      token: null,
+    };
+    expect(await call(edge.base, '/readyz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  });
+});

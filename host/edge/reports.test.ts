@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { call } from './testing/call';
+import { smallConsole } from './testing/console';
+import { runningEdge } from './testing/running-edge';
+
+const failure = { remote: 'billing', version: '1.0.0', reason: 'timeout', ms: 8000 };
+const report = { tab: 't1', sequence: 1, mounted: { billing: '1.0.0' }, held: ['form'], failures: [failure] };
+
+const send = async (body: string | Buffer) => {
+  const edge = await runningEdge(smallConsole);
+  const answer = await call(edge.base, '/composition/reports', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return { answer, logged: edge.logged };
+};
+
+describe('POST /composition/reports', () => {
+  it('takes a report and logs its failures, a line each', async () => {
+    const { answer, logged } = await send(JSON.stringify(report));
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect(logged).toEqual([{ event: 'remote-failed', tab: 't1', sequence: 1, ...failure }]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['an unknown reason', JSON.stringify({ ...report, failures: [{ ...failure, reason: 'mood' }] })],
+    ['a field of another type', JSON.stringify({ ...report, sequence: '1' })],
+    ['an endless name', JSON.stringify({ ...report, tab: 'x'.repeat(100) })],
+    ['too many failures', JSON.stringify({ ...report, failures: Array.from({ length: 65 }, () => failure) })],
+  ])('refuses %s', async (_, body) => {
+    const { answer, logged } = await send(body);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, message: expect.stringContaining('malformed') });
+    expect(logged).toEqual([]);
+  });
+
+  it('refuses what is too large, and other methods', async () => {
+    expect((await send(Buffer.alloc(100_000, ' '))).answer.status).toBe(413);
+    const { base } = await runningEdge(smallConsole);
+    expect((await call(base, '/composition/reports')).status).toBe(405);
+  });
+});

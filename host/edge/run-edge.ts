@@ -1,0 +1,80 @@
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import { join } from 'node:path';
+import { ReleaseError } from '../release/errors';
+import { openBackend } from '../release/open-backend';
+import { releaseStore } from '../release/store';
+import { followComposition } from './composition-feed';
+import { type GatewayProcess, startGateway } from './gateway-process';
+import { gatewayProblem } from './health';
+import { logLine } from './log';
+import { edgeServer } from './server';
+import { type EdgeSettings, edgeSettings } from './settings';
+
+/** An edge that answers, with the gateway behind it. */
+export type RunningEdge = {
+  /** `http://127.0.0.1:3000` */
+  address: string;
+  /** Why the gateway that GATEWAY_URL names does not answer; null when it does. */
+  warning: string | null;
+  stop(): Promise<void>;
+};
+
+const localNames: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+function listen(server: ReturnType<typeof edgeServer>['server'], { port, host }: EdgeSettings): Promise<string> {
+  return new Promise((settle, fail) => {
+    server.once('error', (error) =>
+      fail(new ReleaseError('unexpected', [`cannot listen on ${host}:${port} (${error.message}): choose another PORT`])),
+    );
+    server.listen(port, host, () => {
+      const bound = server.address();
+      const name = localNames[host] ?? (host.includes(':') ? `[${host}]` : host);
+      settle(`http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`);
+    });
+  });
+}
+
+async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.ProcessEnv, root: string): Promise<GatewayProcess> {
+  if (!gatewayUrl) {
+    return startGateway({ path: join(root, 'gateway', 'dist', 'main.mjs'), env: { ...env, DATA_DIR: dataDir }, log: logLine });
+  }
+  const agent = gatewayUrl.protocol === 'https:' ? new SecureAgent({ keepAlive: true }) : new PlainAgent({ keepAlive: true });
+  const target = { url: gatewayUrl, token: null, agent };
+  return { target: () => target, stop: async () => agent.destroy() };
+}
+
+/**
+ * Starts the gateway (unless GATEWAY_URL names one) and the edge in front of it.
+ * @throws ReleaseError with a line that says what to do
+ */
+export async function runEdge(env: NodeJS.ProcessEnv, root: string): Promise<RunningEdge> {
+  const settings = edgeSettings(env, root);
+  const store = releaseStore(await openBackend(settings.store));
+  const gateway = await gatewayOf(settings, env, root);
+  const feed = await followComposition(store, logLine);
+  const { server, stop } = edgeServer({ store, feed, gateway: gateway.target, log: logLine });
+  const stopAll = async () => {
+    feed.stop();
+    await Promise.all([stop(), gateway.stop()]);
+  };
+  try {
+    const address = await listen(server, settings);
+    return { address, warning: settings.gatewayUrl ? await gatewayProblem(gateway.target()) : null, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+/** Stops the edge in order when somebody asks for it, then ends the process; a second request ends it at once. */
+export function stopOnSignals(edge: RunningEdge): void {
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) process.exit(1);
+      asked = true;
+      void edge.stop().finally(() => process.exit(0));
+    });
+  }
+}

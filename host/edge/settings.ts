@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path';
+import { defaultStore } from '../release/cli/run-cli';
+import { ReleaseError } from '../release/errors';
+
+/** What the environment says about an edge; `gatewayUrl` is null where the embedded gateway serves. */
+export type EdgeSettings = {
+  port: number;
+  host: string;
+  dataDir: string;
+  store: string;
+  gatewayUrl: URL | null;
+};
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || 3000);
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
+  throw new ReleaseError('usage', [`PORT is ${text}: it takes a number from 0 to 65535`]);
+}
+
+function gatewayOf(text: string | undefined): URL | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new ReleaseError('usage', ['GATEWAY_URL takes an address such as https://gateway.example.com']);
+}
+
+/** Reads the environment; `root` is the folder of the workspace. @throws ReleaseError `usage` naming the variable that is wrong */
+export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings {
+  return {
+    port: portOf(env.PORT),
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR || join(root, '.data')),
+    store: defaultStore(env, root),
+    gatewayUrl: gatewayOf(env.GATEWAY_URL),
+  };
+}

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach } from 'vitest';
+import { fileBackend } from '../../release/file-backend';
+import { type ReleaseStore, releaseStore } from '../../release/store';
+import { temporaryFolder } from '../../release/testing/fixtures';
+import { followComposition } from '../composition-feed';
+import type { Log } from '../log';
+import type { GatewayTarget } from '../pass-through';
+import { edgeServer } from '../server';
+
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+/** A real HTTP server on a free port, closed after the test. */
+export async function upstream(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  stops.push(async () => {
+    server.closeAllConnections();
+    await new Promise((settle) => server.close(settle));
+  });
+  return listening(server);
+}
+
+export type TestEdge = {
+  base: string;
+  store: ReleaseStore;
+  folder: string;
+  /** What it logged: event and fields. */
+  logged: Record<string, unknown>[];
+  /** Where calls go from now on. */
+  target: GatewayTarget | null;
+};
+
+/** An edge over a store that `prepare` fills first. */
+export async function runningEdge(prepare: (store: ReleaseStore) => Promise<unknown> = async () => {}): Promise<TestEdge> {
+  const folder = await temporaryFolder();
+  const store = releaseStore(await fileBackend(folder));
+  await prepare(store);
+  const logged: Record<string, unknown>[] = [];
+  const log: Log = (event, fields) => void logged.push({ event, ...fields });
+  const feed = await followComposition(store, log);
+  const edge: TestEdge = { base: '', store, folder, logged, target: null };
+  const { server, stop } = edgeServer({ store, feed, gateway: () => edge.target, log });
+  edge.base = await listening(server);
+  stops.push(async () => {
+    feed.stop();
+    await stop();
+  });
+  return edge;
+}

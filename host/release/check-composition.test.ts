@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type LiveSet, refusals } from './check-composition';
+import { type ReleaseWish, releaseFixture, routeFixture } from './testing/fixtures';
+
+const label = { zh: '日志', en: 'Logs' };
+
+const liveSet = (...wishes: ReleaseWish[]): LiveSet => {
+  const releases = wishes.map((wish) => releaseFixture(wish).release);
+  const host = releases.find(({ remote }) => remote === 'host') ?? releaseFixture({ remote: 'host' }).release;
+  return {
+    host,
+    remotes: Object.fromEntries(releases.filter(({ remote }) => remote !== 'host').map((release) => [release.remote, release])),
+  };
+};
+
+const remote = (name: string, wish: ReleaseWish = {}): ReleaseWish => ({ remote: name, ...wish });
+const withRoutes = (...routes: [id: string, path: string][]): ReleaseWish => ({
+  extensions: { routes: routes.map(([id, path]) => routeFixture(id, path)) },
+});
+const withCommand = (to: string): ReleaseWish => ({ extensions: { commands: [{ id: 'go', label, to }] } });
+
+describe('refusals', () => {
+  it.each<[string, ReleaseWish[], string[]]>([
+    ['met ranges', [remote('billing', { requires: { host: '^1.0.0' }, shared: { react: '^19.0.0' } })], ['billing']],
+    [
+      'a path beside one with a parameter',
+      [remote('account', withRoutes(['a', '/user/edit'])), remote('admin', withRoutes(['b', '/user/edit/:id']))],
+      ['admin'],
+    ],
+    [
+      'a command to a live route of another',
+      [remote('account', withCommand('/log')), remote('billing', withRoutes(['log', '/log']))],
+      ['account'],
+    ],
+    ['a command to a page of the host', [remote('account', withCommand('/setting'))], ['account']],
+    [
+      'a command to a route with a parameter',
+      [remote('account', withCommand('/user/edit/7')), remote('admin', withRoutes(['b', '/user/edit/:id']))],
+      ['account'],
+    ],
+  ])('are none for %s', (_, wishes, changed) => {
+    expect(refusals(null, liveSet(...wishes), changed)).toEqual([]);
+  });
+
+  it.each<[string, ReleaseWish[], string]>([
+    [
+      'an unmet host',
+      [remote('billing', { requires: { host: '^1.4.0' } })],
+      'billing 1.0.0 requires host ^1.4.0, host 1.0.0 provides 1.0.0',
+    ],
+    ['an unmet library', [remote('billing', { shared: { react: '^18.0.0' } })], 'shares react ^18.0.0, host 1.0.0 provides 19.3.1'],
+    ['a library that is not there', [remote('billing', { shared: { lodash: '^4.0.0' } })], 'host 1.0.0 provides none'],
+    [
+      'two remotes on one path',
+      [remote('account', withRoutes(['a', '/log'])), remote('billing', withRoutes(['b', '/Log']))],
+      'path /log belongs to one release alone, but is declared by account 1.0.0 and billing 1.0.0',
+    ],
+    [
+      'two remotes on one path with parameters',
+      [remote('account', withRoutes(['a', '/user/edit/:id'])), remote('billing', withRoutes(['b', '/user/edit/:x']))],
+      'path /user/edit/:',
+    ],
+    ['a path of the host', [remote('billing', withRoutes(['a', '/releases']))], 'path /releases'],
+    [
+      'one settings tab twice',
+      ['account', 'billing'].map((name) =>
+        remote(name, { extensions: { settingsTabs: [{ id: 'other', label, expose: './other', access: 'root', order: 1 }] } }),
+      ),
+      'settings tab other',
+    ],
+    ['one command twice', [remote('account', withCommand('/')), remote('billing', withCommand('/'))], 'command go'],
+    ['a command to nowhere', [remote('billing', withCommand('/wallet'))], 'leads to /wallet, which no live route serves'],
+  ])('name %s', (_, wishes, reason) => {
+    expect(refusals(null, liveSet(...wishes), ['billing']).join('\n')).toContain(reason);
+  });
+
+  it('keep a route that a command of another live remote leads to', () => {
+    const account = remote('account', withCommand('/log'));
+    const before = liveSet(account, remote('billing', withRoutes(['log', '/log'])));
+    const after = liveSet(account, remote('billing', { version: '1.1.0' }));
+    expect(refusals(before, after, ['billing'])).toEqual(['command go of account 1.0.0 leads to /log, which no live route serves']);
+  });
+
+  it('hold every live remote against a new host', () => {
+    const billing = remote('billing', { requires: { host: '^1.0.0' } });
+    const host = remote('host', { version: '2.0.0', provides: { api: '2.0.0', shared: {} } });
+    expect(refusals(liveSet(billing), liveSet(billing, host), ['host'])).toEqual([
+      'billing 1.0.0 requires host ^1.0.0, host 2.0.0 provides 2.0.0',
+    ]);
+  });
+
+  it('do not blame a change for what was wrong before and has nothing to do with it', () => {
+    const broken = remote('account', withCommand('/nowhere'));
+    expect(refusals(liveSet(broken, remote('billing')), liveSet(broken, remote('billing', { version: '1.1.0' })), ['billing'])).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import semver from 'semver';
+import { pathFit, pathForms } from './paths';
+import type { Release } from './shapes';
+
+/** The releases that are live together. */
+export type LiveSet = { host: Release; remotes: Record<string, Release> };
+
+/** One rule held against a composition; `about` names the releases it speaks of. */
+export type Finding = { met: boolean; text: string; about: string[] };
+
+const title = (release: Release) => `${release.remote} ${release.version}`;
+
+// A host that is itself a pre-release of what is asked for is taken for it.
+const satisfies = (version: string, range: string) => semver.satisfies(version, range, { includePrerelease: true });
+
+function hostFindings(host: Release, remote: Release): Finding[] {
+  const about = ['host', remote.remote];
+  const range = remote.requires.host;
+  const api = host.provides?.api ?? '0.0.0';
+  const asked = Object.entries(remote.shared).map(([library, wanted]) => {
+    const provided = host.provides?.shared[library];
+    const met = provided !== undefined && satisfies(provided, wanted);
+    return { met, about, text: `${title(remote)} shares ${library} ${wanted}, ${title(host)} provides ${provided ?? 'none'}` };
+  });
+  if (range === undefined) return asked;
+  return [{ met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` }, ...asked];
+}
+
+type Claim = { owner: string; title: string };
+
+/** Keys that more than one release claims, with all who do. */
+function contested(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
+  const byKey = new Map<string, Claim[]>();
+  for (const [key, claim] of claims) byKey.set(key, [...(byKey.get(key) ?? []), claim]);
+  return [...byKey].filter(([, all]) => all.length > 1);
+}
+
+function collisionFindings({ host, remotes }: LiveSet): Finding[] {
+  const live = Object.values(remotes).map((release) => ({ release, claim: { owner: release.remote, title: title(release) } }));
+  const hostClaim = { owner: 'host', title: title(host) };
+  const paths = [
+    ...(host.provides?.paths ?? []).flatMap(pathForms).map((form): [string, Claim] => [`path ${form}`, hostClaim]),
+    ...live.flatMap(({ release, claim }) =>
+      release.extensions.routes.flatMap(({ path }) => pathForms(path)).map((form): [string, Claim] => [`path ${form}`, claim]),
+    ),
+  ];
+  const ids = live.flatMap(({ release: { extensions }, claim }) => [
+    ...extensions.settingsTabs.map(({ id }): [string, Claim] => [`settings tab ${id}`, claim]),
+    ...extensions.commands.map(({ id }): [string, Claim] => [`command ${id}`, claim]),
+  ]);
+  return contested([...paths, ...ids]).map(([key, claims]) => ({
+    met: false,
+    about: claims.map(({ owner }) => owner),
+    text: `${key} belongs to one release alone, but is declared by ${claims.map((claim) => claim.title).join(' and ')}`,
+  }));
+}
+
+function commandFindings({ host, remotes }: LiveSet): Finding[] {
+  const paths = [
+    ...(host.provides?.paths ?? []),
+    ...Object.values(remotes).flatMap(({ extensions }) => extensions.routes.map(({ path }) => path)),
+  ];
+  return Object.values(remotes).flatMap((release) =>
+    release.extensions.commands.map(({ id, to }) => {
+      const met = paths.some((path) => pathFit(path, to) >= 0);
+      const text = `command ${id} of ${title(release)} leads to ${to}, which ${met ? 'a live route serves' : 'no live route serves'}`;
+      return { met, about: [release.remote], text };
+    }),
+  );
+}
+
+/** Holds every rule between releases against a composition, met or not. */
+export function findingsOf(live: LiveSet): Finding[] {
+  const remotes = Object.values(live.remotes);
+  return [...remotes.flatMap((remote) => hostFindings(live.host, remote)), ...collisionFindings(live), ...commandFindings(live)];
+}
+
+/**
+ * Why the change from one composition to the next is refused. What was wrong before and has nothing to do with the change
+ * does not count: it must not stop the rollback of something else.
+ */
+export function refusals(current: LiveSet | null, next: LiveSet, changed: readonly string[]): string[] {
+  const known = new Set(current ? findingsOf(current).flatMap(({ met, text }) => (met ? [] : [text])) : []);
+  return findingsOf(next)
+    .filter(({ met, text, about }) => !met && (about.some((name) => changed.includes(name)) || !known.has(text)))
+    .map(({ text }) => text);
+}

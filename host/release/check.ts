@@ -1,0 +1,33 @@
+import { findingsOf } from './check-composition';
+import { problemsOf } from './check-release';
+import { liveSetOf, publishedRelease, reasonsAgainst } from './go-live';
+import { entryOf } from './log-state';
+import { promotedState } from './promote';
+import type { ReleaseStore } from './store';
+
+/** What is met and what is not when a version would go live now, line by line. */
+export type CheckReport = { met: string[]; unmet: string[] };
+
+/**
+ * Holds a published version against what is live.
+ * @throws ReleaseError `incompatible` when it is not published
+ */
+export async function check(store: ReleaseStore, name: string, version: string): Promise<CheckReport> {
+  const release = await publishedRelease(store, name, version);
+  const head = await store.head();
+  const alone = problemsOf(release);
+  const own = alone.length === 0 ? [`${name} ${version} is complete: every file listed with its hash, every expose emitted`] : [];
+  if (!head && name !== 'host') return { met: own, unmet: [...alone, 'no host is live yet: promote host first'] };
+
+  const state = promotedState(head, { [name]: version }, (head?.sequence ?? 0) + 1);
+  if (!state) return { met: own, unmet: alone };
+  const bad =
+    head && entryOf(head, name)?.bad.includes(version) ? [`${name} ${version} was rolled back from and is marked bad (--force)`] : [];
+  const unmet = [...bad, ...(await reasonsAgainst(store, head, state, [name]))];
+  const findings = findingsOf(await liveSetOf(store, state));
+  const met = findings.filter(({ met, about }) => met && about.includes(name)).map(({ text }) => text);
+  return {
+    met: [...own, ...met, ...(unmet.length === 0 ? ['no path, settings tab or command of another release is touched'] : [])],
+    unmet,
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { exitCodes, ReleaseError } from '../errors';
+import { openBackend } from '../open-backend';
+import { releaseStore } from '../store';
+import { readArguments, usage } from './arguments';
+import { runVerb } from './verbs';
+
+export type CliEnvironment = {
+  env: NodeJS.ProcessEnv;
+  /** The folder of the workspace: builds happen in its packages, the default store lies under it. */
+  root: string;
+  out: (line: string) => void;
+  err: (line: string) => void;
+};
+
+const refusalOf = (error: unknown) =>
+  error instanceof ReleaseError
+    ? { kind: error.kind, reasons: error.reasons }
+    : { kind: 'unexpected' as const, reasons: [error instanceof Error ? error.message : String(error)] };
+
+/** Where the store is unless the command line says so. */
+export const defaultStore = (env: NodeJS.ProcessEnv, root: string) =>
+  env.RELEASE_STORE || `file:${join(env.DATA_DIR || join(root, '.data'), 'store')}`;
+
+/** Runs one command and answers with its exit code; never throws. */
+export async function runCli(argv: string[], { env, root, out, err }: CliEnvironment): Promise<number> {
+  const json = argv.includes('--json');
+  try {
+    const args = readArguments(argv, env);
+    if (!args) {
+      out(usage);
+      return 0;
+    }
+    const store = releaseStore(await openBackend(args.store ?? defaultStore(env, root)));
+    const { lines, data, refused = false } = await runVerb(args, { store, root });
+    if (json) out(JSON.stringify({ ok: !refused, ...data }, null, 2));
+    else for (const line of lines) out(line);
+    return refused ? exitCodes.incompatible : 0;
+  } catch (error) {
+    const { kind, reasons } = refusalOf(error);
+    if (json) out(JSON.stringify({ ok: false, error: kind, reasons }, null, 2));
+    else for (const reason of reasons) err(reason);
+    if (kind === 'usage' && !json) err(`\n${usage}`);
+    return exitCodes[kind];
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { compose, releasesNamedBy } from './compose';
+import type { LogEntry } from './shapes';
+import { releaseFixture } from './testing/fixtures';
+
+const entry: LogEntry = {
+  id: '3f0c7f0e-6ad4-4b83-9b5e-0a6d2f7f0001',
+  store: '3f0c7f0e-6ad4-4b83-9b5e-0a6d2f7f0002',
+  sequence: 12,
+  at: '2026-01-01T00:00:00Z',
+  actor: 'ann',
+  reason: '',
+  verb: 'promote',
+  apply: 'now',
+  host: { live: '1.0.0', since: 1, earlier: [], bad: [] },
+  remotes: { billing: { live: '1.2.0', since: 12, earlier: ['1.1.0', '1.0.0'], bad: ['1.1.0'], canary: null } },
+};
+
+const lookup =
+  (missing: string[] = []) =>
+  (remote: string, version: string) =>
+    missing.includes(`${remote} ${version}`) ? undefined : releaseFixture({ remote, version }).release;
+
+describe('compose', () => {
+  it('names entries with their integrity, and the last good version before', () => {
+    const composition = compose(entry, lookup());
+    expect(composition).toMatchObject({
+      store: entry.store,
+      sequence: 12,
+      apply: 'now',
+      host: { version: '1.0.0', api: '1.0.0', entry: '/builds/host/1.0.0/main.js' },
+      remotes: {
+        billing: { version: '1.2.0', name: 'billing_1_2_0', entry: '/builds/billing/1.2.0/remoteEntry.js', previous: { version: '1.0.0' } },
+      },
+    });
+    expect(composition.remotes.billing?.integrity).toMatch(/^sha384-/);
+    expect(composition.remotes.billing?.extensions).toEqual({ routes: [], navigation: [], settingsTabs: [], commands: [] });
+  });
+
+  it('reads exactly what it names', () => {
+    expect(releasesNamedBy(entry)).toEqual([
+      ['host', '1.0.0'],
+      ['billing', '1.2.0'],
+      ['billing', '1.0.0'],
+    ]);
+  });
+
+  it('goes on without a fallback that is gone, and not without a live release', () => {
+    expect(compose(entry, lookup(['billing 1.0.0'])).remotes.billing?.previous).toBeNull();
+    expect(() => compose(entry, lookup(['billing 1.2.0']))).toThrow('billing 1.2.0 is live but not in the store');
+  });
+});

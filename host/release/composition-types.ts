@@ -1,0 +1,30 @@
+import type { Extensions } from '@console/shared/extensions';
+
+/**
+ * One version of a remote as the browser loads it. `name` is the container's, with the version in it; `integrity` is that of the entry;
+ * `requires` is the caret range of the host interface that it needs.
+ */
+export type ComposedRelease = {
+  version: string;
+  name: string;
+  entry: string;
+  integrity: string;
+  extensions: Extensions;
+  requires?: string;
+};
+
+/** The live version of a remote, and the one to fall back on when it fails. */
+export type ComposedRemote = ComposedRelease & { previous: ComposedRelease | null };
+
+/** The host as the page loads it; `api` is what remotes' `requires.host` is held against. */
+export type ComposedHost = { version: string; api: string; entry: string; integrity: string };
+
+/** What is live: the answer of `GET /composition`, and what every page carries inlined. */
+export type Composition = {
+  /** Identity of the store: sequences of different stores do not compare. */
+  store: string;
+  sequence: number;
+  apply: 'navigation' | 'now';
+  host: ComposedHost;
+  remotes: Record<string, ComposedRemote>;
+};

@@ -1,0 +1,51 @@
+import type { LiveEntry, LogEntry, LogState } from './shapes';
+
+// What falls out of the list can still be named with `rollback --to`.
+const keptEarlier = 20;
+
+const without = (versions: readonly string[], version: string) => versions.filter((other) => other !== version);
+
+/** The entry after `version` went live with `sequence`; promoting a version takes the mark "bad" from it. */
+export function promotedEntry(entry: LiveEntry | undefined, version: string, sequence: number): LiveEntry {
+  if (!entry) return { live: version, since: sequence, earlier: [], bad: [] };
+  const bad = without(entry.bad, version);
+  if (entry.live === version) return { ...entry, bad };
+  return { live: version, since: sequence, earlier: [entry.live, ...without(entry.earlier, version)].slice(0, keptEarlier), bad };
+}
+
+/**
+ * The entry after a rollback to `target`; the version left behind is marked bad. What went live after the target does not count as
+ * earlier any more, so that a second rollback goes further back instead of forth.
+ */
+export function rolledBackEntry(entry: LiveEntry, target: string, sequence: number): LiveEntry {
+  const position = entry.earlier.indexOf(target);
+  const earlier = position < 0 ? entry.earlier : entry.earlier.slice(position + 1);
+  return { live: target, since: sequence, earlier, bad: [...without(entry.bad, entry.live), entry.live] };
+}
+
+/** Versions to fall back on, the best first: fully live before, and not marked bad. */
+export const fallbacks = (entry: LiveEntry) => entry.earlier.filter((version) => !entry.bad.includes(version));
+
+/** What is live under a name, `host` included. */
+export const entryOf = (state: LogState, name: string): LiveEntry | undefined => (name === 'host' ? state.host : state.remotes[name]);
+
+/**
+ * The state after one name got a new entry. Both ways of going live end a canary.
+ * @throws when a remote comes before any host
+ */
+export function withEntry(state: LogState | null, name: string, entry: LiveEntry): LogState {
+  if (name === 'host') return { host: entry, remotes: state?.remotes ?? {} };
+  if (!state) throw new Error('a remote cannot be live without a host');
+  return { host: state.host, remotes: { ...state.remotes, [name]: { ...entry, canary: null } } };
+}
+
+export type Change = { name: string; from: string | null; to: string };
+
+/** What an entry of the log changed against the one before it. */
+export function changesBetween(before: LogEntry | null, after: LogEntry): Change[] {
+  return ['host', ...Object.keys(after.remotes)].flatMap((name) => {
+    const from = (before && entryOf(before, name)?.live) ?? null;
+    const to = entryOf(after, name)?.live;
+    return to === undefined || from === to ? [] : [{ name, from, to }];
+  });
+}

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { runCli } from './cli/run-cli';
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  env: process.env,
+  // This file and the bundle it becomes lie two folders under the workspace.
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+});

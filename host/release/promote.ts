@@ -1,0 +1,54 @@
+import { ReleaseError } from './errors';
+import { publishedRelease, reasonsAgainst, type Signature } from './go-live';
+import { entryOf, promotedEntry, withEntry } from './log-state';
+import type { LogState } from './shapes';
+import type { Commit, ReleaseStore } from './store';
+
+export type Promotion = Signature & {
+  /** Version by name; several go live in one entry of the log. */
+  versions: Record<string, string>;
+  /** Also a version that was rolled back from. */
+  force: boolean;
+};
+
+// The host comes first: without one there is nothing to stand on.
+const hostFirst = (names: string[]) => names.toSorted((one, other) => Number(other === 'host') - Number(one === 'host'));
+
+/** The state after the named versions went live. */
+export function promotedState(state: LogState | null, versions: Record<string, string>, sequence: number): LogState | null {
+  return hostFirst(Object.keys(versions)).reduce<LogState | null>((next, name) => {
+    const version = versions[name];
+    if (version === undefined) return next;
+    return withEntry(next, name, promotedEntry(next ? entryOf(next, name) : undefined, version, sequence));
+  }, state);
+}
+
+/**
+ * Makes published versions live.
+ * @throws ReleaseError `incompatible` with a reason for each rule that is not met
+ */
+export async function promote(store: ReleaseStore, { versions, force, ...signature }: Promotion): Promise<Commit> {
+  const names = Object.keys(versions);
+  await Promise.all(names.map((name) => publishedRelease(store, name, versions[name] ?? '')));
+
+  return store.commit(async (head, sequence) => {
+    const changed = names.filter((name) => !head || entryOf(head, name)?.live !== versions[name]);
+    if (changed.length === 0) return null;
+    if (!head && !versions.host) throw new ReleaseError('incompatible', ['no host is live yet: promote host first']);
+
+    const bad = changed.filter((name) => head && entryOf(head, name)?.bad.includes(versions[name] ?? ''));
+    if (bad.length > 0 && !force) {
+      throw new ReleaseError(
+        'incompatible',
+        bad.map(
+          (name) => `${name} ${versions[name]} was rolled back from and is marked bad: promote it with --force if it is good after all`,
+        ),
+      );
+    }
+    const state = promotedState(head, Object.fromEntries(changed.map((name) => [name, versions[name] ?? ''])), sequence);
+    if (!state) return null;
+    const reasons = await reasonsAgainst(store, head, state, changed);
+    if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+    return { ...signature, verb: 'promote', state: { host: state.host, remotes: state.remotes } };
+  });
+}

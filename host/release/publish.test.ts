@@ -1,0 +1,109 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { publish } from './publish';
+import { buildKey, type ReleaseStore } from './store';
+import { emptyStore, releaseFixture, routeFixture, writeDist } from './testing/fixtures';
+
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  store = await emptyStore();
+});
+
+const read = async (file: string) => (await store.backend.read(buildKey('billing', '1.0.0', file))) ?? Buffer.alloc(0);
+
+async function editRelease(folder: string, change: (release: Record<string, unknown>) => Record<string, unknown>) {
+  const path = join(folder, 'release.json');
+  await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')))));
+}
+
+describe('publish', () => {
+  it('copies the files, compresses them and writes release.json', async () => {
+    const folder = await writeDist({ contents: { 'remoteEntry.js': 'let billing;\n'.repeat(500), 'tiny.js': '1' } });
+    expect(await publish(store, 'billing', folder)).toMatchObject({ published: true });
+    const entry = await read('remoteEntry.js');
+    expect(brotliDecompressSync(await read('remoteEntry.js.br'))).toEqual(entry);
+    expect(gunzipSync(await read('remoteEntry.js.gz'))).toEqual(entry);
+    const release = await store.release('billing', '1.0.0');
+    expect(release?.files['remoteEntry.js']?.encodings).toEqual({
+      br: (await read('remoteEntry.js.br')).byteLength,
+      gzip: (await read('remoteEntry.js.gz')).byteLength,
+    });
+    expect(release?.files['tiny.js']).not.toHaveProperty('encodings');
+    expect(await store.versions('billing')).toEqual(['1.0.0']);
+  });
+
+  it('takes equal bytes again for success, whenever and from whichever commit they were built', async () => {
+    await publish(store, 'billing', await writeDist());
+    const again = await writeDist();
+    await editRelease(again, (release) => ({ ...release, commit: 'def', builtAt: '2030-01-01T00:00:00Z' }));
+    expect(await publish(store, 'billing', again)).toMatchObject({ published: false });
+  });
+
+  it.each([
+    ['other contents', { contents: { 'remoteEntry.js': 'other' } }],
+    ['other extensions', { extensions: { routes: [routeFixture('log')] } }],
+    ['another requirement', { requires: { host: '^1.0.0' } }],
+  ])('refuses %s under the same version as a conflict', async (_, wish) => {
+    await publish(store, 'billing', await writeDist());
+    await expect(publish(store, 'billing', await writeDist(wish))).rejects.toMatchObject({
+      kind: 'conflict',
+      reasons: [expect.stringContaining('billing 1.0.0')],
+    });
+    expect(await read('remoteEntry.js')).toEqual(Buffer.from(releaseFixture().contents['remoteEntry.js'] ?? ''));
+  });
+
+  it.each<[string, string, (folder: string) => Promise<void>, string]>([
+    ['a tampered file', 'integrity', (folder) => tamper(folder), 'does not have the hash'],
+    ['a file of another size', 'integrity', (folder) => writeFile(join(folder, 'remoteEntry.js'), 'x'), 'has 1 bytes'],
+    ['a missing file', 'integrity', (folder) => rm(join(folder, 'remoteEntry.js')), 'was not emitted'],
+    ['an unlisted file', 'integrity', (folder) => writeFile(join(folder, 'stray.js'), 'x'), 'stray.js is emitted but not listed'],
+    ['a missing release.json', 'usage', (folder) => rm(join(folder, 'release.json')), 'release.json cannot be read'],
+    ['a release.json that is not JSON', 'incompatible', (folder) => writeFile(join(folder, 'release.json'), '{'), 'is not JSON'],
+    ['a malformed version', 'incompatible', (folder) => editRelease(folder, (release) => ({ ...release, version: '1' })), 'version'],
+    [
+      'a file name that climbs',
+      'incompatible',
+      (folder) =>
+        editRelease(folder, (release) => ({ ...release, files: { '../x.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } } })),
+      'files',
+    ],
+    [
+      'a build of another remote',
+      'incompatible',
+      (folder) => editRelease(folder, (release) => ({ ...release, remote: 'admin' })),
+      'a build of admin',
+    ],
+    [
+      'a page that was not emitted',
+      'incompatible',
+      (folder) => editRelease(folder, (release) => ({ ...release, extensions: { routes: [routeFixture('log')] } })),
+      'did not emit',
+    ],
+  ])('refuses %s', async (_, kind, spoil, reason) => {
+    const folder = await writeDist();
+    await spoil(folder);
+    await expect(publish(store, 'billing', folder)).rejects.toMatchObject({
+      kind,
+      reasons: expect.arrayContaining([expect.stringContaining(reason)]),
+    });
+    expect(await store.versions('billing')).toEqual([]);
+  });
+
+  it('lets one of two publications with different contents win, whole', async () => {
+    const folders = await Promise.all(['one', 'two'].map((text) => writeDist({ contents: { 'remoteEntry.js': `${text}\n` } })));
+    const results = await Promise.allSettled(folders.map((folder) => publish(store, 'billing', folder)));
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    const release = await store.release('billing', '1.0.0');
+    if (release) expect(release.files['remoteEntry.js']?.bytes).toBe((await read('remoteEntry.js')).byteLength);
+  });
+});
+
+async function tamper(folder: string) {
+  const path = join(folder, 'remoteEntry.js');
+  const bytes = await readFile(path);
+  bytes[0] = 0x20;
+  await writeFile(path, bytes);
+}

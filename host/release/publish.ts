@@ -1,0 +1,79 @@
+import type { Backend } from './backend';
+import { problemsOf } from './check-release';
+import { ReleaseError } from './errors';
+import { type Dist, readDist } from './read-dist';
+import type { Release, ReleaseFile } from './shapes';
+import { buildKey, type ReleaseStore, toJson } from './store';
+import { variantEndings, variantsOf } from './variants';
+
+/** `published` is false when the very same version was there already. */
+export type Publication = { release: Release; published: boolean };
+
+/** What makes two publications the same: all but when and from which commit they were made, and how they were compressed. */
+function identity({ commit: _, builtAt: __, files, ...rest }: Release): string {
+  const hashes = Object.entries(files).map(([name, { integrity, bytes }]): [string, unknown] => [name, { integrity, bytes }]);
+  const sorted = (_key: string, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  return JSON.stringify({ ...rest, files: Object.fromEntries(hashes) }, sorted);
+}
+
+/** Puts an object into the store, or finds the same bytes there. */
+async function place(backend: Backend, key: string, bytes: Buffer) {
+  if (await backend.createOnly(key, bytes)) return;
+  if (await backend.read(key).then((found) => found?.equals(bytes))) return;
+  throw new ReleaseError('conflict', [
+    `${key} exists in the store with other bytes, and belongs to a publication that did not finish or is under way: publish under another version`,
+  ]);
+}
+
+async function placeFile(backend: Backend, { remote, version }: Release, name: string, bytes: Buffer): Promise<ReleaseFile['encodings']> {
+  await place(backend, buildKey(remote, version, name), bytes);
+  const variants = await variantsOf(name, bytes);
+  await Promise.all(
+    variants.map(([encoding, variant]) => place(backend, buildKey(remote, version, name + variantEndings[encoding]), variant)),
+  );
+  return variants.length === 0 ? undefined : Object.fromEntries(variants.map(([encoding, { byteLength }]) => [encoding, byteLength]));
+}
+
+async function placeFiles(backend: Backend, { release, files }: Dist): Promise<Release> {
+  const placed = await Promise.all(
+    Object.entries(release.files).map(async ([name, listed]) => {
+      const encodings = await placeFile(backend, release, name, files.get(name) ?? Buffer.alloc(0));
+      return [name, { integrity: listed.integrity, bytes: listed.bytes, ...(encodings && { encodings }) }] as const;
+    }),
+  );
+  return { ...release, files: Object.fromEntries(placed) };
+}
+
+/** Answers whether the version is there already. Throws `conflict` when it is there with other contents. */
+async function isPublished(store: ReleaseStore, release: Release): Promise<boolean> {
+  const existing = await store.release(release.remote, release.version);
+  if (!existing) return false;
+  if (identity(existing) === identity(release)) return true;
+  throw new ReleaseError('conflict', [
+    `${release.remote} ${release.version} is published already, with other contents: raise the version in the package's package.json`,
+  ]);
+}
+
+/**
+ * Publishes what a build left in `folder`: copies the files and their compressed forms, and writes `release.json` last and only if absent.
+ * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for a declaration that cannot work,
+ *   `conflict` when the version exists with other contents
+ */
+export async function publish(store: ReleaseStore, name: string, folder: string): Promise<Publication> {
+  const dist = await readDist(folder);
+  const { release } = dist;
+  if (release.remote !== name) throw new ReleaseError('incompatible', [`${folder} holds a build of ${release.remote}, not of ${name}`]);
+  const problems = problemsOf(release);
+  if (problems.length > 0) throw new ReleaseError('incompatible', problems);
+  if (await isPublished(store, release)) return { release, published: false };
+
+  const complete = await placeFiles(store.backend, dist);
+  if (await store.backend.createOnly(buildKey(name, release.version, 'release.json'), toJson(complete))) {
+    return { release: complete, published: true };
+  }
+  await isPublished(store, release);
+  return { release, published: false };
+}

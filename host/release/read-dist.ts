@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import * as z from 'zod/mini';
+import { ReleaseError } from './errors';
+import { parseRelease, type Release } from './shapes';
+
+/** What a build left in its folder, with the bytes of every file it lists. */
+export type Dist = { release: Release; files: Map<string, Buffer> };
+
+export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+async function namesUnder(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found.filter((item) => !item.isDirectory()).map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'));
+}
+
+async function readRelease(folder: string): Promise<Release> {
+  const path = join(folder, 'release.json');
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new ReleaseError('usage', [
+      `${path} cannot be read: name the folder that the build wrote with --dir, or leave --dir out to build`,
+    ]);
+  });
+  try {
+    return parseRelease(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw new ReleaseError('incompatible', [`${path} is not JSON`]);
+    throw new ReleaseError(
+      'incompatible',
+      error.issues.map((issue) => `${path}: ${issue.path.map(String).join('.') || 'the document'}: ${issue.message}`),
+    );
+  }
+}
+
+/** Compares a file with what its release says of it; undefined when they agree. */
+function mismatch(release: Release, file: string, bytes: Buffer | undefined): string | undefined {
+  const listed = release.files[file];
+  if (!bytes) return `${file} is listed but was not emitted`;
+  if (!listed) return `${file} is emitted but not listed with its hash`;
+  if (listed.bytes !== bytes.byteLength) return `${file} has ${bytes.byteLength} bytes, the list says ${listed.bytes}`;
+  return listed.integrity === integrityOf(bytes) ? undefined : `${file} does not have the hash that the list says`;
+}
+
+/**
+ * Reads what a build left and holds every file against the list of its release.
+ * @throws ReleaseError `usage` without a release.json, `incompatible` for a malformed one, `integrity` for files that differ
+ */
+export async function readDist(folder: string): Promise<Dist> {
+  const release = await readRelease(folder);
+  const emitted = (await namesUnder(folder)).filter((name) => name !== 'release.json');
+  const files = new Map(await Promise.all(emitted.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+  const names = new Set([...emitted, ...Object.keys(release.files)]);
+  const problems = [...names].flatMap((name) => mismatch(release, name, files.get(name)) ?? []);
+  if (problems.length > 0) throw new ReleaseError('integrity', problems.sort());
+  return { release, files };
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileBackend } from './file-backend';
+import { promote } from './promote';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import { releaseFromStart, type StartPackage, type StartRecord } from './start';
+import { type ReleaseStore, releaseStore } from './store';
+import { signature, temporaryFolder, writeDist } from './testing/fixtures';
+
+let folder: string;
+let store: ReleaseStore;
+let record: StartRecord;
+let built: string[];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = releaseStore(await fileBackend(folder));
+  record = {};
+  built = [];
+});
+
+/** Sources stand for what a build makes of them; their hash is the text itself, repeated. */
+const distOf = (name: string, sources: string, version: string) =>
+  writeDist({ remote: name, version, contents: { [name === 'host' ? 'main.js' : 'remoteEntry.js']: sources } });
+
+const packageOf = (name: string, sources: string, version = '1.0.0'): StartPackage => ({
+  name,
+  version,
+  hash: sources.repeat(8),
+  build: (as) => {
+    built.push(`${name} ${as}`);
+    return distOf(name, sources, as);
+  },
+});
+
+async function start(billing: string, version?: string) {
+  built = [];
+  const report = await releaseFromStart(`file:${folder}`, [packageOf('billing', billing, version), packageOf('host', 'h')], record);
+  record = report.record;
+  return report;
+}
+
+const live = async () => (await store.head())?.remotes.billing?.live;
+
+describe('releaseFromStart', () => {
+  it('publishes plain versions into an empty store and makes all live in one entry', async () => {
+    expect((await start('a')).live.sort()).toEqual(['billing 1.0.0', 'host 1.0.0']);
+    expect(await store.head()).toMatchObject({ sequence: 1, actor: 'start', remotes: { billing: { live: '1.0.0' } } });
+  });
+
+  it('does nothing the second time', async () => {
+    await start('a');
+    expect(await start('a')).toMatchObject({ live: [], left: [] });
+    expect(built).toEqual([]);
+    expect((await store.head())?.sequence).toBe(1);
+  });
+
+  it('names changed sources by their hash, and goes back to the plain version with the sources', async () => {
+    await start('a');
+    expect(await start('b')).toMatchObject({ live: ['billing 1.0.0-local.bbbbbbbb'] });
+    expect(built).toEqual(['billing 1.0.0-local.bbbbbbbb']);
+    expect(await start('a')).toMatchObject({ live: ['billing 1.0.0'] });
+    expect(built).toEqual([]);
+    expect(await start('b', '1.1.0')).toMatchObject({ live: ['billing 1.1.0-local.bbbbbbbb'] });
+  });
+
+  it('knows the plain version that somebody published from the same sources', async () => {
+    await start('a');
+    await publish(store, 'billing', await distOf('billing', 'b', '1.1.0'));
+    expect(await start('b', '1.1.0')).toMatchObject({ live: ['billing 1.1.0'] });
+    expect(await start('c', '1.1.0')).toMatchObject({ live: ['billing 1.1.0-local.cccccccc'] });
+  });
+
+  it('never undoes a rollback', async () => {
+    await start('a');
+    await start('b');
+    await rollback(store, { ...signature, name: 'billing' });
+    expect(await start('b')).toMatchObject({ live: [], left: [expect.stringContaining('was rolled back from; live stays 1.0.0')] });
+    expect(await start('c')).toMatchObject({
+      live: [],
+      left: [expect.stringContaining('chosen by ann. To change that: npm run -s release -- promote billing 1.0.0-local.cccccccc')],
+    });
+    expect(await live()).toBe('1.0.0');
+  });
+
+  it('leaves alone what operations promoted', async () => {
+    await start('a');
+    await publish(store, 'billing', await distOf('billing', 'x', '2.0.0'));
+    await promote(store, { ...signature, versions: { billing: '2.0.0' }, force: false });
+    expect(await start('b')).toMatchObject({ live: [], left: [expect.stringContaining('live stays 2.0.0, chosen by ann')] });
+  });
+
+  it('makes live what an interrupted start only published', async () => {
+    await start('a');
+    await publish(store, 'billing', await distOf('billing', 'b', '1.0.0-local.bbbbbbbb'));
+    expect(await start('b')).toMatchObject({ live: ['billing 1.0.0-local.bbbbbbbb'] });
+    expect(built).toEqual([]);
+  });
+});

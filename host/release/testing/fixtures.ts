@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Extensions } from '@console/shared/extensions';
+import { afterAll } from 'vitest';
+import { fileBackend } from '../file-backend';
+import { publish } from '../publish';
+import { integrityOf } from '../read-dist';
+import { parseRelease, type Release } from '../shapes';
+import { type ReleaseStore, releaseStore } from '../store';
+
+/** What a test says about a release; the rest is filled in. */
+export type ReleaseWish = {
+  remote?: string;
+  version?: string;
+  name?: string;
+  requires?: { host?: string };
+  shared?: Record<string, string>;
+  provides?: { api: string; shared: Record<string, string>; paths?: string[] };
+  extensions?: Partial<Extensions>;
+  exposes?: Record<string, string[]>;
+  /** Contents by file name. */
+  contents?: Record<string, string>;
+};
+
+const provides = { api: '1.0.0', shared: { react: '19.3.1', '@console/shared': '1.0.0' } };
+
+const exposesOf = ({ routes = [], settingsTabs = [] }: Partial<Extensions>, remote: string) =>
+  Object.fromEntries([...routes, ...settingsTabs].map(({ expose }) => [expose, [`${remote}-${expose.slice(2)}.js`]]));
+
+/** A release as a build would describe it, and the contents of its files. */
+export function releaseFixture(wish: ReleaseWish = {}): { release: Release; contents: Record<string, string> } {
+  const { remote = 'billing', version = '1.0.0', extensions = {} } = wish;
+  const exposes = wish.exposes ?? exposesOf(extensions, remote);
+  const entry = remote === 'host' ? 'main.js' : 'remoteEntry.js';
+  const files = [entry, ...new Set(Object.values(exposes).flat())];
+  const contents = wish.contents ?? Object.fromEntries(files.map((file) => [file, `/* ${remote} ${version} ${file} */\n`.repeat(100)]));
+  const release = parseRelease({
+    schema: 1,
+    remote,
+    version,
+    name: wish.name ?? `${remote}_${version.replace(/\W/g, '_')}`,
+    entry,
+    commit: 'abc',
+    builtAt: new Date().toISOString(),
+    requires: wish.requires ?? {},
+    shared: wish.shared ?? {},
+    ...(remote === 'host' && { provides: wish.provides ?? provides }),
+    files: Object.fromEntries(
+      Object.entries(contents).map(([file, text]) => [file, { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) }]),
+    ),
+    exposes,
+    extensions,
+  });
+  return { release, contents };
+}
+
+/** A route as most tests need it: its id names its expose. */
+export const routeFixture = (id: string, path = `/${id}`) => ({ id, path, expose: `./${id}`, access: 'user' as const });
+
+const folders: string[] = [];
+
+/** A folder of its own, gone when the tests of the file are over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** Writes what a build would leave, and answers with its folder. */
+export async function writeDist(wish: ReleaseWish = {}): Promise<string> {
+  const folder = await temporaryFolder();
+  const { release, contents } = releaseFixture(wish);
+  await Promise.all(
+    Object.entries(contents).map(async ([file, text]) => {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    }),
+  );
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  return folder;
+}
+
+/** An empty store in a folder of its own. */
+export const emptyStore = async (): Promise<ReleaseStore> => releaseStore(await fileBackend(await temporaryFolder()));
+
+/** Publishes one release after the other. */
+export async function publishAll(store: ReleaseStore, wishes: ReleaseWish[]): Promise<void> {
+  for (const wish of wishes) await publish(store, wish.remote ?? 'billing', await writeDist(wish));
+}
+
+export const signature = { actor: 'ann', reason: '', apply: 'navigation' } as const;
+
+/** A place where the first `count` callers wait for each other; who comes later passes. */
+export function meeting(count: number): () => Promise<void> {
+  let missing = count;
+  let open = () => {};
+  const complete = new Promise<void>((settle) => {
+    open = settle;
+  });
+  return () => {
+    missing -= 1;
+    if (missing <= 0) open();
+    return complete;
+  };
+}

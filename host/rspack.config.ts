@@ -1,0 +1,3 @@
+import { hostConfig } from '@console/shared/build';
+
+export default hostConfig(import.meta.dirname);

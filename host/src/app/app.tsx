@@ -1,0 +1,26 @@
+import { QueryClientProvider, queryClientOf } from '@console/shared/query';
+import { createBrowserRouter, RouterProvider } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { UiProvider, type UiProviderProps } from '@console/shared/ui';
+import { useEffect, useState } from 'react';
+import { Shell } from '../layout/shell';
+import { PageBoundary } from './page-boundary';
+
+export type AppProps = { styles: UiProviderProps['cache'] };
+
+export function App({ styles }: AppProps) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Shell /> }]));
+  const language = useSession((state) => state.language);
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  }, [language]);
+  return (
+    <UiProvider cache={styles}>
+      <PageBoundary>
+        <QueryClientProvider client={queryClientOf('host')}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </PageBoundary>
+    </UiProvider>
+  );
+}

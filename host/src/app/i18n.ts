@@ -1,0 +1,5 @@
+import { typedTranslation } from '@console/shared/i18n';
+import type zh from '../../locales/zh.json';
+
+/** The host's own texts. */
+export const useT = typedTranslation<keyof typeof zh>();

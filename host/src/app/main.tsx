@@ -1,0 +1,25 @@
+import { startTranslations } from '@console/shared/i18n';
+import { createStyleCache, loadOverlays } from '@console/shared/ui';
+import { createRoot } from 'react-dom/client';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import { readInlinedComposition, startComposition } from '../remotes/composition-store';
+import { followComposition } from '../remotes/events';
+import { startFederation } from '../remotes/federation';
+import { startReports } from '../remotes/report';
+import { App } from './app';
+import { loadStatus } from './load-status';
+
+const script = document.querySelector<HTMLScriptElement>('script[nonce]');
+const root = document.getElementById('root');
+
+startTranslations({ zh, en });
+startComposition(readInlinedComposition());
+startFederation();
+if (root) createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
+
+void loadStatus();
+// Dialogs and menus come when the page has drawn itself and nothing else is on the wire.
+window.addEventListener('load', () => setTimeout(() => void loadOverlays().catch(() => undefined), 3000));
+startReports();
+followComposition(new AbortController().signal);

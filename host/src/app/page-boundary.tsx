@@ -1,0 +1,37 @@
+import { Button, EmptyState } from '@console/shared/ui';
+import { Component, type ReactNode } from 'react';
+import { useT } from './i18n';
+
+export type PageBoundaryProps = { children: ReactNode };
+
+/** Around the whole shell and around each of the host's own pages: a crash becomes a panel with a way on. */
+export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <BrokenPage onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+  }
+}
+
+function BrokenPage({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      tone="error"
+      title={t('broken.title')}
+      text={t('broken.text')}
+      action={
+        <>
+          <Button onClick={onRetry}>{t('broken.retry')}</Button>
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            {t('broken.reload')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

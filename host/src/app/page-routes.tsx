@@ -1,0 +1,40 @@
+import type { RouteEntry } from '@console/shared/extensions';
+import { Route, Routes } from '@console/shared/router';
+import { HomePage } from '../pages/home';
+import { NotFoundPage } from '../pages/not-found';
+import { useRemotes } from '../remotes/composition-store';
+import { Guard } from './guard';
+import { PageBoundary } from './page-boundary';
+import { RemotePage } from './remote-page';
+
+export type RemoteRoute = { remote: string; route: RouteEntry };
+
+/** Routes of everything that runs, as declared. */
+export function useRemoteRoutes(): RemoteRoute[] {
+  const running = useRemotes((state) => state.running);
+  return Object.entries(running).flatMap(([remote, { release }]) => release.extensions.routes.map((route) => ({ remote, route })));
+}
+
+/** All pages: the host's own, the remotes', and the one for addresses that nobody has. */
+export function PageRoutes() {
+  const remoteRoutes = useRemoteRoutes();
+  return (
+    <PageBoundary>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        {remoteRoutes.map(({ remote, route }) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={
+              <Guard access={route.access}>
+                <RemotePage remote={remote} route={route} />
+              </Guard>
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </PageBoundary>
+  );
+}

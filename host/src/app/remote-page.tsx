@@ -1,0 +1,35 @@
+import type { RouteEntry } from '@console/shared/extensions';
+import { Box, Skeleton, Stack } from '@console/shared/ui';
+import { PlainSignIn } from '../pages/plain-sign-in';
+import { RemoteFailedPanel } from '../pages/remote-failed';
+import { RemoteView } from '../remotes/remote-view';
+
+export type RemotePageProps = { remote: string; route: RouteEntry };
+
+/** A remote's page in the shell, with the shell's loading and failure states. */
+export function RemotePage({ remote, route }: RemotePageProps) {
+  return (
+    <RemoteView
+      remote={remote}
+      expose={route.expose}
+      loading={<PageSkeleton />}
+      failed={(failure) => (
+        <Box data-remote-failed={remote}>
+          <RemoteFailedPanel remote={remote} {...failure} />
+          {route.path === '/login' && <PlainSignIn />}
+        </Box>
+      )}
+    />
+  );
+}
+
+/** The same height as a list that comes: the page does not jump. */
+function PageSkeleton() {
+  return (
+    <Stack gap="4" aria-busy>
+      <Skeleton height="7" width="40" />
+      <Skeleton height="9" width="full" maxW="96" />
+      <Skeleton height="96" width="full" borderRadius="l3" />
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { NavLink } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { chakra, NamedIcon } from '@console/shared/ui';
+import { useT } from '../app/i18n';
+import { useRemotes } from '../remotes/composition-store';
+import { navigationOf } from './navigation';
+
+export type NavListProps = { collapsed?: boolean; onNavigate?: () => void };
+
+/** The entries of the sidebar, in the sidebar and in the drawer of narrow screens. */
+export function NavList({ collapsed = false, onNavigate }: NavListProps) {
+  const t = useT();
+  const { user, status, language } = useSession();
+  const running = useRemotes((state) => state.running);
+  return (
+    <List aria-label={t('nav.main')}>
+      {navigationOf(running, { user, status }).map(({ path, label, icon }) => (
+        <Entry key={path} to={path} {...(collapsed && { title: label[language] })} onClick={() => onNavigate?.()}>
+          <NamedIcon name={icon} size={16} />
+          <span hidden={collapsed}>{label[language]}</span>
+        </Entry>
+      ))}
+    </List>
+  );
+}
+
+const List = chakra('nav', { base: { display: 'flex', flexDirection: 'column', gap: '0.5' } });
+
+const Entry = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    height: '9',
+    px: '2.5',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    transition: 'background 120ms, color 120ms',
+    '& svg': { flexShrink: 0 },
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    '&.active': { bg: 'jade.subtle', color: 'jade.fg', fontWeight: 'medium' },
+  },
+});

@@ -1,0 +1,49 @@
+import type { PublicStatus } from '@console/shared/contract';
+import type { Extensions } from '@console/shared/extensions';
+import { describe, expect, it } from 'vitest';
+import { navigationOf } from './navigation';
+
+const label = (text: string) => ({ zh: text, en: text });
+const release = (extensions: Partial<Extensions>) => ({
+  isFallback: false,
+  release: {
+    version: '1.0.0',
+    name: 'x_1_0_0',
+    entry: '',
+    integrity: '',
+    extensions: { routes: [], navigation: [], settingsTabs: [], commands: [], ...extensions },
+  },
+});
+
+const running = {
+  billing: release({
+    routes: [
+      { id: 'log', path: '/log', expose: './log', access: 'user' },
+      { id: 'detail', path: '/detail', expose: './detail', access: 'user', when: 'enable_data_export' },
+    ],
+    navigation: [
+      { route: 'log', label: label('Logs'), icon: 'x', order: 600 },
+      { route: 'detail', label: label('Dashboard'), icon: 'x', order: 310 },
+      { route: 'gone', label: label('Of no route'), icon: 'x', order: 1 },
+    ],
+  }),
+  admin: release({
+    routes: [{ id: 'user', path: '/user', expose: './user', access: 'admin' }],
+    navigation: [{ route: 'user', label: label('Users'), icon: 'x', order: 500 }],
+  }),
+};
+
+const person = (role: number) => ({ id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' });
+const status = (enable_data_export: boolean) => ({ enable_data_export }) as PublicStatus;
+
+describe('navigationOf', () => {
+  it.each([
+    ['an administrator, in order', person(10), status(true), ['Dashboard', 'Users', 'Logs']],
+    ['an ordinary user', person(1), status(true), ['Dashboard', 'Logs']],
+    ['a switch that is off', person(1), status(false), ['Logs']],
+    ['before the status is known', person(1), null, ['Dashboard', 'Logs']],
+    ['nobody', null, status(true), []],
+  ])('draws for %s', (_name, user, given, expected) => {
+    expect(navigationOf(running, { user, status: given }).map(({ label: { en } }) => en)).toEqual(expected);
+  });
+});

@@ -1,0 +1,60 @@
+import { matchPath, useLocation } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { Box, chakra, Flex } from '@console/shared/ui';
+import { useEffect } from 'react';
+import { useT } from '../app/i18n';
+import { PageRoutes, useRemoteRoutes } from '../app/page-routes';
+import { applyAtNavigation } from '../remotes/swap';
+import { DefaultPasswordDialog } from './default-password-dialog';
+import { Footer } from './footer';
+import { Notes } from './notes';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+
+/** The frame around every page. */
+export function Shell() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const hasSidebar = useHasSidebar(pathname);
+  // A navigation is the moment at which waiting versions apply.
+  useEffect(applyAtNavigation, [pathname]);
+  return (
+    <Flex direction="column" minH="100dvh">
+      <SkipLink href="#content">{t('nav.skip')}</SkipLink>
+      <TopBar hasSidebar={hasSidebar} />
+      <Flex flex="1" minH="0">
+        {hasSidebar && <Sidebar />}
+        <Flex direction="column" flex="1" minW="0">
+          <Box as="main" id="content" flex="1" px={{ base: '4', md: '6' }} py="5" width="full" maxW="100rem" mx="auto">
+            <Notes />
+            <PageRoutes />
+          </Box>
+          <Footer />
+        </Flex>
+      </Flex>
+      <DefaultPasswordDialog />
+    </Flex>
+  );
+}
+
+/** None on the home page, none on pages that ask for none, none for strangers. */
+function useHasSidebar(pathname: string): boolean {
+  const isSignedIn = useSession((state) => state.user !== null);
+  const routes = useRemoteRoutes();
+  const own = routes.find(({ route }) => matchPath(route.path, pathname));
+  return isSignedIn && pathname !== '/' && own?.route.layout !== 'plain';
+}
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    top: '-20',
+    _focus: { top: '2' },
+    insetStart: '2',
+    zIndex: 'skipNav',
+    bg: 'bg.panel',
+    px: '3',
+    py: '2',
+    borderRadius: 'l2',
+  },
+});

@@ -1,0 +1,39 @@
+import type { LoginRecord } from '@console/shared/contract';
+import { http } from '@console/shared/http';
+import { useMutation } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { signIn } from '@console/shared/session';
+import { Box, Button, Heading, PasswordField, Stack, Text, TextField, useForm } from '@console/shared/ui';
+import { useT } from '../app/i18n';
+
+type Credentials = { username: string; password: string };
+
+/** Signing in when the account remote is down, so that what mends it stays reachable. */
+export function PlainSignIn() {
+  const t = useT();
+  const navigate = useNavigate();
+  const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const login = useMutation({
+    mutationFn: (credentials: Credentials) => http.post<LoginRecord>('/api/user/login', credentials),
+    onSuccess: (user) => {
+      signIn(user);
+      navigate('/');
+    },
+  });
+  const required = { required: t('plain.required') };
+  return (
+    <Box as="form" maxW="22rem" mx="auto" mt="6" onSubmit={form.handleSubmit((values) => login.mutate(values))}>
+      <Stack gap="4">
+        <Heading as="h2" size="md">
+          {t('plain.title')}
+        </Heading>
+        <Text color="fg.muted">{t('plain.text')}</Text>
+        <TextField form={form} name="username" label={t('plain.username')} autoComplete="username" rules={required} />
+        <PasswordField form={form} name="password" label={t('plain.password')} autoComplete="current-password" rules={required} />
+        <Button type="submit" loading={login.isPending}>
+          {t('user.login')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

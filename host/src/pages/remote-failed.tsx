@@ -1,0 +1,19 @@
+import { Button, EmptyState } from '@console/shared/ui';
+import { useT } from '../app/i18n';
+import { RemoteFailure } from '../remotes/failure';
+
+export type RemoteFailedPanelProps = { remote: string; version: string; error: unknown; retry: () => void };
+
+/** In the place of a page that no version of its remote could draw: what failed, in which version, and a way to try again. */
+export function RemoteFailedPanel({ remote, version, error, retry }: RemoteFailedPanelProps) {
+  const t = useT();
+  const reason = error instanceof RemoteFailure ? error.reason : 'render';
+  return (
+    <EmptyState
+      tone="error"
+      title={t('remote.failed')}
+      text={t('remote.failed.text', { remote, version, reason: t(`remote.failed.${reason}`) })}
+      action={<Button onClick={retry}>{t('broken.retry')}</Button>}
+    />
+  );
+}

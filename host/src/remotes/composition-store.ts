@@ -1,0 +1,53 @@
+import { create } from 'zustand';
+import type { ComposedRelease, Composition } from '../../release/composition-types';
+
+export type RunningRemote = {
+  release: ComposedRelease;
+  /** True when the composition asks for another version that failed here. */
+  isFallback: boolean;
+};
+
+export type RemotesState = {
+  /** The newest composition that this tab knows. */
+  composition: Composition;
+  /** What is drawn, by remote; differs from the composition while a swap waits, and after a fallback. */
+  running: Record<string, RunningRemote>;
+  /** Remotes whose next version waits because something would be lost. */
+  waiting: string[];
+  /** The interface of the host that this page was loaded with. */
+  hostApi: string;
+  /** A newer host is needed for what the composition asks for. */
+  needsReload: boolean;
+};
+
+const empty: Composition = {
+  store: '',
+  sequence: 0,
+  apply: 'navigation',
+  host: { version: '', api: '', entry: '', integrity: '' },
+  remotes: {},
+};
+
+/** What this tab runs; written by `swap.ts` and `fallback.ts` only. */
+export const useRemotes = create<RemotesState>(() => ({ composition: empty, running: {}, waiting: [], hostApi: '', needsReload: false }));
+
+/** Starts the tab on the composition that its page carries. */
+export function startComposition(composition: Composition): void {
+  const running = Object.fromEntries(
+    Object.entries(composition.remotes).map(([remote, release]) => [remote, { release, isFallback: false }]),
+  );
+  useRemotes.setState({ composition, running, waiting: [], hostApi: composition.host.api, needsReload: false }, true);
+}
+
+/** The composition that the edge has inlined in this page. */
+export function readInlinedComposition(): Composition {
+  const text = document.getElementById('composition')?.textContent;
+  return text ? (JSON.parse(text) as Composition) : empty;
+}
+
+export function setRunning(remote: string, next: RunningRemote | undefined): void {
+  useRemotes.setState(({ running, waiting }) => {
+    const { [remote]: _before, ...others } = running;
+    return { running: next ? { ...others, [remote]: next } : others, waiting: waiting.filter((name) => name !== remote) };
+  });
+}

@@ -1,0 +1,42 @@
+import { RemoteFailure, reasonOfScript } from './failure';
+import { limits } from './limits';
+import { within } from './within';
+
+/** Where an entry is and what it must hash to. */
+export type EntryRecord = { remote: string; version: string; container: string; address: string; integrity: string };
+
+/** The object that a federation entry leaves behind under its container name. */
+export type Container = { init: (...args: never[]) => unknown; get: (expose: string) => Promise<() => unknown> };
+
+/**
+ * Runs a remote entry with its integrity from the composition. Without a hash nothing is run.
+ *
+ * @throws RemoteFailure `timeout`, `missing`, `integrity` or `import`
+ */
+export async function runEntry(record: EntryRecord): Promise<Container> {
+  const { remote, version, container, address, integrity } = record;
+  const fail = (reason: RemoteFailure['reason'], cause?: unknown) => new RemoteFailure(reason, remote, version, cause);
+  if (!/^sha(256|384|512)-/.test(integrity)) throw fail('integrity');
+
+  const script = document.createElement('script');
+  Object.assign(script, { src: address, integrity, crossOrigin: 'anonymous', async: true });
+  let thrown: unknown;
+  const noteThrow = (event: ErrorEvent) => {
+    if (event.filename.endsWith(address)) thrown = event.error ?? event.message;
+  };
+  window.addEventListener('error', noteThrow);
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => void reasonOfScript(address).then((reason) => reject(fail(reason))));
+  });
+  document.head.append(script);
+  try {
+    await within(limits.entry, loaded, () => fail('timeout'));
+    const made = (window as unknown as Record<string, Container | undefined>)[container];
+    if (thrown !== undefined || made === undefined) throw fail('import', thrown);
+    return made;
+  } finally {
+    window.removeEventListener('error', noteThrow);
+    script.remove();
+  }
+}

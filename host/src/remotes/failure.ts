@@ -1,0 +1,35 @@
+/** Why a version could not be used; the wire names of `/composition/reports`. */
+export type FailureReason = 'timeout' | 'missing' | 'integrity' | 'import' | 'render';
+
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+
+  constructor(
+    readonly reason: FailureReason,
+    readonly remote: string,
+    readonly version: string,
+    cause?: unknown,
+  ) {
+    super(`${remote} ${version}: ${reason}`, { cause });
+  }
+}
+
+/** What a script that did not load was: the browser only says "error", so its address is asked once more. */
+export async function reasonOfScript(address: string): Promise<'missing' | 'integrity'> {
+  try {
+    const { ok } = await fetch(address, { cache: 'no-store' });
+    return ok ? 'integrity' : 'missing';
+  } catch {
+    return 'missing';
+  }
+}
+
+type ChunkLoadError = Error & { type?: string; request?: string };
+
+/** Sorts what an expose failed with: a chunk that timed out, is missing or was refused, or code that threw. */
+export async function reasonOfImport(error: unknown): Promise<FailureReason> {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'import';
+  const { type, request } = error as ChunkLoadError;
+  if (type === 'timeout') return 'timeout';
+  return request === undefined ? 'missing' : reasonOfScript(request);
+}

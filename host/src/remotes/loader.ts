@@ -1,0 +1,67 @@
+import { addCatalogue, type Catalogue } from '@console/shared/i18n';
+import { useSession } from '@console/shared/session';
+import type { ComponentType } from 'react';
+import type { ComposedRelease } from '../../release/composition-types';
+import { RemoteFailure, reasonOfImport } from './failure';
+import { loadExpose, registerVersion } from './federation';
+import { limits } from './limits';
+import { within } from './within';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** One attempt: resolves to the expose's module or rejects with a sorted failure. */
+async function attempt<T>(remote: string, release: ComposedRelease, expose: string): Promise<T> {
+  const { version, name } = release;
+  const limit = limits.entry + limits.page;
+  try {
+    return await within(limit, loadExpose<T>(name, expose), () => new RemoteFailure('timeout', remote, version));
+  } catch (error) {
+    if (error instanceof RemoteFailure) throw error;
+    if (error instanceof Error && error.cause instanceof RemoteFailure) throw error.cause;
+    throw new RemoteFailure(await reasonOfImport(error), remote, version, error);
+  }
+}
+
+/**
+ * Loads an expose of one version. What was missing (404, network) is tried again twice; after a timeout, a refused
+ * hash or code that threw, a second try would only repeat it.
+ *
+ * @throws RemoteFailure
+ */
+export async function loadModule<T>(remote: string, release: ComposedRelease, expose: string): Promise<T> {
+  const { version, name, entry, integrity } = release;
+  registerVersion({ remote, version, container: name, address: entry, integrity });
+  for (const wait of limits.retryAfter) {
+    try {
+      return await attempt<T>(remote, release, expose);
+    } catch (error) {
+      if (!(error instanceof RemoteFailure) || error.reason !== 'missing') throw error;
+      await pause(wait);
+    }
+  }
+  return attempt<T>(remote, release, expose);
+}
+
+const catalogues = new Map<string, Promise<void>>();
+
+/** Loads the texts of one version in the session's language, once. */
+export function loadCatalogue(remote: string, release: ComposedRelease, language = useSession.getState().language): Promise<void> {
+  const key = `${release.name}/${language}`;
+  const known = catalogues.get(key);
+  if (known) return known;
+  const loading = loadModule<{ default?: Catalogue } & Catalogue>(remote, release, `./locale-${language}`).then((module) =>
+    addCatalogue(release.name, language, module.default ?? module),
+  );
+  catalogues.set(key, loading);
+  loading.catch(() => catalogues.delete(key));
+  return loading;
+}
+
+export type PageModule = { Page: ComponentType };
+
+/** A page and its texts, ready to be drawn. */
+export async function loadPage(remote: string, release: ComposedRelease, expose: string): Promise<PageModule> {
+  const [module] = await Promise.all([loadModule<PageModule>(remote, release, expose), loadCatalogue(remote, release)]);
+  if (typeof module.Page !== 'function') throw new RemoteFailure('import', remote, release.version, new Error(`${expose} exports no Page`));
+  return module;
+}

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react';
+import { RemoteFailure } from './failure';
+import { forgetCrashes, noteFailure } from './fallback';
+
+export type RemoteBoundaryProps = {
+  remote: string;
+  version: string;
+  container: string;
+  /** `attempt` rises with every try: what was lazy has to be made anew. */
+  children: (attempt: number) => ReactNode;
+  failed: (props: { version: string; retry: () => void; error: unknown }) => ReactNode;
+};
+
+type State = { attempt: number; error: unknown };
+
+/** Keeps a remote's failure inside its page: draws it again, leaves the version, or shows the panel. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
+  override state: State = { attempt: 0, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { remote, version, container } = this.props;
+    const failure = error instanceof RemoteFailure ? error : new RemoteFailure('render', remote, version, error);
+    if (noteFailure(failure, container) === 'again') this.tryAgain();
+  }
+
+  private readonly tryAgain = () => this.setState(({ attempt }) => ({ attempt: attempt + 1, error: undefined }));
+
+  private readonly retry = () => {
+    forgetCrashes(this.props.container);
+    this.tryAgain();
+  };
+
+  override render() {
+    const { attempt, error } = this.state;
+    if (error !== undefined) return this.props.failed({ version: this.props.version, retry: this.retry, error });
+    return this.props.children(attempt);
+  }
+}

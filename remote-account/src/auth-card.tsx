@@ -1,0 +1,56 @@
+import { useSession } from '@console/shared/session';
+import { Box, chakra, Flex, Heading, Stack, Text } from '@console/shared/ui';
+import type { ReactNode } from 'react';
+
+export type AuthCardProps = { title: string; text: string; children: ReactNode; footer: ReactNode };
+
+/** The one thing on a page without a sidebar: signing in, registering. */
+export function AuthCard({ title, text, children, footer }: AuthCardProps) {
+  return (
+    <Flex
+      direction="column"
+      align="center"
+      justify="center"
+      minH={{ base: 'auto', md: 'calc(100dvh - 10.5rem)' }}
+      py={{ base: '2', md: '6' }}
+    >
+      <Box width="full" maxW="25rem" bg="bg.panel" borderWidth="1px" borderRadius="l3" boxShadow="xs" overflow="hidden">
+        <Stack gap="6" px={{ base: '5', md: '8' }} pt={{ base: '6', md: '8' }} pb="7">
+          <Flex direction="column" gap="4">
+            <Mark />
+            <Stack gap="1">
+              <Heading as="h1" size="xl">
+                {title}
+              </Heading>
+              <Text color="fg.muted" textStyle="sm">
+                {text}
+              </Text>
+            </Stack>
+          </Flex>
+          {children}
+        </Stack>
+        <Box borderTopWidth="1px" bg="bg.subtle" px={{ base: '5', md: '8' }} py="3.5" textStyle="sm" color="fg.muted">
+          {footer}
+        </Box>
+      </Box>
+    </Flex>
+  );
+}
+
+function Mark() {
+  const logo = useSession((state) => state.status?.logo);
+  return logo ? <Logo src={logo} alt="" width={36} height={36} /> : <DrawnMark aria-hidden />;
+}
+
+const Logo = chakra('img', { base: { boxSize: '9', borderRadius: 'l2', objectFit: 'contain' } });
+
+/** The sign of the top bar, larger: drawn, so that it follows the theme. */
+const DrawnMark = chakra('i', {
+  base: {
+    boxSize: '9',
+    borderRadius: 'l3',
+    bg: 'jade.solid',
+    position: 'relative',
+    _after: { content: '""', position: 'absolute', inset: '30% 22%', borderBlockWidth: '3px', borderColor: 'jade.contrast' },
+  },
+});

@@ -1,0 +1,56 @@
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { useHold } from '@console/shared/router';
+import { Button, chakra, PasswordField, Stack, TextField, useForm } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { Note } from '../../note';
+import { loginMutation } from '../api/queries';
+import type { Credentials } from '../api/types';
+
+export type LoginFormProps = { username: string };
+
+/** What was typed stays after a refusal, and so does the reason, until the next try. */
+export function LoginForm({ username }: LoginFormProps) {
+  const t = useT();
+  const form = useForm<Credentials>({ defaultValues: { username, password: '' } });
+  const login = useMutation(loginMutation());
+  const { errors, isDirty } = form.formState;
+  useHold(isDirty || login.isPending, 'form');
+  const submit = form.handleSubmit(
+    (credentials) => login.mutateAsync(credentials).catch(() => form.setFocus('password', { shouldSelect: true })),
+    () => login.reset(),
+  );
+  const isIncomplete = Object.keys(errors).length > 0;
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        {isIncomplete ? (
+          <Note tone="error">{t('login.incomplete')}</Note>
+        ) : (
+          login.isError && <Note tone="error">{errorText(login.error)}</Note>
+        )}
+        <TextField
+          form={form}
+          name="username"
+          label={t('login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={username === ''}
+          // No message of its own: the field is marked, the words stand once, above.
+          rules={{ validate: (text) => text.trim() !== '' }}
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          rules={{ validate: (text) => text !== '' }}
+        />
+        <Button type="submit" size="md" width="full" mt="1" loading={login.isPending}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}

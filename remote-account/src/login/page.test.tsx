@@ -1,0 +1,65 @@
+import { testGateway } from '@console/gateway/testing';
+import { useSession } from '@console/shared/session';
+import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../locales/en.json';
+import { Page } from './page';
+
+const open = async (path: string, gateway: Parameters<typeof renderPage>[1]['gateway']) =>
+  renderPage(<Page />, { gateway, catalogue, path, route: '/login' });
+
+async function typeCredentials(username: string, password: string) {
+  await userEvent.type(screen.getByLabelText(/^Username/), username);
+  await userEvent.type(screen.getByLabelText(/^Password/), password);
+}
+
+const address = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.pathname + router.state.location.search;
+
+describe('signing in', () => {
+  it('keeps what was typed and the reason after a refusal, and goes back to where the person came from', async () => {
+    const gateway = await testGateway({ users: [{ username: 'alice', password: 'correct horse' }] });
+    const view = await open('/login?expired=true&return=%2Flog%3Ftype%3D2', gateway);
+    expect(screen.getByRole('status')).toHaveTextContent('Not logged in or login expired, please log in again!');
+
+    await typeCredentials('alice', 'wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong user name or password, or account banned');
+    expect(screen.getByLabelText(/^Username/)).toHaveValue('alice');
+    expect(screen.getByLabelText(/^Password/)).toHaveFocus();
+
+    // The old password is selected: typing replaces it, and the reason stays until the next try.
+    await userEvent.clear(screen.getByLabelText(/^Password/));
+    await userEvent.type(screen.getByLabelText(/^Password/), 'correct horse');
+    expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+
+    await waitFor(() => expect(address(view)).toBe('/log?type=2'));
+    expect(useSession.getState()).toMatchObject({ user: { username: 'alice', role: 1 }, expired: false, defaultPassword: false });
+  });
+
+  it('asks for both fields before it asks the gateway', async () => {
+    await open('/login', await testGateway());
+    await userEvent.type(screen.getByLabelText(/^Username/), '  ');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+
+    expect(await screen.findByText('Please enter username and password!')).toBeVisible();
+    expect(screen.getByLabelText(/^Username/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Password/)).toBeInvalid();
+  });
+
+  it('notices the credentials of a fresh installation, and follows no address of another site', async () => {
+    const view = await open('/login?return=%2F%2Fevil.example%2F', await testGateway());
+    await typeCredentials('root', '123456{Enter}');
+
+    await waitFor(() => expect(address(view)).toBe('/token'));
+    expect(useSession.getState()).toMatchObject({ user: { username: 'root' }, defaultPassword: true });
+  });
+
+  it('is over at once for whoever is signed in, and offers registering to strangers with the way back', async () => {
+    const stranger = await open('/login?return=%2Flog', await testGateway());
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?return=%2Flog');
+    stranger.unmount();
+
+    const view = await open('/login?return=%2Flog', await testGateway({ as: 'user' }));
+    await waitFor(() => expect(address(view)).toBe('/log'));
+  });
+});

@@ -1,0 +1,13 @@
+import { defineRemote } from '@console/shared/extensions';
+
+export const remote = defineRemote({
+  name: 'account',
+  routes: [
+    { id: 'login', path: '/login', expose: './login', access: 'public', layout: 'plain' },
+    { id: 'register', path: '/register', expose: './register', access: 'public', layout: 'plain' },
+    { id: 'token', path: '/token', expose: './token', access: 'user' },
+  ],
+  navigation: [{ route: 'token', label: { zh: '令牌', en: 'Tokens' }, icon: 'key-round', order: 300 }],
+  settingsTabs: [],
+  commands: [{ id: 'token.new', label: { zh: '新建令牌', en: 'New token' }, to: '/token' }],
+});

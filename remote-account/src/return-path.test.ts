@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { keepReturn, returnPath } from './return-path';
+
+const from = (path: string) => new URLSearchParams({ return: path });
+
+describe('returnPath', () => {
+  it.each(['/log', '/token?page=2&keyword=a', '/user/edit/3#top', '/login-history'])('follows %s', (path) => {
+    expect(returnPath(from(path))).toBe(path);
+  });
+
+  it.each([
+    '',
+    'log',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/log\\..',
+    'javascript:alert(1)',
+    '/login',
+    '/login/?return=/login',
+    '/register?aff=x',
+  ])('does not follow %j', (path) => expect(returnPath(from(path))).toBeUndefined());
+
+  it('needs none', () => expect(returnPath(new URLSearchParams())).toBeUndefined());
+});
+
+it('keeps only a way back that may be followed', () => {
+  expect(keepReturn('/register', from('/log?type=2'))).toBe('/register?return=%2Flog%3Ftype%3D2');
+  expect(keepReturn('/register', from('//evil.example'))).toBe('/register');
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@console/shared/http';
+import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
+import type { ListParams } from '@console/shared/ui';
+import { type BatchOptions, createBatch } from '../create-batch';
+import {
+  createToken,
+  deleteToken,
+  editToken,
+  getToken,
+  listGroups,
+  listModels,
+  listTokens,
+  setTokenStatus,
+  type TokenFilter,
+} from './requests';
+import type { Token, TokenInput } from './types';
+
+type QueryClient = ReturnType<typeof useQueryClient>;
+
+const tokenKeys = {
+  lists: ['token', 'list'] as const,
+  list: (params: ListParams<TokenFilter>) => [...tokenKeys.lists, params] as const,
+  one: (id: number) => ['token', 'one', id] as const,
+};
+
+const minutes = 60_000;
+
+export const tokenList = (params: ListParams<TokenFilter>) =>
+  queryOptions({
+    queryKey: tokenKeys.list(params),
+    queryFn: ({ signal }) => listTokens(params, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Fresh for every form, and never fetched again under it. */
+export const tokenById = (id: number) =>
+  queryOptions({
+    queryKey: tokenKeys.one(id),
+    queryFn: ({ signal }) => getToken(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const usableGroups = () =>
+  queryOptions({ queryKey: ['token', 'groups'], queryFn: ({ signal }) => listGroups(signal), staleTime: 5 * minutes });
+
+export const usableModels = () =>
+  queryOptions({ queryKey: ['token', 'models'], queryFn: ({ signal }) => listModels(signal), staleTime: 5 * minutes });
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: tokenKeys.lists });
+
+/** Puts one token into every page that shows it. */
+const replaceInLists = (client: QueryClient, token: Token) =>
+  client.setQueriesData<Page<Token>>(
+    { queryKey: tokenKeys.lists },
+    (page) => page && { ...page, items: page.items.map((other) => (other.id === token.id ? token : other)) },
+  );
+
+/** At once; put back, with the gateway's reason, when it is refused. */
+export const toggleMutation = () =>
+  mutationOptions({
+    mutationFn: ({ token, status }: { token: Token; status: 'enabled' | 'disabled' }) => setTokenStatus(token.id, status),
+    onMutate: async ({ token, status }, { client }) => {
+      await client.cancelQueries({ queryKey: tokenKeys.lists });
+      replaceInLists(client, { ...token, status });
+    },
+    onSuccess: (token, _variables, _result, { client }) => replaceInLists(client, token),
+    onError: (_error, { token }, _result, { client }) => replaceInLists(client, token),
+  });
+
+export const deleteMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id }: Token) => deleteToken(id),
+    onSuccess: (_data, _token, _result, { client }) => refresh(client),
+  });
+
+export const editMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, changes }: { id: number; changes: Partial<TokenInput> }) => editToken(id, changes),
+    onSuccess: (token, _variables, _result, { client }) => {
+      replaceInLists(client, token);
+      void refresh(client);
+    },
+  });
+
+export type CreateVariables = { input: TokenInput; names: string[] } & BatchOptions;
+
+/** Resolves also when only some were created: the form tells how far it came. */
+export const createMutation = () =>
+  mutationOptions({
+    mutationFn: ({ input, names, ...options }: CreateVariables) => createBatch(names, (name) => createToken({ ...input, name }), options),
+    onSuccess: ({ created }, _variables, _result, { client }) => (created > 0 ? refresh(client) : undefined),
+  });

@@ -1,0 +1,37 @@
+import { type GroupMap, type TokenRecord, tokenStatus } from '@console/shared/contract';
+import { getPage, getWholeAsPage, http, type Page } from '@console/shared/http';
+import type { ListParams } from '@console/shared/ui';
+import { canRunAgain, fromRecord } from '../model';
+import type { Token, TokenInput } from './types';
+
+export type TokenFilter = 'keyword' | 'token';
+
+/** Searching has a call of its own, which answers with everything at once. */
+export async function listTokens({ page, pageSize, filters }: ListParams<TokenFilter>, signal: AbortSignal): Promise<Page<Token>> {
+  const isSearch = filters.keyword !== '' || filters.token !== '';
+  const records = isSearch
+    ? await getWholeAsPage<TokenRecord>('/api/token/search', { page, pageSize, params: filters, signal })
+    : await getPage<TokenRecord>('/api/token/', { page, pageSize, firstPage: 0, signal });
+  return { ...records, items: records.items.map((record) => fromRecord(record)) };
+}
+
+export const getToken = (id: number, signal?: AbortSignal) => http.get<TokenRecord>(`/api/token/${id}`, { signal });
+
+export const createToken = (input: TokenInput) => http.post('/api/token/', input);
+
+const putStatus = (id: number, status: number) => http.put<TokenRecord>('/api/token/', { id, status }, { params: { status_only: true } });
+
+export const setTokenStatus = async (id: number, status: 'enabled' | 'disabled') => fromRecord(await putStatus(id, tokenStatus[status]));
+
+/** Writes the changes over the token as it is now; one that had run out and was extended is enabled again. */
+export async function editToken(id: number, changes: Partial<TokenInput>): Promise<Token> {
+  const saved = await http.put<TokenRecord>('/api/token/', { ...(await getToken(id)), ...changes });
+  return fromRecord(canRunAgain(saved) ? await putStatus(id, tokenStatus.enabled) : saved);
+}
+
+export const deleteToken = (id: number) => http.delete(`/api/token/${id}`);
+
+export const listGroups = async (signal: AbortSignal) => (await http.get<GroupMap | null>('/api/user/self/groups', { signal })) ?? {};
+
+export const listModels = async (signal: AbortSignal) =>
+  [...new Set((await http.get<string[] | null>('/api/user/models', { signal })) ?? [])].sort((one, other) => one.localeCompare(other));

@@ -1,0 +1,46 @@
+import type { TokenRecord } from '@console/shared/contract';
+
+export type TokenStatus = 'enabled' | 'disabled' | 'expired' | 'exhausted' | 'unknown';
+
+export type Token = {
+  id: number;
+  name: string;
+  /** With the `sk-` that people copy. */
+  key: string;
+  status: TokenStatus;
+  /** Unix seconds, as all times here. */
+  createdAt: number;
+  /** Undefined is never. */
+  expiresAt: number | undefined;
+  remainingQuota: number;
+  usedQuota: number;
+  isUnlimited: boolean;
+  isModelLimited: boolean;
+  models: string[];
+  /** Undefined: the group of its owner. */
+  group: string | undefined;
+};
+
+/** Fields of the wire that a person sets. */
+export type TokenInput = Pick<
+  TokenRecord,
+  'name' | 'expired_time' | 'remain_quota' | 'unlimited_quota' | 'model_limits_enabled' | 'model_limits' | 'group'
+> & { allow_ips: string };
+
+/** The form of the drawer: texts as they are typed. */
+export type TokenValues = {
+  name: string;
+  /** `yyyy-MM-dd HH:mm:ss` in local time, or -1 */
+  expiry: string;
+  quota: string;
+  isUnlimited: boolean;
+  /** How many to create; 1 when editing. */
+  count: string;
+  group: string;
+  isModelLimited: boolean;
+  models: string[];
+  /** One address per line. */
+  addresses: string;
+};
+
+export type Group = { name: string; description: string; ratio: number };

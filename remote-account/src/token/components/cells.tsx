@@ -1,0 +1,67 @@
+import { formatRelative, formatTime } from '@console/shared/format';
+import type { Language } from '@console/shared/session';
+import { Quota, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import type { T } from '../../i18n';
+import type { Token, TokenStatus } from '../api/types';
+import { remainingShare } from '../model';
+
+const tones: Record<TokenStatus, Tone> = { enabled: 'good', disabled: 'neutral', expired: 'warning', exhausted: 'bad', unknown: 'neutral' };
+
+export function statusCell({ status, isModelLimited, models }: Token, t: T) {
+  const isMarked = status === 'enabled' && isModelLimited;
+  return (
+    <span title={isModelLimited ? models.join(', ') : undefined}>
+      <StatusTag tone={tones[status]}>{t(isMarked ? 'token.status.limited' : `token.status.${status}`)}</StatusTag>
+    </span>
+  );
+}
+
+export function quotaCell(token: Token, t: T) {
+  const share = remainingShare(token);
+  const label = t('token.remaining');
+  return (
+    <div className="quota">
+      <div>
+        {token.isUnlimited ? <span>{t('token.unlimited')}</span> : <Quota value={token.remainingQuota} />}
+        <small>
+          {t('token.used')} <Quota value={token.usedQuota} />
+        </small>
+      </div>
+      {!token.isUnlimited && <progress value={share} max={1} data-low={share < 0.1 ? '' : undefined} aria-label={label} title={label} />}
+    </div>
+  );
+}
+
+export type GroupFacts = { own: string | undefined; ratio: number | undefined };
+
+export function groupCell(group: string | undefined, { own, ratio }: GroupFacts, t: T) {
+  const facts = [ratio === undefined ? '' : t('token.ratio', { ratio }), group === undefined ? t('token.group.own') : ''];
+  return (
+    <div className="lines">
+      {group ?? own}
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+    </div>
+  );
+}
+
+export function expiryCell(expiresAt: number | undefined, language: Language, t: T) {
+  if (expiresAt === undefined) return t('token.expiry.never');
+  return (
+    <div className="lines">
+      <Timestamp seconds={expiresAt} />
+      <small>{formatRelative(expiresAt, language)}</small>
+    </div>
+  );
+}
+
+export function createdCell(seconds: number) {
+  const [day, time] = formatTime(seconds).split(' ');
+  return (
+    <div className="lines">
+      <time className="ui-number" dateTime={new Date(seconds * 1000).toISOString()}>
+        {day}
+      </time>
+      <small>{time}</small>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from '@console/shared/query';
+import { FormDrawer, notify, QueryState, useForm } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../../i18n';
+import { editMutation, tokenById } from '../api/queries';
+import type { TokenValues } from '../api/types';
+import { blankValues, changedFields, valuesOf } from '../form-model';
+import { DrawerSkeleton } from './drawer-skeleton';
+import { TokenFields } from './token-fields';
+
+export type EditTokenProps = { id: number; onClose: () => void };
+
+export function EditToken({ id, onClose }: EditTokenProps) {
+  const t = useT();
+  const token = useQuery(tokenById(id));
+  const edit = useMutation(editMutation());
+  const loaded = useMemo(() => token.data && valuesOf(token.data), [token.data]);
+  const form = useForm<TokenValues>({ defaultValues: blankValues(''), ...(loaded && { values: loaded }) });
+  const save = async (values: TokenValues) => {
+    if (loaded === undefined) throw new Error('not loaded yet');
+    const changes = changedFields(loaded, values);
+    if (Object.keys(changes).length === 0) return;
+    const saved = await edit.mutateAsync({ id, changes });
+    notify.success(t('token.saved', { name: saved.name }));
+  };
+  return (
+    <FormDrawer title={t('token.edit.title')} form={form} onSubmit={save} onClose={onClose}>
+      <QueryState query={token} loading={<DrawerSkeleton />}>
+        {() => <TokenFields form={form} />}
+      </QueryState>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatRelative, formatTime, timeZoneLabel } from '@console/shared/format';
+import { useSession } from '@console/shared/session';
+import { TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import type { TokenValues } from '../api/types';
+import { expiryChoices, parseExpiry } from '../form-model';
+import { Choices } from './choices';
+
+export type ExpiryFieldProps = { form: UseFormReturn<TokenValues> };
+
+export function ExpiryField({ form }: ExpiryFieldProps) {
+  const t = useT();
+  const language = useSession((state) => state.language);
+  const at = parseExpiry(useWatch({ control: form.control, name: 'expiry' }));
+  const choose = (text: string) => form.setValue('expiry', text, { shouldDirty: true, shouldValidate: true });
+  const after = (seconds: number) => choose(formatTime(Date.now() / 1000 + seconds));
+  const meaning = at === undefined || at === -1 ? '' : ` · ${formatRelative(at, language)} (${timeZoneLabel()})`;
+  return (
+    <>
+      <TextField
+        form={form}
+        name="expiry"
+        label={t('token.expiry')}
+        placeholder={t('token.expiry.format')}
+        autoComplete="off"
+        hint={`${t('token.expiry.hint')}${meaning}`}
+        rules={{ validate: (text) => parseExpiry(String(text)) !== undefined || t('token.expiry.wrong') }}
+      />
+      <Choices
+        label={t('token.expiry')}
+        choices={[
+          { label: t('token.expiry.never'), onChoose: () => choose('-1') },
+          { label: t('token.expiry.hour'), onChoose: () => after(expiryChoices.hour) },
+          { label: t('token.expiry.day'), onChoose: () => after(expiryChoices.day) },
+          { label: t('token.expiry.month'), onChoose: () => after(expiryChoices.month) },
+        ]}
+      />
+    </>
+  );
+}

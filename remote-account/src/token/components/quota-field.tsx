@@ -1,0 +1,34 @@
+import { formatMoney, quotaToUnits } from '@console/shared/format';
+import { useSession } from '@console/shared/session';
+import { SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import type { TokenValues } from '../api/types';
+import { parseWhole } from '../form-model';
+
+export type QuotaFieldProps = { form: UseFormReturn<TokenValues> };
+
+/** Points, with what they are worth as they are typed. */
+export function QuotaField({ form }: QuotaFieldProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const [text, isUnlimited] = useWatch({ control: form.control, name: ['quota', 'isUnlimited'] });
+  const points = parseWhole(text);
+  const units = points === undefined ? undefined : quotaToUnits(points, status);
+  // A token that its last call overdrew may keep what it has.
+  const isAllowed = (typed: string) => (parseWhole(typed) ?? -1) >= 0 || typed === form.formState.defaultValues?.quota;
+  return (
+    <>
+      <TextField
+        form={form}
+        name="quota"
+        label={t('token.quota.points')}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isUnlimited}
+        hint={isUnlimited || units === undefined ? undefined : t('token.quota.worth', { money: formatMoney(units) })}
+        rules={{ validate: (typed, values) => values.isUnlimited || isAllowed(String(typed)) || t('token.quota.wrong') }}
+      />
+      <SwitchField form={form} name="isUnlimited" label={t('token.quota.unlimited')} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n';
+import type { TokenValues } from '../api/types';
+import { longestName } from '../form-model';
+import { ExpiryField } from './expiry-field';
+import { GroupField } from './group-field';
+import { ModelPicker } from './model-picker';
+import { QuotaField } from './quota-field';
+
+export type TokenFieldsProps = {
+  form: UseFormReturn<TokenValues>;
+  /** Further fields about the amount. */
+  children?: ReactNode;
+};
+
+export function TokenFields({ form, children }: TokenFieldsProps) {
+  const t = useT();
+  const isModelLimited = useWatch({ control: form.control, name: 'isModelLimited' });
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label={t('token.name')}
+        autoComplete="off"
+        rules={{
+          required: t('token.name.required'),
+          validate: (text) => String(text).trim() !== '' || t('token.name.required'),
+          maxLength: { value: longestName, message: t('token.name.long') },
+        }}
+      />
+      <ExpiryField form={form} />
+      <QuotaField form={form} />
+      {children}
+      <GroupField form={form} />
+      <SwitchField form={form} name="isModelLimited" label={t('token.models.limit')} />
+      {isModelLimited && <ModelPicker form={form} />}
+      <TextField
+        form={form}
+        name="addresses"
+        label={t('token.addresses')}
+        hint={t('token.addresses.hint')}
+        multiline={3}
+        spellCheck={false}
+      />
+    </>
+  );
+}

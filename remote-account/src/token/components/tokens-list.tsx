@@ -1,0 +1,44 @@
+import type { Page } from '@console/shared/http';
+import { useMutation } from '@console/shared/query';
+import { type ListState, Pagination } from '@console/shared/ui';
+import { useCallback, useState } from 'react';
+import { toggleMutation } from '../api/queries';
+import type { TokenFilter } from '../api/requests';
+import type { Token } from '../api/types';
+import type { CopyAs } from '../use-copy-as';
+import type { SelectedTokens } from '../use-selected-tokens';
+import { DeleteToken } from './delete-token';
+import { TokensTable } from './tokens-table';
+
+export type TokensListProps = {
+  page: Page<Token>;
+  list: ListState<TokenFilter>;
+  selected: SelectedTokens;
+  onEdit: (token: Token) => void;
+  copyAs: CopyAs;
+};
+
+/** A page of tokens, with what can be done to a row. */
+export function TokensList({ page, list, selected, onEdit, copyAs }: TokensListProps) {
+  const { mutate } = useMutation(toggleMutation());
+  const toggle = useCallback((token: Token) => mutate({ token, status: token.status === 'enabled' ? 'disabled' : 'enabled' }), [mutate]);
+  const [doomed, setDoomed] = useState<Token>();
+  const forget = (token: Token) => {
+    selected.forget(token);
+    if (page.items.length === 1 && page.page > 1) list.setPage(page.page - 1);
+  };
+  return (
+    <>
+      <TokensTable
+        tokens={page.items}
+        selection={selected.on(page.items)}
+        copyAs={copyAs}
+        onEdit={onEdit}
+        onToggle={toggle}
+        onDelete={setDoomed}
+      />
+      <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />
+      {doomed && <DeleteToken token={doomed} onDeleted={forget} onClose={() => setDoomed(undefined)} />}
+    </>
+  );
+}

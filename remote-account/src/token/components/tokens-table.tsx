@@ -1,0 +1,56 @@
+import { useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { type Column, DataTable, type Selection } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../../i18n';
+import { usableGroups } from '../api/queries';
+import type { Token } from '../api/types';
+import { useChatLinks } from '../use-chat-links';
+import type { CopyAs } from '../use-copy-as';
+import { CellLooks } from './cell-looks';
+import { createdCell, expiryCell, groupCell, quotaCell, statusCell } from './cells';
+import { KeyCell } from './key-cell';
+import { type RowHandlers, rowActions } from './row-actions';
+
+export type TokensTableProps = RowHandlers & { tokens: Token[]; selection: Selection; copyAs: CopyAs };
+
+const rowKey = ({ id }: Token) => String(id);
+const isDimmed = ({ status }: Token) => status !== 'enabled';
+
+export function TokensTable({ tokens, selection, copyAs, onToggle, onEdit, onDelete }: TokensTableProps) {
+  const t = useT();
+  const language = useSession((state) => state.language);
+  const own = useSession((state) => state.user?.group);
+  const groups = useQuery(usableGroups()).data;
+  const chat = useChatLinks();
+  const columns = useMemo<Column<Token>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('token.name'),
+        cell: ({ name }) => (
+          <div className="name" title={name}>
+            {name}
+          </div>
+        ),
+      },
+      { id: 'status', header: t('token.status'), fit: true, cell: (token) => statusCell(token, t) },
+      { id: 'key', header: t('token.key'), fit: true, cell: (token) => <KeyCell token={token} copyAs={copyAs} t={t} /> },
+      { id: 'quota', header: t('token.quota'), cell: (token) => quotaCell(token, t) },
+      {
+        id: 'group',
+        header: t('token.group'),
+        cell: ({ group }) => groupCell(group, { own, ratio: groups?.[group ?? own ?? '']?.ratio }, t),
+      },
+      { id: 'expiry', header: t('token.expiry'), cell: ({ expiresAt }) => expiryCell(expiresAt, language, t) },
+      { id: 'created', header: t('token.created'), cell: ({ createdAt }) => createdCell(createdAt) },
+      { id: 'actions', header: '', fit: true, cell: (token) => rowActions({ token, chat, onToggle, onEdit, onDelete, t }) },
+    ],
+    [t, language, own, groups, chat, copyAs, onToggle, onEdit, onDelete],
+  );
+  return (
+    <CellLooks>
+      <DataTable label={t('token.title')} columns={columns} rows={tokens} rowKey={rowKey} isDimmed={isDimmed} selection={selection} />
+    </CellLooks>
+  );
+}

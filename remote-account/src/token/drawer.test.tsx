@@ -1,0 +1,148 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import type { TokenRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../locales/en.json';
+import { Page } from './page';
+
+const open = async (gateway: TestGateway, path: string) => {
+  const { router } = await renderPage(<Page />, { gateway, catalogue, path, route: '/token' });
+  const drawer = await screen.findByRole('dialog');
+  const fields = {
+    text: (name: string) => within(drawer).getByRole('textbox', { name: new RegExp(`^${name}`) }),
+    press: (name: string) => userEvent.click(within(drawer).getByRole('button', { name })),
+    toggle: (name: string) => userEvent.click(within(drawer).getByRole('checkbox', { name })),
+    type: async (name: string, text: string) => {
+      await userEvent.clear(fields.text(name));
+      await userEvent.type(fields.text(name), text);
+    },
+  };
+  return { drawer, search: () => router.state.location.search, ...fields };
+};
+
+const tokensOf = async (gateway: TestGateway) => (await gateway.request('GET', '/api/token/?p=0&size=100')).body.data as TokenRecord[];
+
+describe('creating tokens', () => {
+  it('says what is wrong, shows what quota is worth, and creates a limited token', async () => {
+    const gateway = await testGateway({ as: 'user', channels: [{ models: 'model-a,model-b' }] });
+    const form = await open(gateway, '/token?drawer=new');
+
+    expect(form.text('Quota')).toHaveValue('500000');
+    expect(form.drawer).toHaveTextContent('Equivalent to ¥1.00');
+    await form.type('Expires', 'tomorrow');
+    await form.type('Quota', '1.5');
+    await form.type('How many', '0');
+    await form.press('Create');
+    expect(await within(form.drawer).findByText('Please enter a name')).toBeVisible();
+    expect(form.text('Name')).toHaveFocus();
+    expect(form.drawer).toHaveTextContent('Expiry time format is wrong!');
+    expect(form.drawer).toHaveTextContent('Please enter a whole number of 0 or more');
+    expect(form.drawer).toHaveTextContent('Please enter a positive whole number');
+
+    await form.type('Name', 'laptop');
+    await form.press('1 day');
+    await form.type('Quota', '250000');
+    expect(form.drawer).toHaveTextContent('Equivalent to ¥0.50');
+    await form.type('How many', '1');
+    await form.toggle('Limit models');
+    await userEvent.click(await within(form.drawer).findByRole('checkbox', { name: 'model-b' }));
+    await form.type('Allowed IPs', '10.0.0.1{Enter}::1');
+    await form.press('Create');
+
+    expect(await screen.findByText('Token created. Click copy in the list to get its key!')).toBeVisible();
+    expect((await screen.findByText('laptop', { selector: '.name' })).closest('tr')).toHaveTextContent('Enabled: limited models');
+    expect(form.search()).toBe('');
+    const [token] = await tokensOf(gateway);
+    expect(token).toMatchObject({
+      name: 'laptop',
+      remain_quota: 250_000,
+      unlimited_quota: false,
+      model_limits_enabled: true,
+      model_limits: 'model-b',
+      allow_ips: '10.0.0.1\n::1',
+      group: 'default',
+    });
+    expect(Math.abs((token?.expired_time ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(60);
+  });
+
+  it('creates a batch whose names stay within the limit, and none of them twice', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const form = await open(gateway, '/token?drawer=new');
+    await form.type('Name', 'a name of twenty-eight chars');
+    await form.press('10');
+    await form.press('Create');
+    await waitFor(async () => expect(await tokensOf(gateway)).toHaveLength(10));
+
+    const names = (await tokensOf(gateway)).map(({ name }) => name);
+    expect(new Set(names).size).toBe(10);
+    expect(names.filter((name) => /^a name of twenty-eight-[0-9a-zA-Z]{6}$/.test(name))).toHaveLength(9);
+  });
+
+  it('says how far a batch came, and leaves the rest to be created by submitting again', async () => {
+    const gateway = await testGateway({ as: 'user' }, { apiLimit: { requests: 9, seconds: 1200 } });
+    const form = await open(gateway, '/token?drawer=new');
+    await form.type('Name', 'laptop');
+    await form.press('10');
+    await form.press('Create');
+
+    const alert = await within(form.drawer).findByRole('alert');
+    expect(alert).toHaveTextContent(/^[3-7] of 10 were created, the rest was not: Too many requests, try again in \d+ s/);
+    const made = Number(alert.textContent?.slice(0, 1));
+    expect(form.text('How many')).toHaveValue(String(10 - made));
+  });
+
+  it('makes an unlimited token without asking for quota or count', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const form = await open(gateway, '/token?drawer=new');
+    await form.type('Name', 'endless');
+    await form.press('20');
+    await form.toggle('Unlimited quota');
+    expect(form.text('Quota')).toBeDisabled();
+    expect(form.text('How many')).toBeDisabled();
+    await form.press('Create');
+    await waitFor(async () => expect(await tokensOf(gateway)).toMatchObject([{ name: 'endless', unlimited_quota: true }]));
+  });
+
+  it('keeps what was typed and says why when the gateway refuses', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const form = await open(gateway, '/token?drawer=new');
+    await form.type('Name', 'laptop');
+    await form.type('Allowed IPs', 'not an address');
+    await form.press('Create');
+    expect(await within(form.drawer).findByRole('alert')).toHaveTextContent('Input not valid: allow_ips (not an address)');
+    expect(form.text('Name')).toHaveValue('laptop');
+    expect(await tokensOf(gateway)).toEqual([]);
+  });
+});
+
+describe('editing a token', () => {
+  it('writes only what was changed, so that quota used meanwhile stays used', async () => {
+    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'laptop', remain_quota: 500_000, allow_ips: '10.0.0.1' }] });
+    const [token] = gateway.tokens;
+    const form = await open(gateway, `/token?drawer=${token?.id}`);
+    await waitFor(() => expect(form.text('Name')).toHaveValue('laptop'));
+    await gateway.request('PUT', '/api/token/', { ...token, remain_quota: 400_000 });
+
+    await form.type('Name', 'desktop');
+    await form.press('Save');
+    expect(await screen.findByText('Saved the token “desktop”')).toBeVisible();
+    expect(await screen.findByText('desktop', { selector: '.name' })).toBeVisible();
+    expect(await tokensOf(gateway)).toMatchObject([{ name: 'desktop', remain_quota: 400_000, allow_ips: '10.0.0.1' }]);
+  });
+
+  it('enables a token again that had run out and is extended', async () => {
+    const past = Math.floor(Date.now() / 1000) - 60;
+    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'laptop', status: 3, expired_time: past }] });
+    const form = await open(gateway, `/token?drawer=${gateway.tokens[0]?.id}`);
+    await waitFor(() => expect(form.text('Name')).toHaveValue('laptop'));
+    await form.press('Never');
+    await form.press('Save');
+    await waitFor(async () => expect(await tokensOf(gateway)).toMatchObject([{ status: 1, expired_time: -1 }]));
+  });
+
+  it('says that a token is not there', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const missing = await open(gateway, '/token?drawer=999');
+    expect(await within(missing.drawer).findByText('Token does not exist')).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { formatTime } from '@console/shared/format';
+import { describe, expect, it } from 'vitest';
+import { batchNames, blankValues, changedFields, countOf, groupsOf, parseExpiry, parseWhole, toInput } from './form-model';
+
+describe('parseExpiry', () => {
+  it('reads the format and -1', () => {
+    expect(formatTime(parseExpiry('2030-01-02 03:04:05') ?? 0)).toBe('2030-01-02 03:04:05');
+    expect(parseExpiry(' -1 ')).toBe(-1);
+  });
+  it.each(['', '-2', 'never', '2030-02-30 00:00:00', '2030-01-02', '1900000000'])('refuses %j', (text) => {
+    expect(parseExpiry(text)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['500000', 500000],
+  [' 0 ', 0],
+  ['-3', -3],
+  ['1.5', undefined],
+  ['', undefined],
+  ['1e400', undefined],
+  ['9007199254740993', undefined],
+  ['ten', undefined],
+])('reads the whole number %j as %s', (text, expected) => expect(parseWhole(text)).toBe(expected));
+
+const blank = blankValues('default');
+
+it('writes what was typed as the wire wants it', () => {
+  const typed = { ...blank, name: ' laptop ', addresses: ' 10.0.0.1 \n\n::1', isModelLimited: true, models: ['a', 'b'] };
+  expect(toInput(typed)).toEqual({
+    name: 'laptop',
+    expired_time: -1,
+    remain_quota: 500000,
+    unlimited_quota: false,
+    model_limits_enabled: true,
+    model_limits: 'a,b',
+    allow_ips: '10.0.0.1\n::1',
+    group: 'default',
+  });
+});
+
+it('saves only what was changed', () => {
+  const before = { ...blank, name: 'laptop', addresses: '10.0.0.1' };
+  expect(changedFields(before, { ...before, count: '5', addresses: '10.0.0.1\n' })).toEqual({});
+  expect(changedFields(before, { ...before, name: 'phone', isUnlimited: true })).toEqual({ name: 'phone', unlimited_quota: true });
+});
+
+it('makes unlimited tokens one at a time', () => {
+  expect(countOf({ ...blank, count: '20' })).toBe(20);
+  expect(countOf({ ...blank, count: '20', isUnlimited: true })).toBe(1);
+});
+
+describe('batchNames', () => {
+  it('keeps the first name and gives the others a suffix', () => {
+    const [first, ...others] = batchNames('laptop', 30);
+    expect(first).toBe('laptop');
+    expect(new Set(others).size).toBe(29);
+    for (const name of others) expect(name).toMatch(/^laptop-[0-9a-zA-Z]{6}$/);
+  });
+
+  it('keeps to thirty characters, also of those that count as two', () => {
+    for (const name of batchNames('🔑'.repeat(30), 3)) expect([...name]).toHaveLength(30);
+  });
+
+  it('goes on where a batch ended', () => {
+    expect(batchNames('laptop', 2, 1)).toEqual([expect.stringMatching(/^laptop-.{6}$/), expect.stringMatching(/^laptop-.{6}$/)]);
+    expect(batchNames('laptop', 1, 0)).toEqual(['laptop']);
+  });
+});
+
+it('puts the own group first', () => {
+  const map = { b: { ratio: 1, desc: 'B' }, vip: { ratio: 0.5, desc: 'VIP' }, a: { ratio: 2, desc: 'A' } };
+  expect(groupsOf(map, 'vip').map(({ name }) => name)).toEqual(['vip', 'a', 'b']);
+});

@@ -1,0 +1,93 @@
+import type { GroupMap, TokenRecord } from '@console/shared/contract';
+import { formatTime, parseTime } from '@console/shared/format';
+import type { Group, TokenInput, TokenValues } from './api/types';
+import { modelsOf } from './model';
+
+/** Quota of a new token, in points; number choices; seconds from now of the expiry shortcuts. */
+export const defaultQuota = 500000;
+export const countChoices = [10, 20, 30, 100] as const;
+export const expiryChoices = { hour: 3600, day: 86400, month: 30 * 86400 } as const;
+export const longestName = 30;
+
+export const blankValues = (group: string): TokenValues => ({
+  name: '',
+  expiry: '-1',
+  quota: String(defaultQuota),
+  isUnlimited: false,
+  count: '1',
+  group,
+  isModelLimited: false,
+  models: [],
+  addresses: '',
+});
+
+export const valuesOf = (record: TokenRecord): TokenValues => ({
+  name: record.name,
+  expiry: record.expired_time === -1 ? '-1' : formatTime(record.expired_time),
+  quota: String(record.remain_quota),
+  isUnlimited: record.unlimited_quota,
+  count: '1',
+  group: record.group,
+  isModelLimited: record.model_limits_enabled,
+  models: modelsOf(record),
+  addresses: record.allow_ips ?? '',
+});
+
+/** @returns Unix seconds, -1 for never, undefined for what is neither */
+export const parseExpiry = (text: string): number | undefined => (text.trim() === '-1' ? -1 : parseTime(text));
+
+/** @returns undefined unless the text is a whole number that is exact */
+export function parseWhole(text: string): number | undefined {
+  const value = Number(text.trim());
+  return text.trim() !== '' && Number.isSafeInteger(value) ? value : undefined;
+}
+
+export function toInput(values: TokenValues): TokenInput {
+  return {
+    name: values.name.trim(),
+    expired_time: parseExpiry(values.expiry) ?? -1,
+    remain_quota: parseWhole(values.quota) ?? 0,
+    unlimited_quota: values.isUnlimited,
+    model_limits_enabled: values.isModelLimited,
+    model_limits: values.models.join(','),
+    allow_ips: values.addresses
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+    group: values.group,
+  };
+}
+
+/** Only what was changed, so that saving never writes back quota that calls have used meanwhile. */
+export function changedFields(before: TokenValues, after: TokenValues): Partial<TokenInput> {
+  const [old, current] = [toInput(before), toInput(after)];
+  return Object.fromEntries(Object.entries(current).filter(([field, value]) => old[field as keyof TokenInput] !== value));
+}
+
+/** How many tokens the form asks for; one at a time when they are unlimited. */
+export const countOf = ({ count, isUnlimited }: TokenValues): number => (isUnlimited ? 1 : (parseWhole(count) ?? 1));
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const suffix = () => [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => alphabet[byte % alphabet.length]).join('');
+
+/**
+ * Names of a batch: from the second on the name gets a dash and six characters, shortened so that it stays within the
+ * limit of names.
+ *
+ * @param made how many of the batch exist already
+ */
+export function batchNames(name: string, count: number, made = 0): string[] {
+  const base = [...name.trim()]
+    .slice(0, longestName - 7)
+    .join('')
+    .trimEnd();
+  return Array.from({ length: count }, (_, index) => (made + index === 0 ? name.trim() : `${base}-${suffix()}`));
+}
+
+/** One's own group first. */
+export const groupsOf = (map: GroupMap, own: string): Group[] =>
+  Object.entries(map)
+    .map(([name, { desc, ratio }]) => ({ name, description: desc, ratio }))
+    .sort((one, other) => Number(other.name === own) - Number(one.name === own) || one.name.localeCompare(other.name));

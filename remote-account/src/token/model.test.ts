@@ -1,0 +1,81 @@
+import { type TokenRecord, tokenStatus } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { canRunAgain, copyLines, fromRecord, maskKey, remainingShare, searchableKey } from './model';
+
+const now = 1_800_000_000;
+
+const record: TokenRecord = {
+  id: 7,
+  user_id: 2,
+  key: 'Ab12cD34eF56gH78iJ90kL12mN34oP56qR78sT90uV12wX34',
+  status: tokenStatus.enabled,
+  name: 'laptop',
+  created_time: 1_700_000_000,
+  accessed_time: 1_700_000_000,
+  expired_time: -1,
+  remain_quota: 300,
+  unlimited_quota: false,
+  model_limits_enabled: false,
+  model_limits: '',
+  allow_ips: null,
+  used_quota: 100,
+  group: '',
+  DeletedAt: null,
+};
+
+describe('fromRecord', () => {
+  it.each<[string, Partial<TokenRecord>, string]>([
+    ['enabled', {}, 'enabled'],
+    ['disabled', { status: 2 }, 'disabled'],
+    ['disabled, whatever its limits', { status: 2, remain_quota: 0, expired_time: 1 }, 'disabled'],
+    ['marked expired', { status: 3 }, 'expired'],
+    ['marked exhausted', { status: 4 }, 'exhausted'],
+    ['of a kind that nobody knows', { status: 9 }, 'unknown'],
+    ['past its time, not used since', { expired_time: now }, 'expired'],
+    ['without quota, not used since', { remain_quota: 0 }, 'exhausted'],
+    ['overdrawn but unlimited', { remain_quota: -5, unlimited_quota: true }, 'enabled'],
+  ])('knows a token that is %s', (_name, change, status) => {
+    expect(fromRecord({ ...record, ...change }, now).status).toBe(status);
+  });
+
+  it('takes the sentinels of the wire away', () => {
+    expect(fromRecord(record, now)).toMatchObject({ key: `sk-${record.key}`, expiresAt: undefined, group: undefined, models: [] });
+    expect(fromRecord({ ...record, group: 'vip', expired_time: now + 5, model_limits: 'a,b' }, now)).toMatchObject({
+      expiresAt: now + 5,
+      group: 'vip',
+      models: ['a', 'b'],
+    });
+  });
+});
+
+it.each<[string, Partial<TokenRecord>, boolean]>([
+  ['expired and extended', { status: 3, expired_time: now + 60 }, true],
+  ['expired still', { status: 3, expired_time: now - 60 }, false],
+  ['exhausted and filled', { status: 4, remain_quota: 1 }, true],
+  ['exhausted and made unlimited', { status: 4, remain_quota: 0, unlimited_quota: true }, true],
+  ['exhausted still', { status: 4, remain_quota: 0 }, false],
+  ['disabled by its owner', { status: 2 }, false],
+])('a token that is %s: can run again is %s', (_name, change, expected) => {
+  expect(canRunAgain({ ...record, ...change }, now)).toBe(expected);
+});
+
+it('shows of a key what tells it apart', () => expect(maskKey(`sk-${record.key}`)).toBe('sk-Ab12••••••wX34'));
+
+it.each([
+  [` sk-${record.key} `, 'Ab12cD34eF56'],
+  ['Ab12', 'Ab12'],
+  ['', ''],
+])('searches by a part of %j', (typed, part) => expect(searchableKey(typed)).toBe(part));
+
+it('copies lines of name and key', () => {
+  const tokens = [fromRecord(record), fromRecord({ ...record, name: 'phone', key: 'x' })];
+  expect(copyLines(tokens)).toBe(`laptop    sk-${record.key}\nphone    sk-x`);
+});
+
+it.each([
+  [300, 100, 0.75],
+  [-50, 100, 0],
+  [0, 0, 0],
+])('%d left and %d used are a share of %d', (remainingQuota, usedQuota, share) => {
+  expect(remainingShare({ remainingQuota, usedQuota })).toBe(share);
+});

@@ -1,0 +1,69 @@
+import { type TokenRecord, tokenStatus } from '@console/shared/contract';
+import type { Token, TokenStatus } from './api/types';
+
+const nowInSeconds = () => Date.now() / 1000;
+
+const statusByCode: Record<number, TokenStatus> = {
+  [tokenStatus.enabled]: 'enabled',
+  [tokenStatus.disabled]: 'disabled',
+  [tokenStatus.expired]: 'expired',
+  [tokenStatus.exhausted]: 'exhausted',
+};
+
+type Limits = Pick<TokenRecord, 'expired_time' | 'remain_quota' | 'unlimited_quota'>;
+
+const isOver = ({ expired_time }: Limits, now: number) => expired_time !== -1 && expired_time <= now;
+
+const isUsedUp = ({ remain_quota, unlimited_quota }: Limits) => !unlimited_quota && remain_quota <= 0;
+
+/** The gateway writes "expired" and "exhausted" only when the token is next used; people see them at once. */
+function statusOf(record: TokenRecord, now: number): TokenStatus {
+  const status = statusByCode[record.status] ?? 'unknown';
+  if (status !== 'enabled') return status;
+  return isOver(record, now) ? 'expired' : isUsedUp(record) ? 'exhausted' : 'enabled';
+}
+
+/** @param now Unix seconds */
+export function fromRecord(record: TokenRecord, now = nowInSeconds()): Token {
+  return {
+    id: record.id,
+    name: record.name,
+    key: `sk-${record.key}`,
+    status: statusOf(record, now),
+    createdAt: record.created_time,
+    expiresAt: record.expired_time === -1 ? undefined : record.expired_time,
+    remainingQuota: record.remain_quota,
+    usedQuota: record.used_quota,
+    isUnlimited: record.unlimited_quota,
+    isModelLimited: record.model_limits_enabled,
+    models: modelsOf(record),
+    group: record.group || undefined,
+  };
+}
+
+export const modelsOf = ({ model_limits }: Pick<TokenRecord, 'model_limits'>): string[] => (model_limits ?? '').split(',').filter(Boolean);
+
+/** Whether the gateway stopped this token by itself and nothing stops it any more: extending it does not enable it (contract 5.9). */
+export function canRunAgain(record: TokenRecord, now = nowInSeconds()): boolean {
+  const wasStopped = record.status === tokenStatus.expired || record.status === tokenStatus.exhausted;
+  return wasStopped && !isOver(record, now) && !isUsedUp(record);
+}
+
+/** `sk-Ab12••••••wxYZ`: enough to tell keys apart. */
+export const maskKey = (key: string): string => `${key.slice(0, 7)}${'•'.repeat(6)}${key.slice(-4)}`;
+
+/**
+ * Part of a typed key to search by. It stands in addresses, so it must not be a key that works; twelve characters are
+ * enough to find one of one's own.
+ */
+export const searchableKey = (text: string): string => text.trim().replace(/^sk-/, '').slice(0, 12);
+
+/** Lines of name and key, as people paste them elsewhere. */
+export const copyLines = (tokens: Iterable<Token>): string => [...tokens].map(({ name, key }) => `${name}    ${key}`).join('\n');
+
+/** Remaining share of what a token was given, 0 to 1. */
+export function remainingShare({ remainingQuota, usedQuota }: Pick<Token, 'remainingQuota' | 'usedQuota'>): number {
+  const left = Math.max(0, remainingQuota);
+  const all = left + Math.max(0, usedQuota);
+  return all === 0 ? 0 : left / all;
+}

@@ -1,0 +1,151 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import type { TokenRecord } from '@console/shared/contract';
+import { holds } from '@console/shared/router';
+import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it, vi } from 'vitest';
+import catalogue from '../../locales/en.json';
+import { Page } from './page';
+
+const open = async (gateway: TestGateway, path = '/token') => {
+  const { router } = await renderPage(<Page />, { gateway, catalogue, path, route: '/token' });
+  return { search: () => new URLSearchParams(router.state.location.search) };
+};
+
+// By the text of its name: computing the accessible names of whole rows takes seconds here.
+const row = async (name: string) => {
+  const found = (await screen.findByText(name, { selector: '.name' })).closest('tr');
+  if (found === null) throw new Error(`${name} stands in no row`);
+  return found;
+};
+const press = (name: string, where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name }));
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((element) => element.querySelector('.name')?.textContent);
+const clipboard = () => navigator.clipboard.readText();
+const tokensOf = async (gateway: TestGateway) => (await gateway.request('GET', '/api/token/?p=0&size=100')).body.data as TokenRecord[];
+
+const yesterday = () => Math.floor(Date.now() / 1000) - 86_400;
+
+describe('the list of tokens', () => {
+  it('shows each state, limit and group, and keeps keys masked until asked', async () => {
+    const gateway = await testGateway({
+      as: 'user',
+      tokens: [
+        { name: 'plain', remain_quota: 250_000, used_quota: 250_000 },
+        { name: 'endless', unlimited_quota: true, remain_quota: 0, group: 'vip' },
+        { name: 'limited', model_limits_enabled: true, model_limits: 'offline-demo' },
+        { name: 'stopped', status: 2 },
+        { name: 'past', expired_time: yesterday() },
+        { name: 'empty', remain_quota: 0, status: 4 },
+      ],
+    });
+    await open(gateway);
+
+    const plain = await row('plain');
+    expect(plain).toHaveTextContent('Enabled');
+    expect(plain).toHaveTextContent('¥0.50');
+    expect(plain).toHaveTextContent('used ¥0.50');
+    expect(plain).toHaveTextContent('Never');
+    await waitFor(() => expect(plain).toHaveTextContent('defaultratio 1 · own group'));
+    expect(within(plain).getByRole('progressbar')).toHaveAttribute('value', '0.5');
+
+    expect(await row('endless')).toHaveTextContent(/Unlimited.*vipratio 1/);
+    expect(await row('limited')).toHaveTextContent('Enabled: limited models');
+    expect(await row('stopped')).toHaveTextContent('Disabled');
+    expect(await row('past')).toHaveTextContent(/Expired.*yesterday/);
+    expect(await row('empty')).toHaveTextContent('Exhausted');
+    expect(screen.getByText(/personal use only and must not be handed to others/)).toBeVisible();
+
+    const key = `sk-${gateway.tokens[0]?.key}`;
+    expect(plain).not.toHaveTextContent(key);
+    await press('Show key', plain);
+    expect(plain).toHaveTextContent(key);
+    await press('Copy key', plain);
+    expect(await clipboard()).toBe(key);
+    await press('Copy as…', plain);
+    await chooseItem('curl command');
+    await waitFor(async () => expect(await clipboard()).toMatch(new RegExp(`^curl .*${key}.*"model":"offline-demo"`, 's')));
+  });
+
+  it('pages in the address, searches by name and key, and copies what is selected over pages', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `token ${index + 1}`);
+    const gateway = await testGateway({ as: 'user', tokens: names.map((name) => ({ name })) });
+    const page = await open(gateway);
+
+    await row('token 12');
+    expect(rowNames()).toEqual(names.slice(2).reverse());
+    await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
+    expect(await screen.findByText('Please select at least one token!')).toBeVisible();
+
+    await userEvent.click(within(await row('token 12')).getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(within(await row('token 1')).getByRole('checkbox'));
+    expect(page.search().get('page')).toBe('2');
+    expect(holds.getState()).toMatchObject([{ kind: 'selection' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy selected (2)' }));
+    expect((await clipboard()).split('\n')).toEqual([
+      `token 12    sk-${gateway.tokens[11]?.key}`,
+      `token 1    sk-${gateway.tokens[0]?.key}`,
+    ]);
+
+    const key = gateway.tokens[6]?.key ?? '';
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
+    await waitFor(() => expect(rowNames()).toEqual(['token 7']));
+    expect(page.search().get('page')).toBeNull();
+    // A whole key works: it must not stand in an address.
+    expect(page.search().get('token')).toBe(key.slice(0, 12));
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'nothing like it{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
+    await row('token 12');
+  });
+
+  it('disables at once, and takes enabling back with the reason when the gateway refuses', async () => {
+    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'good' }, { name: 'past', expired_time: yesterday() }] });
+    await open(gateway);
+
+    await press('Disable', await row('good'));
+    await waitFor(async () => expect(await row('good')).toHaveTextContent('Disabled'));
+    await waitFor(async () => expect((await tokensOf(gateway)).find(({ name }) => name === 'good')?.status).toBe(2));
+
+    await press('Enable', await row('past'));
+    expect(await screen.findByText('Token expired, extend it first')).toBeVisible();
+    expect(await row('past')).toHaveTextContent('Expired');
+  });
+
+  it('asks by name before it deletes, and says when the site has no chat link', async () => {
+    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'keep' }, { name: 'drop' }] });
+    await open(gateway);
+    await press('Chat', await row('drop'));
+    expect(await screen.findByText('Please contact the administrator to configure chat links')).toBeVisible();
+
+    await press('Delete', await row('drop'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('The token “drop” will be deleted');
+    await press('Delete', question);
+    await waitFor(() => expect(rowNames()).toEqual(['keep']));
+  });
+
+  it('opens the chat links of the site with the key of the row, and nothing that would run here', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const chats = JSON.stringify([{ Web: 'https://chat.example/?key={key}&base={address}' }, { Broken: 'javascript:alert(1)' }]);
+    const gateway = await testGateway({
+      as: 'user',
+      tokens: [{ name: 'mine' }],
+      options: { Chats: chats, ServerAddress: 'https://api.example' },
+    });
+    await open(gateway);
+    await press('Chat', await row('mine'));
+    await chooseItem('Web');
+    const address = `https://chat.example/?key=sk-${gateway.tokens[0]?.key}&base=https%3A%2F%2Fapi.example`;
+    expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_blank', 'noopener,noreferrer');
+
+    await press('Chat', await row('mine'));
+    await chooseItem('Broken');
+    expect(await screen.findByText('Chat link configuration error, contact the administrator')).toBeVisible();
+    expect(opened).toHaveBeenCalledOnce();
+    opened.mockRestore();
+  });
+});

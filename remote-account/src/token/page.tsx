@@ -1,0 +1,86 @@
+import { useQuery } from '@console/shared/query';
+import {
+  Box,
+  Button,
+  notify,
+  PageHeader,
+  QueryState,
+  SearchField,
+  Toolbar,
+  useCopy,
+  useDrawerParam,
+  useListParams,
+} from '@console/shared/ui';
+import { Copy, Plus } from 'lucide-react';
+import { useCallback } from 'react';
+import { useT } from '../i18n';
+import { Note } from '../note';
+import { tokenList } from './api/queries';
+import type { Token } from './api/types';
+import { NoTokens } from './components/no-tokens';
+import { TokenDrawer } from './components/token-drawer';
+import { TokensList } from './components/tokens-list';
+import { copyLines, searchableKey } from './model';
+import { useCopyAs } from './use-copy-as';
+import { useSelectedTokens } from './use-selected-tokens';
+
+export function Page() {
+  const t = useT();
+  const list = useListParams(['keyword', 'token']);
+  const tokens = useQuery(tokenList(list.params));
+  const { value: drawer, open, close } = useDrawerParam();
+  const create = () => open('new');
+  const edit = useCallback(({ id }: Token) => open(String(id)), [open]);
+  const selected = useSelectedTokens();
+  const count = selected.tokens.length;
+  const { copy, dialog } = useCopy();
+  const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
+  const copySelected = () => (count === 0 ? notify.warning(t('token.select')) : void copyAndTell(copyLines(selected.tokens)));
+  const copyAs = useCopyAs(copyAndTell);
+
+  return (
+    <>
+      <PageHeader
+        title={t('token.title')}
+        actions={
+          <>
+            <Button variant="outline" onClick={copySelected}>
+              <Copy />
+              {count > 0 ? t('token.copy-selected.count', { count }) : t('token.copy-selected')}
+            </Button>
+            <Button onClick={create}>
+              <Plus />
+              {t('token.create')}
+            </Button>
+          </>
+        }
+      />
+      <Box mb="3">
+        <Note tone="warning">{t('token.warning')}</Note>
+      </Box>
+      <Toolbar>
+        <SearchField
+          label={t('token.search.name')}
+          value={list.params.filters.keyword}
+          onSearch={(keyword) => list.setFilters({ keyword })}
+        />
+        <SearchField
+          label={t('token.search.key')}
+          value={list.params.filters.token}
+          onSearch={(key) => list.setFilters({ token: searchableKey(key) })}
+        />
+      </Toolbar>
+      <QueryState query={tokens}>
+        {(page) =>
+          page.items.length === 0 ? (
+            <NoTokens list={list} onCreate={create} />
+          ) : (
+            <TokensList page={page} list={list} selected={selected} onEdit={edit} copyAs={copyAs} />
+          )
+        }
+      </QueryState>
+      {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@console/shared/http';
+import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
+import { afterAction } from '../model';
+import { createUser, getUser, listGroups, listUsers, manageUser, updateUser } from './requests';
+import type { User, UserListParams } from './types';
+
+export const userKeys = {
+  all: ['user'] as const,
+  lists: ['user', 'list'] as const,
+  list: (params: UserListParams) => [...userKeys.lists, params] as const,
+  record: (id: number) => [...userKeys.all, 'record', id] as const,
+  groups: ['user', 'groups'] as const,
+};
+
+export const userList = (params: UserListParams) =>
+  queryOptions({
+    queryKey: userKeys.list(params),
+    queryFn: ({ signal }) => listUsers(params, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Never from the cache: a form that starts with an old balance would lie. */
+export const userRecord = (id: number) =>
+  queryOptions({ queryKey: userKeys.record(id), queryFn: ({ signal }) => getUser(id, signal), gcTime: 0 });
+
+export const groupList = queryOptions({
+  queryKey: userKeys.groups,
+  queryFn: ({ signal }) => listGroups(signal),
+  staleTime: 60_000,
+});
+
+export const userCreation = mutationOptions({
+  mutationFn: createUser,
+  onSuccess: (_answer, _user, _result, { client }) => client.invalidateQueries({ queryKey: userKeys.lists }),
+});
+
+export const userUpdate = mutationOptions({
+  mutationFn: updateUser,
+  onSuccess: (_answer, _change, _result, { client }) => client.invalidateQueries({ queryKey: userKeys.lists }),
+});
+
+export const userAction = mutationOptions({
+  mutationFn: manageUser,
+  onSuccess: (answer, { id, action }, _result, { client }) =>
+    void client.setQueriesData<Page<User>>(
+      { queryKey: userKeys.lists },
+      (page) => page && { ...page, items: page.items.map((user) => (user.id === id ? afterAction(user, action, answer) : user)) },
+    ),
+});

@@ -1,0 +1,121 @@
+import type { UserRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { afterAction, applyChange, changeOf, formValues, fromRecord, parsePoints, quotaAfter, refusalOf } from './model';
+
+const record = {
+  id: 7,
+  username: 'amy',
+  display_name: 'Amy',
+  password: '',
+  role: 1,
+  status: 1,
+  group: 'default',
+  quota: 1000,
+  used_quota: 20,
+  request_count: 3,
+  aff_count: 0,
+  aff_history_quota: 0,
+  inviter_id: 0,
+  DeletedAt: null,
+} as UserRecord;
+
+describe('fromRecord', () => {
+  it.each([
+    [{ status: 1 }, 'activated', false],
+    [{ status: 2 }, 'banned', false],
+    [{ status: 3 }, 'unknown', true],
+    [{ status: 9 }, 'unknown', false],
+    [{ status: 1, DeletedAt: '2026-01-01T00:00:00Z' }, 'cancelled', false],
+  ])('%j is %s', (fields, status, isLocked) => expect(fromRecord({ ...record, ...fields })).toMatchObject({ status, isLocked }));
+
+  it.each([
+    [1, 'user'],
+    [10, 'admin'],
+    [100, 'root'],
+    [5, 'unknown'],
+  ])('role %d is %s', (role, name) => expect(fromRecord({ ...record, role }).role).toBe(name));
+
+  it('knows who came without invitation', () => {
+    expect(fromRecord(record).inviterId).toBeUndefined();
+    expect(fromRecord({ ...record, inviter_id: 4 }).inviterId).toBe(4);
+  });
+});
+
+it('takes role and status of the answer, except after cancelling', () => {
+  const user = fromRecord(record);
+  expect(afterAction(user, 'disable', { role: 1, status: 2 })).toMatchObject({ status: 'banned', role: 'user' });
+  expect(afterAction(user, 'promote', { role: 10, status: 1 })).toMatchObject({ role: 'admin', level: 10 });
+  expect(afterAction(user, 'delete', { role: 1, status: 1 }).status).toBe('cancelled');
+});
+
+describe('refusalOf follows the matrix of the gateway', () => {
+  const user = (role: number, status = 1) => fromRecord({ ...record, role, status });
+  it.each([
+    ['promote', 10, user(1), 'rootOnly'],
+    ['demote', 10, user(1), 'alreadyUser'],
+    ['disable', 10, user(1), undefined],
+    ['enable', 10, user(1, 2), undefined],
+    ['enable', 10, user(1, 3), 'locked'],
+    ['delete', 10, user(1), undefined],
+    ['edit', 10, user(1), undefined],
+    ['edit', 10, user(10), 'sameLevel'],
+    ['disable', 10, user(10), 'sameLevel'],
+    ['delete', 10, user(100), 'sameLevel'],
+    ['promote', 100, user(1), undefined],
+    ['promote', 100, user(10), 'alreadyAdmin'],
+    ['demote', 100, user(10), undefined],
+    ['demote', 100, user(1), 'alreadyUser'],
+    ['demote', 100, user(100), 'rootFixed'],
+    ['disable', 100, user(100), 'rootFixed'],
+    ['delete', 100, user(100), 'rootFixed'],
+    ['enable', 100, user(100), undefined],
+    ['edit', 100, user(100), undefined],
+  ] as const)('%s by %d', (action, level, target, refusal) => expect(refusalOf(action, level, target)).toBe(refusal));
+
+  it('leaves nothing to do with a cancelled user', () => {
+    expect(refusalOf('enable', 100, { ...user(1), status: 'cancelled' })).toBe('cancelled');
+  });
+});
+
+describe('points', () => {
+  it.each([
+    ['500000', 500000],
+    ['+20', 20],
+    ['-5', -5],
+    [' 7 ', 7],
+    ['1.5', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+    ['99999999999999999999', undefined],
+  ])('%j is %s', (text, value) => expect(parsePoints(text)).toBe(value));
+
+  it.each([
+    ['1000', '', 1000],
+    ['1000', '-1500', -500],
+    ['1000', 'x', undefined],
+    ['', '5', undefined],
+  ])('%j and %j make %s', (quota, add, after) => expect(quotaAfter(quota, add)).toBe(after));
+});
+
+describe('an edit', () => {
+  it('names only what was changed', () => {
+    expect(changeOf(record, formValues(record))).toEqual({ id: 7, add: 0 });
+    expect(
+      changeOf(record, { ...formValues(record), username: ' bea ', password: 'secret-12', group: 'vip', quota: '5', add: '-2' }),
+    ).toEqual({
+      id: 7,
+      username: 'bea',
+      password: 'secret-12',
+      group: 'vip',
+      quota: 5,
+      add: -2,
+    });
+  });
+
+  it('keeps what was spent meanwhile and fields that nobody here knows', () => {
+    const fresh = { ...record, quota: 900, setting: '{"a":1}', unknown: true } as UserRecord;
+    expect(applyChange(fresh, { id: 7, add: 0, group: 'vip' })).toEqual({ ...fresh, group: 'vip' });
+    expect(applyChange(fresh, { id: 7, add: 50 }).quota).toBe(950);
+    expect(applyChange(fresh, { id: 7, add: 50, quota: 100 }).quota).toBe(150);
+  });
+});

@@ -1,0 +1,108 @@
+import { type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
+import type { User, UserChange, UserRole, UserStatus } from './api/types';
+
+const roleByCode: Record<number, UserRole> = { [roles.user]: 'user', [roles.admin]: 'admin', [roles.root]: 'root' };
+const statusByCode: Record<number, UserStatus> = { [userStatus.active]: 'activated', [userStatus.banned]: 'banned' };
+// The specification knows this status only as "cannot be enabled".
+const lockedStatus = 3;
+
+const stateOf = ({ role, status }: Pick<UserRecord, 'role' | 'status'>) => ({
+  role: roleByCode[role] ?? 'unknown',
+  level: role,
+  status: statusByCode[status] ?? 'unknown',
+  isLocked: status === lockedStatus,
+});
+
+export function fromRecord(record: UserRecord): User {
+  const state = stateOf(record);
+  return {
+    ...state,
+    status: record.DeletedAt ? 'cancelled' : state.status,
+    id: record.id,
+    username: record.username,
+    displayName: record.display_name,
+    group: record.group,
+    quota: record.quota,
+    usedQuota: record.used_quota,
+    requestCount: record.request_count,
+    inviteCount: record.aff_count,
+    inviteEarnings: record.aff_history_quota,
+    // Zero is the gateway's "nobody".
+    inviterId: record.inviter_id === 0 ? undefined : record.inviter_id,
+  };
+}
+
+/** The row after an action: cancelled, or with the role and status that the gateway answered. */
+export const afterAction = (user: User, action: ManageAction, answer: ManageRecord): User =>
+  action === 'delete' ? { ...user, status: 'cancelled' } : { ...user, ...stateOf(answer) };
+
+export type UserAction = 'edit' | ManageAction;
+
+/** Why somebody may not do something to a user. */
+export type Refusal = 'cancelled' | 'sameLevel' | 'rootOnly' | 'alreadyAdmin' | 'alreadyUser' | 'rootFixed' | 'locked';
+
+/**
+ * The gateway's rules for user management (contract section 11), told before the click.
+ *
+ * @param level role number of who asks
+ * @returns undefined when the action is open
+ */
+export function refusalOf(action: UserAction, level: number, user: User): Refusal | undefined {
+  const byRoot = level >= roles.root;
+  if (user.status === 'cancelled') return 'cancelled';
+  if (user.level >= level && !byRoot) return 'sameLevel';
+  if (action === 'edit') return undefined;
+  if (action === 'enable') return user.isLocked ? 'locked' : undefined;
+  if (action === 'promote') return !byRoot ? 'rootOnly' : user.level >= roles.admin ? 'alreadyAdmin' : undefined;
+  if (user.level >= roles.root) return 'rootFixed';
+  return action === 'demote' && user.level <= roles.user ? 'alreadyUser' : undefined;
+}
+
+/** What the edit form holds; numbers as they are typed. */
+export type UserFormValues = { username: string; displayName: string; password: string; group: string; quota: string; add: string };
+
+export const emptyValues: UserFormValues = { username: '', displayName: '', password: '', group: '', quota: '', add: '' };
+
+export const formValues = (record: UserRecord): UserFormValues => ({
+  username: record.username,
+  displayName: record.display_name,
+  password: '',
+  group: record.group,
+  quota: String(record.quota),
+  add: '',
+});
+
+/** Whole points, perhaps negative; undefined for anything else. */
+export function parsePoints(text: string): number | undefined {
+  const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** The balance after saving; undefined while what is typed is no number. */
+export function quotaAfter(quota: string, add: string): number | undefined {
+  const [base, added] = [parsePoints(quota), add.trim() === '' ? 0 : parsePoints(add)];
+  return base === undefined || added === undefined ? undefined : base + added;
+}
+
+/** What the form changed compared with the record it was opened with. */
+export function changeOf(record: UserRecord, values: UserFormValues): UserChange {
+  const username = values.username.trim();
+  const quota = parsePoints(values.quota);
+  return {
+    id: record.id,
+    ...(username !== record.username && { username }),
+    ...(values.displayName !== record.display_name && { display_name: values.displayName }),
+    ...(values.group !== record.group && { group: values.group }),
+    ...(values.password !== '' && { password: values.password }),
+    ...(quota !== undefined && quota !== record.quota && { quota }),
+    add: parsePoints(values.add) ?? 0,
+  };
+}
+
+/**
+ * The record to write: the gateway overwrites name, group and balance with whatever is sent, so everything that was not
+ * edited comes from a record read just before, and fields that this console does not know go back as they came.
+ */
+export function applyChange(fresh: UserRecord, { add, quota = fresh.quota, ...fields }: UserChange): UserRecord {
+  return { ...fresh, ...fields, quota: quota + add };
+}

@@ -1,0 +1,169 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import type { UserRecord } from '@console/shared/contract';
+import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => ({ username: `person${index + 1}` }));
+
+const open = (gateway: Parameters<typeof renderPage>[1]['gateway'], path = '/user', route = '*') =>
+  renderPage(<Page />, { gateway, catalogue: en, path, route });
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+const stored = async (gateway: TestGateway, id: number) =>
+  (await gateway.request<{ data: UserRecord }>('GET', `/api/user/${id}`)).body.data;
+
+it('pages through the users, newest first, and shows what each of them is', async () => {
+  const gateway = await testGateway({
+    as: 'root',
+    users: [
+      { username: 'gone', DeletedAt: '2026-01-01T00:00:00Z' },
+      { username: 'odd', status: 7, role: 5 },
+      { username: 'amy', display_name: 'Amy Li', quota: 750_000, used_quota: 250_000, request_count: 12_345, inviter_id: 1, status: 2 },
+      ...people(10),
+    ],
+  });
+  const { router } = await open(gateway);
+
+  expect(await row(/person10/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /amy/ })).toBeNull();
+  expect(screen.getByText('14 in total')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  const amy = await row(/amy/);
+  expect(router.state.location.search).toBe('?page=2');
+  for (const text of ['(Amy Li)', 'Banned', 'Ordinary user', '¥1.50', '¥0.50', '12.3k', 'Invited by user 1']) {
+    expect(within(amy).getByText(text, { exact: false })).toBeVisible();
+  }
+  expect(await row(/gone.*Cancelled/)).toBeVisible();
+  expect(await row(/odd.*Unknown identity.*Unknown/)).toBeVisible();
+  expect(await row(/root.*Super administrator.*Activated/)).toBeVisible();
+});
+
+it('searches by keyword and group, keeps both in the address, and says when nothing matches', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    options: { GroupRatio: '{"vip":1,"default":1,"svip":1}' },
+    users: [{ username: 'amy', group: 'vip' }, { username: 'amos' }, { username: 'bob', group: 'vip' }],
+  });
+  const { router } = await open(gateway, '/user?group=vip');
+
+  expect(await row(/bob/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /amos/ })).toBeNull();
+  const groups = await screen.findByRole('combobox', { name: 'Group' });
+  await waitFor(() =>
+    expect(
+      within(groups)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All groups', 'default', 'svip', 'vip']),
+  );
+
+  await userEvent.type(screen.getByRole('textbox', { name: /^Search/ }), 'am{Enter}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /bob/ })).toBeNull());
+  expect(await row(/amy/)).toBeVisible();
+  expect(router.state.location.search).toBe('?group=vip&keyword=am');
+
+  await userEvent.selectOptions(groups, 'svip');
+  expect(await screen.findByText('No user matches these filters')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));
+  expect(await row(/amos/)).toBeVisible();
+});
+
+it('leads back from a page past the end', async () => {
+  const { router } = await open(await testGateway({ as: 'admin' }), '/user?page=9');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  expect(await row(/root/)).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+it('bans, frees, promotes and cancels, and takes over what the gateway answers', async () => {
+  const gateway = await testGateway({ as: 'root', users: [{ username: 'amy' }] });
+  await open(gateway);
+  const act = async (action: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for amy' }));
+    await chooseItem(action);
+  };
+
+  await act('Disable');
+  expect(await row(/amy.*Banned/)).toBeVisible();
+  await act('Enable');
+  expect(await row(/amy.*Activated/)).toBeVisible();
+  await act('Make administrator');
+  expect(await row(/amy.*Administrator/)).toBeVisible();
+
+  await act('Cancel account');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Cancel the account of amy?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel account' }));
+  expect(await row(/amy.*Cancelled/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('disables what the person may not do and says why', async () => {
+  const gateway = await testGateway({ as: 'admin', users: [{ username: 'stuck', status: 3 }] });
+  await open(gateway);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for stuck' }));
+  const enable = await screen.findByRole('menuitem', { name: /^Enable/ });
+  expect(enable).toHaveAttribute('aria-disabled', 'true');
+  expect(enable).toHaveTextContent('An account in this state cannot be enabled here');
+  expect(screen.getByRole('menuitem', { name: /^Make administrator/ })).toHaveTextContent('Only the super administrator can appoint');
+
+  expect(screen.getByRole('button', { name: 'Edit root' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Edit root' })).toHaveAttribute('title', en['user.refusal.sameLevel']);
+});
+
+it('adds a user, and keeps what was typed when the gateway refuses the name', async () => {
+  const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy' }] });
+  await open(gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add user' }));
+  const drawer = await screen.findByRole('dialog');
+  const [name, password] = [within(drawer).getByLabelText(/Username/), within(drawer).getByLabelText(/^Password/)];
+
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
+  expect(await within(drawer).findByText('Please enter a username')).toBeVisible();
+  await userEvent.type(name, 'amy');
+  await userEvent.type(password, 'short');
+  expect(await within(drawer).findByText('Password length must not be below 8')).toBeVisible();
+  await userEvent.type(password, '-enough');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Name or e-mail already used or cancelled')).toBeVisible();
+  expect(name).toHaveValue('amy');
+
+  await userEvent.type(name, '2');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
+  expect(await row(/amy2/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('edits by address: adds to the balance of the moment, keeps the rest, and closes into the list', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    options: { GroupRatio: '{"default":1,"vip":0.5}' },
+    users: [{ username: 'a-long-generated-name', email: 'amy@example.org', quota: 1_000_000 }],
+  });
+  const { id } = gateway.users[0] as UserRecord;
+  const { router } = await open(gateway, `/user/edit/${id}`, '/user/edit/:id');
+  const drawer = await screen.findByRole('dialog', { name: /a-long-generated-name/ });
+  expect(within(drawer).getByText('amy@example.org')).toBeVisible();
+
+  // Somebody else raises the balance while the form is open.
+  await gateway.request('PUT', '/api/user/', { ...(await stored(gateway, id)), quota: 1_200_000 });
+  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /Group/ }), 'vip');
+  await userEvent.type(within(drawer).getByLabelText(/Add amount/), '-500000');
+  expect(within(drawer).getByRole('status', { name: 'Balance after saving' })).toHaveTextContent('¥2.00¥1.00');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user'));
+  expect(await stored(gateway, id)).toMatchObject({
+    username: 'a-long-generated-name',
+    email: 'amy@example.org',
+    group: 'vip',
+    quota: 700_000,
+    role: 1,
+    status: 1,
+  });
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@console/shared/query';
+import { Button, PageHeader, Pagination, QueryState, useListParams } from '@console/shared/ui';
+import { UserPlus } from 'lucide-react';
+import { useT } from '../i18n';
+import { userList } from './api/queries';
+import { AddUserDrawer } from './components/add-user-drawer';
+import { EditUserDrawer } from './components/edit-user-drawer';
+import { NoUsers } from './components/no-users';
+import { UserFilters } from './components/user-filters';
+import { UsersTable } from './components/users-table';
+import { useUserDrawer } from './use-user-drawer';
+
+export function Page() {
+  const t = useT();
+  const list = useListParams(['keyword', 'group']);
+  const drawer = useUserDrawer();
+  const users = useQuery(userList(list.params));
+
+  return (
+    <>
+      <PageHeader
+        title={t('user.title')}
+        actions={
+          <Button onClick={() => drawer.open('new')}>
+            <UserPlus size={16} aria-hidden />
+            {t('user.add')}
+          </Button>
+        }
+      />
+      <UserFilters filters={list.params.filters} onChange={list.setFilters} />
+      <QueryState query={users}>
+        {(page) =>
+          page.items.length === 0 ? (
+            <NoUsers list={list} />
+          ) : (
+            <>
+              <UsersTable users={page.items} onEdit={drawer.open} />
+              <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />
+            </>
+          )
+        }
+      </QueryState>
+      {drawer.value === 'new' && <AddUserDrawer onClose={drawer.close} />}
+      {drawer.editedId !== undefined && <EditUserDrawer key={drawer.editedId} id={drawer.editedId} onClose={drawer.close} />}
+    </>
+  );
+}

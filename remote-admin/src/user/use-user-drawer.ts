@@ -1,0 +1,18 @@
+import { useNavigate, useParams } from '@console/shared/router';
+import { type DrawerState, useDrawerParam } from '@console/shared/ui';
+
+const numberOf = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
+
+/** The open drawer: `?drawer=new`, `?drawer=<id>`, or the address `/user/edit/<id>`, which closes into the list. */
+export function useUserDrawer(): DrawerState & { editedId: number | undefined } {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const drawer = useDrawerParam();
+  const value = id ?? drawer.value;
+  return {
+    value,
+    editedId: numberOf(value),
+    open: drawer.open,
+    close: id === undefined ? drawer.close : () => void navigate('/user', { replace: true }),
+  };
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@console/shared/query';
+import { getSelf, getStat, getUser, listLogs } from './requests';
+import type { LogFilters, LogListParams, LogScope } from './types';
+
+export const logKeys = {
+  all: ['log'] as const,
+  list: (scope: LogScope, params: LogListParams) => [...logKeys.all, 'list', scope, params] as const,
+  stat: (scope: LogScope, filters: LogFilters) => [...logKeys.all, 'stat', scope, filters] as const,
+  balance: ['log', 'balance'] as const,
+  user: (id: number) => ['log-user', id] as const,
+};
+
+export const logList = (scope: LogScope, params: LogListParams) =>
+  queryOptions({
+    queryKey: logKeys.list(scope, params),
+    queryFn: ({ signal }) => listLogs(scope, params, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Apart from the list: on a large log the sum takes long, and the rows must not wait for it. */
+export const logStat = (scope: LogScope, filters: LogFilters) =>
+  queryOptions({
+    queryKey: logKeys.stat(scope, filters),
+    queryFn: ({ signal }) => getStat(scope, filters, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const balance = queryOptions({
+  queryKey: logKeys.balance,
+  queryFn: async ({ signal }) => (await getSelf(signal)).quota,
+});
+
+/** @param ownId the gateway lets nobody but root look at themselves by number */
+export const userInfo = (id: number, ownId: number | undefined) =>
+  queryOptions({ queryKey: logKeys.user(id), queryFn: ({ signal }) => (id === ownId ? getSelf(signal) : getUser(id, signal)) });

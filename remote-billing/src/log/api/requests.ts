@@ -1,0 +1,34 @@
+import type { LogRecord, StatRecord, UserRecord } from '@console/shared/contract';
+import { getPage, http, type Page } from '@console/shared/http';
+import { fromRecord } from '../model';
+import { rangeOf } from '../range';
+import type { LogEntry, LogFilters, LogListParams, LogScope } from './types';
+
+const paths = { own: '/api/log/self', all: '/api/log/' } as const;
+const statPaths = { own: '/api/log/self/stat', all: '/api/log/stat' } as const;
+
+function query(scope: LogScope, filters: LogFilters) {
+  const { type, token_name, model_name, channel, username, group } = filters;
+  const { start, end } = rangeOf(filters);
+  return {
+    type: type || '0',
+    token_name,
+    model_name,
+    group,
+    start_timestamp: start,
+    end_timestamp: end,
+    ...(scope === 'all' && { username, channel: /^\d+$/.test(channel) ? channel : '' }),
+  };
+}
+
+export async function listLogs(scope: LogScope, { page, pageSize, filters }: LogListParams, signal?: AbortSignal): Promise<Page<LogEntry>> {
+  const answer = await getPage<LogRecord>(paths[scope], { page, pageSize, firstPage: 1, params: query(scope, filters), signal });
+  return { ...answer, items: answer.items.map(fromRecord) };
+}
+
+export const getStat = (scope: LogScope, filters: LogFilters, signal?: AbortSignal) =>
+  http.get<StatRecord>(statPaths[scope], { params: query(scope, filters), signal });
+
+export const getSelf = (signal?: AbortSignal) => http.get<UserRecord>('/api/user/self', { signal });
+
+export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord>(`/api/user/${id}`, { signal });

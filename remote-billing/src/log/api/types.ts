@@ -1,0 +1,71 @@
+import type { ListParams } from '@console/shared/ui';
+
+/** What the list can be narrowed to, as it stands in the address. `start` and `end` are Unix seconds, `range` names a preset. */
+export const filterNames = ['type', 'token_name', 'model_name', 'channel', 'username', 'group', 'range', 'start', 'end'] as const;
+
+export type LogFilter = (typeof filterNames)[number];
+
+export type LogFilters = Record<LogFilter, string>;
+
+export type LogListParams = ListParams<LogFilter>;
+
+/** Whose logs: one's own, or everybody's (administrators). */
+export type LogScope = 'own' | 'all';
+
+export type LogType = 'topUp' | 'consumption' | 'admin' | 'system' | 'unknown';
+
+/** What the gateway noted about a call, read from its JSON text; a missing fact is undefined. */
+export type LogFacts = {
+  modelRatio: number | undefined;
+  groupRatio: number | undefined;
+  /** A ratio of this user that stands in for the group's. */
+  userGroupRatio: number | undefined;
+  completionRatio: number | undefined;
+  /** Currency units per call; undefined when the call was charged by tokens. */
+  modelPrice: number | undefined;
+  cacheTokens: number;
+  cacheRatio: number;
+  cacheCreationTokens: number;
+  cacheCreationRatio: number;
+  /** Milliseconds; undefined when the answer was not streamed. */
+  firstToken: number | undefined;
+  reasoningEffort: string | undefined;
+  /** The model that was asked of the provider, where the channel maps names. */
+  upstreamModel: string | undefined;
+  /** Channel ids in the order they were tried; only administrators are told. */
+  channels: string[];
+  /** Counted by Claude's rules: cached tokens are not part of the prompt, and the result is cut, not rounded. */
+  isClaude: boolean;
+  audio: AudioFacts | undefined;
+};
+
+export type AudioFacts = {
+  textInput: number;
+  textOutput: number;
+  audioInput: number;
+  audioOutput: number;
+  audioRatio: number;
+  audioCompletionRatio: number;
+};
+
+export type LogEntry = {
+  id: number;
+  /** Unix seconds. */
+  at: number;
+  type: LogType;
+  content: string;
+  userId: number;
+  username: string;
+  token: string;
+  model: string;
+  group: string;
+  /** Points. */
+  quota: number;
+  promptTokens: number;
+  completionTokens: number;
+  /** Seconds. */
+  useTime: number;
+  isStreamed: boolean;
+  channel: { id: number; name: string } | undefined;
+  facts: LogFacts | undefined;
+};

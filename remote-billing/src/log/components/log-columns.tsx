@@ -1,0 +1,99 @@
+import { type Column, Quota, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import type { useT } from '../../i18n';
+import type { LogEntry, LogFilter, LogType } from '../api/types';
+import { firstTokenTone, isCall, retryChain, useTimeTone } from '../model';
+import { exactNumber, secondsText } from '../numbers';
+
+type Translate = ReturnType<typeof useT>;
+
+export type ColumnActions = {
+  t: Translate;
+  isAdmin: boolean;
+  onFilter: (change: Partial<Record<LogFilter, string>>) => void;
+  onUser: (user: { id: number; name: string }) => void;
+};
+
+const typeTones: Record<LogType, Tone> = { topUp: 'info', consumption: 'good', admin: 'warning', system: 'accent', unknown: 'neutral' };
+
+/** Columns of the usage log; channel, user and retries are for administrators. */
+export function logColumns({ t, isAdmin, onFilter, onUser }: ColumnActions): Column<LogEntry>[] {
+  const filterCell = (name: LogFilter, value: string, text = value) =>
+    value === '' ? null : (
+      <button type="button" data-link="" title={t('log.filter.by', { value: text })} onClick={() => onFilter({ [name]: value })}>
+        {text}
+      </button>
+    );
+  const forAdmins: Record<'channel' | 'user' | 'retry', Column<LogEntry>> = {
+    channel: {
+      id: 'channel',
+      header: t('log.channel'),
+      cell: ({ channel }) => channel && filterCell('channel', String(channel.id), `#${channel.id} ${channel.name}`.trim()),
+    },
+    user: {
+      id: 'user',
+      header: t('log.user'),
+      cell: ({ userId, username }) => (
+        <button type="button" data-link="" title={t('log.user.open')} onClick={() => onUser({ id: userId, name: username })}>
+          {username || `#${userId}`}
+        </button>
+      ),
+    },
+    retry: { id: 'retry', header: t('log.retry'), fit: true, cell: (entry) => retryChain(entry) },
+  };
+  return [
+    { id: 'time', header: t('log.time'), fit: true, cell: ({ at }) => <Timestamp seconds={at} /> },
+    ...(isAdmin ? [forAdmins.channel, forAdmins.user] : []),
+    { id: 'token', header: t('log.token'), cell: ({ token }) => filterCell('token_name', token) },
+    { id: 'group', header: t('log.group'), cell: ({ group }) => filterCell('group', group) },
+    {
+      id: 'type',
+      header: t('log.type'),
+      fit: true,
+      cell: ({ type }) => <StatusTag tone={typeTones[type]}>{t(`log.type.${type}`)}</StatusTag>,
+    },
+    { id: 'model', header: t('log.model'), cell: ({ model }) => filterCell('model_name', model) },
+    { id: 'times', header: t('log.times'), fit: true, cell: (entry) => (isCall(entry) ? <Times entry={entry} t={t} /> : null) },
+    { id: 'prompt', header: t('log.prompt'), align: 'end', cell: (entry) => (isCall(entry) ? exactNumber(entry.promptTokens) : null) },
+    {
+      id: 'completion',
+      header: t('log.completion'),
+      align: 'end',
+      cell: (entry) => (isCall(entry) ? exactNumber(entry.completionTokens) : null),
+    },
+    {
+      id: 'cost',
+      header: t('log.cost'),
+      align: 'end',
+      cell: (entry) => (isCall(entry) ? <Quota value={entry.quota} decimals={6} /> : null),
+    },
+    ...(isAdmin ? [forAdmins.retry] : []),
+    {
+      id: 'details',
+      header: t('log.details'),
+      cell: ({ content }) =>
+        content === '' ? null : (
+          <span data-long="" title={content}>
+            {content}
+          </span>
+        ),
+    },
+  ];
+}
+
+/** Time of the whole answer, and of its first token where it was streamed. */
+function Times({ entry: { useTime, isStreamed, facts }, t }: { entry: LogEntry; t: Translate }) {
+  const first = facts?.firstToken;
+  return (
+    <span data-times="">
+      <span data-tone={useTimeTone(useTime)} title={t('log.times.total')}>
+        {exactNumber(useTime)} s
+      </span>
+      {isStreamed && first !== undefined && (
+        <span data-tone={firstTokenTone(first)} title={t('log.times.first')}>
+          {secondsText(first)}
+        </span>
+      )}
+      <span data-quiet="">{t(isStreamed ? 'log.streamed' : 'log.not-streamed')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@console/shared/query';
+import { chakra, IconAction, Quota, Skeleton } from '@console/shared/ui';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n';
+import { balance, logStat } from '../api/queries';
+import type { LogFilters, LogScope } from '../api/types';
+import { exactNumber } from '../numbers';
+
+const Badges = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, max-content)' },
+    gap: '2',
+    mb: '4',
+    '& > div': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '0.5',
+      px: '3',
+      py: '2',
+      minW: '36',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      bg: 'bg.panel',
+    },
+    '& dt': { color: 'fg.muted', textStyle: 'xs' },
+    '& dd': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', minH: '5', display: 'flex', alignItems: 'center' },
+  },
+});
+
+/** Balance, what the filtered calls cost, and the pace of the last minute: calls of their own, the rows do not wait for them. */
+export function LogSummary({ filters, scope }: { filters: LogFilters; scope: LogScope }) {
+  const t = useT();
+  const stat = useQuery(logStat(scope, filters));
+  const own = useQuery(balance);
+  return (
+    <Badges aria-label={t('log.summary')}>
+      <Figure id="balance" label={t('log.summary.balance')} query={own}>
+        {(points) => <Quota value={points} decimals={6} />}
+      </Figure>
+      <Figure id="quota" label={t('log.summary.quota')} query={stat}>
+        {({ quota }) => <Quota value={quota} decimals={6} />}
+      </Figure>
+      <Figure id="rpm" label={t('log.summary.rpm')} query={stat}>
+        {({ rpm }) => exactNumber(rpm)}
+      </Figure>
+      <Figure id="tpm" label={t('log.summary.tpm')} query={stat}>
+        {({ tpm }) => exactNumber(tpm)}
+      </Figure>
+    </Badges>
+  );
+}
+
+type FigureProps<T> = {
+  id: string;
+  label: string;
+  query: { data: T | undefined; isError: boolean; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+};
+
+function Figure<T>({ id, label, query: { data, isError, refetch }, children }: FigureProps<T>) {
+  const t = useT();
+  return (
+    <div data-stat={id}>
+      <dt>{label}</dt>
+      <dd>
+        {data !== undefined ? (
+          children(data)
+        ) : isError ? (
+          <IconAction label={t('log.summary.failed')} onClick={() => void refetch()}>
+            <RotateCw />
+          </IconAction>
+        ) : (
+          <Skeleton height="3" width="16" />
+        )}
+      </dd>
+    </div>
+  );
+}

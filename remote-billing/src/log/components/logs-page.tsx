@@ -1,0 +1,30 @@
+import type { Page } from '@console/shared/http';
+import { Pagination } from '@console/shared/ui';
+import { useState } from 'react';
+import type { LogEntry } from '../api/types';
+import type { LogList } from '../use-log-list';
+import { LogsTable } from './logs-table';
+import { NothingLogged } from './nothing-logged';
+import { UserDialog } from './user-dialog';
+
+/** One page of the log, or why there is nothing to see. */
+export function LogsPage({ page, list }: { page: Page<LogEntry>; list: LogList }) {
+  const [user, setUser] = useState<{ id: number; name: string }>();
+  if (page.items.length === 0) return <NothingLogged list={list} />;
+  return (
+    <>
+      <LogsTable entries={page.items} scope={list.scope} onFilter={list.setFilters} onUser={setUser} />
+      <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />
+      {user && (
+        <UserDialog
+          user={user}
+          onFilter={(username) => {
+            setUser(undefined);
+            list.setFilters({ username });
+          }}
+          onClose={() => setUser(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { DataTable } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../../i18n';
+import type { LogEntry, LogScope } from '../api/types';
+import { type ColumnActions, logColumns } from './log-columns';
+import { LogDetails } from './log-details';
+import { LogFrame } from './log-frame';
+
+export type LogsTableProps = Pick<ColumnActions, 'onFilter' | 'onUser'> & { entries: LogEntry[]; scope: LogScope };
+
+// One function for good: rows are memoised by it.
+const drawDetails = (entry: LogEntry) => <LogDetails entry={entry} />;
+
+export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) {
+  const t = useT();
+  const columns = useMemo(() => logColumns({ t, isAdmin: scope === 'all', onFilter, onUser }), [t, scope, onFilter, onUser]);
+  return (
+    <LogFrame>
+      <DataTable
+        label={t('log.title')}
+        columns={columns}
+        rows={entries}
+        // Ids of one's own log repeat.
+        rowKey={({ id, at }, index) => (scope === 'all' ? String(id) : `${index}-${at}`)}
+        details={drawDetails}
+      />
+    </LogFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseFacts } from './facts';
+
+describe('parseFacts', () => {
+  it.each(['', 'null', '{', '[]', '7', '"text"'])('finds nothing in %j', (text) => expect(parseFacts(text)).toBeUndefined());
+
+  it('reads a chat call', () => {
+    const text =
+      '{"model_ratio":1.25,"group_ratio":1,"completion_ratio":4,"cache_tokens":0,"cache_ratio":0.5,"model_price":-1,"frt":820,"admin_info":{"use_channel":["3","7"]}}';
+    expect(parseFacts(text)).toMatchObject({
+      modelRatio: 1.25,
+      groupRatio: 1,
+      completionRatio: 4,
+      cacheRatio: 0.5,
+      modelPrice: undefined,
+      firstToken: 820,
+      channels: ['3', '7'],
+      audio: undefined,
+    });
+  });
+
+  it.each([
+    ['{"model_price":0.1,"model_ratio":0}', { modelPrice: 0.1 }],
+    ['{"model_price":0,"model_ratio":0}', { modelPrice: 0 }],
+    ['{"model_price":0,"model_ratio":2}', { modelPrice: undefined }],
+    ['{"model_price":-1}', { modelPrice: undefined }],
+    ['{"frt":-1000}', { firstToken: undefined }],
+    ['{"model_ratio":"2.5","group_ratio":"x"}', { modelRatio: 2.5, groupRatio: undefined }],
+    ['{"user_group_ratio":-1}', { userGroupRatio: undefined }],
+    ['{"user_group_ratio":0.8}', { userGroupRatio: 0.8 }],
+    ['{"is_model_mapped":true,"upstream_model_name":"gpt-4o-2024"}', { upstreamModel: 'gpt-4o-2024' }],
+    ['{"is_model_mapped":false,"upstream_model_name":"gpt-4o-2024"}', { upstreamModel: undefined }],
+    ['{"admin_info":{"use_channel":null}}', { channels: [] }],
+    ['{"admin_info":null}', { channels: [] }],
+    [
+      '{"ws":true,"audio_input":5}',
+      { audio: { textInput: 0, textOutput: 0, audioInput: 5, audioOutput: 0, audioRatio: 1, audioCompletionRatio: 1 } },
+    ],
+  ])('%s', (text, facts) => expect(parseFacts(text)).toMatchObject(facts));
+});

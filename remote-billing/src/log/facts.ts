@@ -1,0 +1,73 @@
+import type { AudioFacts, LogFacts } from './api/types';
+
+type Raw = Record<string, unknown>;
+
+const numberOf = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/**
+ * Reads the `other` of a log line. It may be empty, the text `null`, broken, or hold fields of wrong types: whatever is
+ * not usable is left out.
+ */
+export function parseFacts(text: string): LogFacts | undefined {
+  const raw = objectOf(text);
+  if (raw === undefined) return undefined;
+  const frt = numberOf(raw.frt);
+  return {
+    modelRatio: numberOf(raw.model_ratio),
+    groupRatio: numberOf(raw.group_ratio),
+    userGroupRatio: userGroupRatio(raw),
+    completionRatio: numberOf(raw.completion_ratio),
+    modelPrice: fixedPrice(raw),
+    cacheTokens: numberOf(raw.cache_tokens) ?? 0,
+    cacheRatio: numberOf(raw.cache_ratio) ?? 1,
+    cacheCreationTokens: numberOf(raw.cache_creation_tokens) ?? 0,
+    cacheCreationRatio: numberOf(raw.cache_creation_ratio) ?? 1.25,
+    // Negative when nothing was streamed.
+    firstToken: frt !== undefined && frt >= 0 ? frt : undefined,
+    reasoningEffort: textOf(raw.reasoning_effort),
+    upstreamModel: raw.is_model_mapped === true ? textOf(raw.upstream_model_name) : undefined,
+    channels: triedChannels(raw.admin_info),
+    isClaude: raw.claude === true,
+    audio: raw.audio === true || raw.ws === true ? audioFacts(raw) : undefined,
+  };
+}
+
+function objectOf(text: string): Raw | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** -1 says "by tokens"; so does 0 on old lines that have a model ratio. */
+function fixedPrice(raw: Raw): number | undefined {
+  const price = numberOf(raw.model_price);
+  if (price === undefined || price < 0) return undefined;
+  return price === 0 && numberOf(raw.model_ratio) ? undefined : price;
+}
+
+function userGroupRatio(raw: Raw): number | undefined {
+  const ratio = numberOf(raw.user_group_ratio);
+  return ratio !== undefined && ratio >= 0 ? ratio : undefined;
+}
+
+function triedChannels(info: unknown): string[] {
+  const tried = (info as { use_channel?: unknown } | null | undefined)?.use_channel;
+  return Array.isArray(tried) ? tried.map(String) : [];
+}
+
+const audioFacts = (raw: Raw): AudioFacts => ({
+  textInput: numberOf(raw.text_input) ?? 0,
+  textOutput: numberOf(raw.text_output) ?? 0,
+  audioInput: numberOf(raw.audio_input) ?? 0,
+  audioOutput: numberOf(raw.audio_output) ?? 0,
+  audioRatio: numberOf(raw.audio_ratio) ?? 1,
+  audioCompletionRatio: numberOf(raw.audio_completion_ratio) ?? 1,
+});

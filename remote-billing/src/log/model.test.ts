@@ -1,0 +1,68 @@
+import type { LogRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { firstTokenTone, fromRecord, isCall, outputSpeed, retryChain, typeOfFilter, useTimeTone } from './model';
+
+const record = { type: 2, channel: 3, channel_name: 'main', model_name: 'gpt-4o', other: '' } as LogRecord;
+
+describe('fromRecord', () => {
+  it.each([
+    [1, 'topUp'],
+    [2, 'consumption'],
+    [3, 'admin'],
+    [4, 'system'],
+    [5, 'unknown'],
+    [0, 'unknown'],
+  ])('type %d is %s', (type, name) => expect(fromRecord({ ...record, type }).type).toBe(name));
+
+  it('knows lines without a channel', () => {
+    expect(fromRecord(record).channel).toEqual({ id: 3, name: 'main' });
+    expect(fromRecord({ ...record, channel: 0 }).channel).toBeUndefined();
+  });
+
+  it('tells the channels that were tried only when there were several', () => {
+    const tried = (...channels: string[]) =>
+      retryChain(fromRecord({ ...record, other: JSON.stringify({ admin_info: { use_channel: channels } }) }));
+    expect(tried('3', '7')).toBe('3->7');
+    expect(tried('3')).toBeUndefined();
+    expect(retryChain(fromRecord(record))).toBeUndefined();
+  });
+});
+
+it.each([
+  ['consumption', '', true],
+  ['unknown', 'suno_music', true],
+  ['unknown', '', false],
+  ['topUp', '', false],
+] as const)('a line of type %s and model %j', (type, model, call) => expect(isCall({ type, model })).toBe(call));
+
+it.each([
+  ['', undefined],
+  ['0', undefined],
+  ['x', undefined],
+  ['2', 'consumption'],
+  ['5', 'unknown'],
+])('the filter %j is about %s', (code, type) => expect(typeOfFilter(code)).toBe(type));
+
+describe('tones', () => {
+  it.each([
+    [0, 'good'],
+    [100, 'good'],
+    [101, 'warning'],
+    [299, 'warning'],
+    [300, 'bad'],
+  ])('%d s', (seconds, tone) => expect(useTimeTone(seconds)).toBe(tone));
+
+  it.each([
+    [2999, 'good'],
+    [3000, 'warning'],
+    [9999, 'warning'],
+    [10000, 'bad'],
+  ])('%d ms to the first token', (milliseconds, tone) => expect(firstTokenTone(milliseconds)).toBe(tone));
+});
+
+it('names a speed only where it means something', () => {
+  const entry = fromRecord({ ...record, use_time: 11, completion_tokens: 500, other: '{"frt":1000}' });
+  expect(outputSpeed(entry)).toBe(50);
+  expect(outputSpeed({ ...entry, useTime: 0 })).toBeUndefined();
+  expect(outputSpeed({ ...entry, completionTokens: 0 })).toBeUndefined();
+});

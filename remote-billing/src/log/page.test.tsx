@@ -1,0 +1,181 @@
+import { testGateway } from '@console/gateway/testing';
+import type { LogRecord, UserRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+type Gateway = Parameters<typeof renderPage>[1]['gateway'];
+
+const open = (gateway: Gateway, path = '/log') => renderPage(<Page />, { gateway, catalogue: en, path });
+
+const call = (fields: Partial<LogRecord> = {}): Partial<LogRecord> => ({
+  model_name: 'gpt-4o',
+  token_name: 'laptop',
+  group: 'default',
+  channel: 1,
+  prompt_tokens: 1000,
+  completion_tokens: 500,
+  quota: 3750,
+  use_time: 12,
+  is_stream: true,
+  other: JSON.stringify({
+    model_ratio: 1.25,
+    group_ratio: 1,
+    completion_ratio: 4,
+    model_price: -1,
+    frt: 820,
+    admin_info: { use_channel: ['3', '1'] },
+  }),
+  ...fields,
+});
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const stat = (name: string) => document.querySelector(`[data-stat="${name}"] dd`);
+
+it('shows a person their own calls of today with cost and times, and balance and pace above them', async () => {
+  const yesterday = Math.floor(Date.now() / 1000) - 86_400 * 2;
+  const gateway = await testGateway({
+    as: 'user',
+    me: { quota: 746_250 },
+    logs: [
+      call(),
+      call({ model_name: 'old-model', created_at: yesterday }),
+      call({ model_name: 'slow', use_time: 400, other: '', is_stream: false }),
+      { type: 1, content: 'Code redeemed', other: '' },
+      { type: 9, content: 'Something new', other: '' },
+      call({ username: 'somebody', user_id: 1, model_name: 'of-others' }),
+    ],
+  });
+  await open(gateway);
+
+  const first = await row(/gpt-4o/);
+  for (const text of ['laptop', 'default', 'Consumption', '12 s', '0.82 s', 'stream', '1,000', '500', '¥0.007500']) {
+    expect(within(first).getByText(text)).toBeVisible();
+  }
+  expect(within(first).getByText('12 s')).toHaveAttribute('data-tone', 'good');
+  expect(within(await row(/slow/)).getByText('400 s')).toHaveAttribute('data-tone', 'bad');
+  expect(within(await row(/slow/)).getByText('no stream')).toBeVisible();
+  expect(await row(/Top-up.*Code redeemed/)).toBeVisible();
+  expect(await row(/Unknown.*Something new/)).toBeVisible();
+  expect(screen.queryByText('old-model')).toBeNull();
+  expect(screen.queryByText('of-others')).toBeNull();
+  for (const header of ['Channel', 'User', 'Retries']) expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
+  expect(screen.queryByLabelText('Channel ID')).toBeNull();
+
+  await waitFor(() => expect(stat('balance')).toHaveTextContent('¥1.492500'));
+  expect(stat('quota')).toHaveTextContent('¥0.015000');
+  expect(stat('rpm')).toHaveTextContent('2');
+  expect(stat('tpm')).toHaveTextContent('3,000');
+});
+
+it('explains the price of a call so that it adds up', async () => {
+  const mapped = {
+    model_ratio: 1,
+    group_ratio: 1,
+    completion_ratio: 1,
+    model_price: -1,
+    is_model_mapped: true,
+    upstream_model_name: 'real-name',
+    reasoning_effort: 'high',
+  };
+  const gateway = await testGateway({
+    as: 'root',
+    logs: [
+      call(),
+      call({ model_name: 'dall-e-3', quota: 20_000, other: '{"model_price":0.04,"group_ratio":1}' }),
+      call({ model_name: 'alias', quota: 99, other: JSON.stringify(mapped) }),
+    ],
+  });
+  await open(gateway);
+  const expand = async (name: RegExp) => userEvent.click(within(await row(name)).getByRole('button', { name: 'Expand' }));
+
+  await expand(/gpt-4o/);
+  for (const text of [
+    'Price in this group: ¥2.50 per 1M input tokens, ¥10.00 per 1M output tokens',
+    'Input: 1,000 tokens × model ratio 1.25 × group ratio 1 = 1,250 points',
+    'Output: 500 tokens × model ratio 1.25 × completion ratio 4 × group ratio 1 = 2,500 points',
+    'Sum: 1,250 + 2,500 = 3,750 points',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText(/^Charged: 3,750 points/)).toHaveTextContent('¥0.007500');
+  expect(screen.queryByText(/These figures come to/)).toBeNull();
+  expect(screen.getAllByText('3->1')).toHaveLength(2);
+
+  await expand(/dall-e-3/);
+  expect(screen.getByText('Fixed price ¥0.04 per call × 500,000 points × group ratio 1 = 20,000 points')).toBeVisible();
+
+  await expand(/alias/);
+  expect(screen.getByText('alias → real-name')).toBeVisible();
+  expect(screen.getByText('high')).toBeVisible();
+  expect(screen.getByText(/These figures come to 1,500 points/)).toBeVisible();
+});
+
+it('adds what is clicked to the filters, keeps them in the address, and takes them away again', async () => {
+  const gateway = await testGateway({ as: 'admin', logs: [call(), call({ model_name: 'other-model', token_name: 'phone', other: '{' })] });
+  const { router } = await open(gateway);
+
+  await userEvent.click(within(await row(/other-model/)).getByRole('button', { name: 'other-model' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
+  expect(router.state.location.search).toBe('?model_name=other-model');
+  expect(screen.getByRole('textbox', { name: 'Model' })).toHaveValue('other-model');
+  await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.007500'));
+
+  await userEvent.click(within(await row(/other-model/)).getByRole('button', { name: 'phone' }));
+  const chips = await screen.findByRole('group', { name: 'Active filters' });
+  expect(chips).toHaveTextContent('Model: other-modelToken: phone');
+
+  await userEvent.click(within(chips).getByRole('button', { name: 'Remove filter Model: other-model' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?token_name=phone'));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Token' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Token' }), 'nobody{Enter}');
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await row(/gpt-4o/)).toBeVisible();
+});
+
+it('lets administrators look at who called, and shows only their calls', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    users: [{ username: 'amy', display_name: 'Amy Li', quota: 1_000_000, request_count: 42 }],
+  });
+  const amy = gateway.users[0] as UserRecord;
+  await gateway.seed({
+    logs: [call({ user_id: amy.id, username: 'amy' }), call({ model_name: 'roots', user_id: 1, username: 'root' })],
+  });
+  const { router } = await open(gateway);
+
+  await userEvent.click(within(await row(/gpt-4o/)).getByRole('button', { name: 'amy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'User amy' });
+  for (const text of ['Amy Li', '¥2.00', '42']) expect(await within(dialog).findByText(text)).toBeVisible();
+
+  await userEvent.click(within(dialog).getByRole('button', { name: "Show only this user's logs" }));
+  await waitFor(() => expect(router.state.location.search).toBe('?username=amy'));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /roots/ })).toBeNull());
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter User: amy' }));
+  await userEvent.click(within(await row(/roots/)).getByRole('button', { name: 'root' }));
+  const refused = await screen.findByRole('dialog', { name: 'User root' });
+  expect(await within(refused).findByText('No viewing of users of the same or higher level')).toBeVisible();
+});
+
+it('reads times from the address, offers presets, and fetches again on demand', async () => {
+  const long = Math.floor(Date.now() / 1000) - 86_400 * 20;
+  const gateway = await testGateway({ as: 'user', logs: [call({ model_name: 'three-weeks-old', created_at: long })] });
+  const { router } = await open(gateway);
+
+  expect(await screen.findByText('Nothing logged today')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
+  expect(await row(/three-weeks-old/)).toBeVisible();
+  expect(router.state.location.search).toBe('?range=30d');
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'custom');
+  expect(router.state.location.search).toMatch(/^\?start=\d+&end=\d+$/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today');
+  expect(await screen.findByText('Nothing logged today')).toBeVisible();
+
+  await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await row(/just-now/)).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { type AnswerEvent, answerEvent, readAnswer } from './read-answer';
+
+const chunk = (delta: object) => JSON.stringify({ choices: [{ index: 0, delta, finish_reason: null }] });
+const hi = chunk({ content: 'Hi' });
+
+describe('one data line', () => {
+  it.each<[string, string, AnswerEvent | undefined]>([
+    ['text', hi, { kind: 'text', text: 'Hi' }],
+    ['the end marker', ' [DONE] ', { kind: 'end' }],
+    ['an empty list of choices', '{"choices":[]}', { kind: 'end' }],
+    ['usage without choices', '{"choices":[],"usage":{"total_tokens":3}}', { kind: 'end' }],
+    ["the content filter's verdict before the answer", '{"choices":[],"prompt_filter_results":[{}]}', undefined],
+    ['a role', chunk({ role: 'assistant', content: '' }), undefined],
+    ['null content', chunk({ content: null }), undefined],
+    ['no delta', '{"choices":[{"index":0,"finish_reason":"stop"}]}', undefined],
+    ['reasoning', chunk({ reasoning_content: 'hmm' }), undefined],
+    ['reasoning beside text', chunk({ reasoning_content: 'hmm', content: 'Hi' }), { kind: 'text', text: 'Hi' }],
+    ['something unknown', '{"object":"ping"}', undefined],
+    ['null', 'null', undefined],
+    ['an error', '{"error":{"message":"upstream closed","code":"x"}}', { kind: 'error', text: 'upstream closed' }],
+    ['an error beside choices', `{"error":{"message":"no"},${hi.slice(1)}`, { kind: 'error', text: 'no' }],
+    ['an error in one word', '{"error":"overloaded"}', { kind: 'error', text: 'overloaded' }],
+    ['an error without words', '{"error":{}}', { kind: 'error', text: '{"error":{}}' }],
+    ['a refusal in an envelope', '{"success":false,"message":"banned"}', { kind: 'error', text: 'banned' }],
+    ['what is no JSON', '{"choices": [{', { kind: 'error', text: '{"choices": [{' }],
+  ])('that holds %s', (_name, data, event) => expect(answerEvent(data)).toEqual(event));
+});
+
+async function read(body: BodyInit, type = 'text/event-stream'): Promise<AnswerEvent[]> {
+  const events: AnswerEvent[] = [];
+  await readAnswer(new Response(body, { headers: { 'content-type': type } }), (event) => events.push(event));
+  return events;
+}
+
+/** The bytes of a text, in pieces of this size. */
+const inPieces = (text: string, size: number) => {
+  const bytes = new TextEncoder().encode(text);
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+      controller.close();
+    },
+  });
+};
+
+describe('a stream', () => {
+  const text = (words: string) => ({ kind: 'text', text: words });
+
+  it.each([
+    ['with blank lines between events', `data: ${hi}\n\ndata: ${hi}\n\ndata: [DONE]\n\n`, [text('Hi'), text('Hi'), { kind: 'end' }]],
+    ['without a blank after the colon and with carriage returns', `data:${hi}\r\n\r\ndata:[DONE]\r\n\r\n`, [text('Hi'), { kind: 'end' }]],
+    ['with comments and other fields', `: keep-alive\n\nevent: x\nid: 4\ndata: ${hi}\n\n`, [text('Hi')]],
+    ['that ends in the middle of an event', `data: ${hi}\n\ndata: ${hi}`, [text('Hi'), text('Hi')]],
+    ['that goes on after its end', `data: [DONE]\n\ndata: ${hi}\n\ndata: [DONE]\n\n`, [{ kind: 'end' }]],
+    ['that goes on after an error', `data: {"error":"no"}\n\ndata: ${hi}\n\ndata: [DONE]\n\n`, [{ kind: 'error', text: 'no' }]],
+    ['without anything', '', []],
+  ])('%s', async (_name, body, events) => expect(await read(body)).toEqual(events));
+
+  it('may be cut anywhere, even within a character', async () => {
+    const body = `data: ${chunk({ content: '你好，👋' })}\n\ndata: [DONE]\n\n`;
+    for (const size of [1, 2, 3, 5]) expect(await read(inPieces(body, size))).toEqual([text('你好，👋'), { kind: 'end' }]);
+  });
+
+  it('that breaks is told apart from one that ends', async () => {
+    const broken = (data: string) => {
+      let isSent = false;
+      return new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          if (isSent) return controller.error(new TypeError('terminated'));
+          isSent = true;
+          controller.enqueue(new TextEncoder().encode(data));
+        },
+      });
+    };
+    await expect(read(broken(`data: ${hi}\n\n`))).rejects.toThrow('terminated');
+    expect(await read(broken(`data: ${hi}\n\ndata: [DONE]\n\n`))).toEqual([text('Hi'), { kind: 'end' }]);
+  });
+
+  it('that stays open after its end marker is left', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('data: [DONE]\n\n')),
+    });
+    expect(await read(body)).toEqual([{ kind: 'end' }]);
+  });
+});
+
+describe('an answer that is no stream', () => {
+  it.each<[string, string, AnswerEvent[]]>([
+    ['its text', '{"choices":[{"message":{"content":"Hi"}}]}', [{ kind: 'text', text: 'Hi' }, { kind: 'end' }]],
+    ['no text', '{"choices":[{"message":{"content":null}}]}', [{ kind: 'text', text: '' }, { kind: 'end' }]],
+    ['an error', '{"error":{"message":"no"}}', [{ kind: 'error', text: 'no' }]],
+    ['something else', '{"hello":1}', [{ kind: 'error', text: '{"hello":1}' }]],
+    ['broken JSON', '{"choices"', [{ kind: 'error', text: '{"choices"' }]],
+  ])('tells %s', async (_name, body, events) => expect(await read(body, 'application/json')).toEqual(events));
+
+  it('but a page means that no gateway answered', () => expect(read('<html>', 'text/html')).rejects.toMatchObject({ code: 'malformed' }));
+});

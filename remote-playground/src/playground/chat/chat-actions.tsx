@@ -1,0 +1,42 @@
+import { Button, ConfirmButton, Text } from '@console/shared/ui';
+import { Download, Eraser } from 'lucide-react';
+import { useT } from '../../i18n';
+import type { Conversation } from '../conversation/conversation';
+import { exportName, exportText } from '../conversation/export-text';
+import { useConversationState } from '../conversation/use-conversation';
+import { saveAsFile } from './save-as-file';
+
+export function ChatActions({ conversation }: { conversation: Conversation }) {
+  const t = useT();
+  const count = useConversationState(conversation, ({ messages }) => messages.length);
+  const label = (text: string) => (
+    <Text as="span" display={{ base: 'none', md: 'inline' }}>
+      {text}
+    </Text>
+  );
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label={t('chat.export')}
+        title={t(count === 0 ? 'chat.nothing' : 'chat.export')}
+        disabled={count === 0}
+        onClick={() => saveAsFile(exportName, exportText(conversation.snapshot().messages))}
+      >
+        <Download />
+        {label(t('chat.export'))}
+      </Button>
+      <ConfirmButton
+        aria-label={t('chat.clear')}
+        disabled={count === 0}
+        title={t('chat.clear.title')}
+        text={t('chat.clear.text', { count })}
+        confirmLabel={t('chat.clear')}
+        onConfirm={async () => conversation.clear()}
+      >
+        <Eraser />
+        {label(t('chat.clear'))}
+      </ConfirmButton>
+    </>
+  );
+}

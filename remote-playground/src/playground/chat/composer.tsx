@@ -1,0 +1,93 @@
+import { chakra, IconAction, Text, Textarea } from '@console/shared/ui';
+import { ArrowUp, Square } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useT } from '../../i18n';
+import type { Draft } from './use-draft';
+
+export type ComposerProps = {
+  draft: Draft;
+  input: Ref<HTMLTextAreaElement>;
+  isAnswering: boolean;
+  /** Why nothing can be sent at the moment. */
+  obstacle: string | undefined;
+  onSend: (text: string) => void;
+  onStop: () => void;
+};
+
+/** Where questions are typed. Enter sends, Shift-Enter is a new line; Enter that ends a composition does neither. */
+export function Composer({ draft, input, isAnswering, obstacle, onSend, onStop }: ComposerProps) {
+  const t = useT();
+  const isEmpty = draft.text.trim() === '';
+  const send = () => {
+    if (isEmpty || isAnswering || obstacle !== undefined) return;
+    onSend(draft.text.trim());
+    draft.setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Safari ends the composition before the key: only its old key code tells.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Frame>
+      <Field>
+        <Textarea
+          ref={input}
+          autoresize
+          rows={1}
+          maxH="48"
+          unstyled
+          aria-label={t('composer.label')}
+          aria-describedby="composer-hint"
+          placeholder={t('composer.placeholder')}
+          value={draft.text}
+          onChange={(event) => draft.setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isAnswering ? (
+          <IconAction label={t('composer.stop')} variant="solid" size="sm" color="jade.contrast" onClick={onStop}>
+            <StopGlyph />
+          </IconAction>
+        ) : (
+          <IconAction
+            label={t('composer.send')}
+            title={obstacle ?? t(isEmpty ? 'composer.empty' : 'composer.send')}
+            variant="solid"
+            size="sm"
+            color="jade.contrast"
+            disabled={isEmpty || obstacle !== undefined}
+            onClick={send}
+          >
+            <ArrowUp />
+          </IconAction>
+        )}
+      </Field>
+      <Text id="composer-hint" textStyle="xs" color={obstacle ? 'fg.error' : 'fg.subtle'} px="1">
+        {obstacle ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
+      </Text>
+    </Frame>
+  );
+}
+
+const StopGlyph = chakra(Square, { base: { fill: 'currentColor', boxSize: '3 !important' } });
+
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', maxW: '52rem', mx: 'auto' } });
+
+const Field = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '2',
+    p: '1.5',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    transition: 'border-color 120ms',
+    _focusWithin: { borderColor: 'jade.focusRing', boxShadow: '0 0 0 1px {colors.jade.focusRing}' },
+    '& textarea': { flex: '1', minW: '0', minH: '8.5', px: '2', py: '1.5', resize: 'none', outline: 'none', bg: 'transparent' },
+    '& textarea::placeholder': { color: 'fg.subtle' },
+    '& button': { borderRadius: 'l2', flexShrink: '0' },
+  },
+});

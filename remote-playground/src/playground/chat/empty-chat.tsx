@@ -1,0 +1,82 @@
+import { chakra, Flex, Heading, Text } from '@console/shared/ui';
+import { Braces, Lightbulb, Sparkles, Table2 } from 'lucide-react';
+import { useT } from '../../i18n';
+
+export type EmptyChatProps = { onPick: (prompt: string) => void };
+
+const suggestions = [
+  { id: 'explain', Glyph: Lightbulb },
+  { id: 'compare', Glyph: Table2 },
+  { id: 'code', Glyph: Braces },
+] as const;
+
+/** What there is to see before the first question: what this is for, and something to start with. */
+export function EmptyChat({ onPick }: EmptyChatProps) {
+  const t = useT();
+  return (
+    <Flex direction="column" align="center" justify="center" flex="1" gap="2" py="6" textAlign="center">
+      <Emblem aria-hidden>
+        <Sparkles size={22} />
+      </Emblem>
+      <Heading as="h2" size="lg">
+        {t('empty.title')}
+      </Heading>
+      <Text color="fg.muted" maxW="30rem">
+        {t('empty.text')}
+      </Text>
+      <Cards aria-label={t('empty.suggestions')}>
+        {suggestions.map(({ id, Glyph }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onPick(t(`empty.${id}.prompt`))}>
+              <Glyph size={16} aria-hidden />
+              <strong>{t(`empty.${id}`)}</strong>
+              <span>{t(`empty.${id}.prompt`)}</span>
+            </button>
+          </li>
+        ))}
+      </Cards>
+    </Flex>
+  );
+}
+
+const Emblem = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '12',
+    mb: '2',
+    borderRadius: 'l3',
+    bg: 'jade.subtle',
+    color: 'jade.fg',
+  },
+});
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+    gap: '3',
+    width: 'full',
+    mt: '6',
+    listStyle: 'none',
+    '& button': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1.5',
+      width: 'full',
+      height: 'full',
+      p: '4',
+      textAlign: 'start',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      cursor: 'pointer',
+      transition: 'border-color 120ms, background 120ms',
+      _hover: { borderColor: 'jade.border', bg: 'jade.subtle' },
+      _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
+    },
+    '& svg': { color: 'jade.fg' },
+    '& strong': { fontWeight: 'medium' },
+    '& span': { color: 'fg.muted', textStyle: 'sm' },
+  },
+});

@@ -1,0 +1,60 @@
+import type { ChatContentPart } from '@console/shared/contract';
+import type { WireMessage } from '../api/types';
+
+export type MessageRole = 'user' | 'assistant' | 'system';
+
+/** `loading` until the first text, `incomplete` while it grows; the other two are final. */
+export type MessageStatus = 'loading' | 'incomplete' | 'complete' | 'error';
+
+/** A message as it is stored. Fields are only ever added: an earlier version must be able to read what a later one wrote. */
+export type Message = {
+  role: MessageRole;
+  content: ChatContentPart[];
+  /** Unix milliseconds. */
+  createAt: number;
+  id: string;
+  status: MessageStatus;
+  /** Who was asked. */
+  model?: string;
+  /** Where in the text the words of an error begin, when `status` is `error`. */
+  errorAt?: number;
+};
+
+let counter = 0;
+
+// Not crypto.randomUUID: it is missing over plain HTTP.
+const newId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+
+export const newMessage = (role: MessageRole, text: string, status: MessageStatus, more: Pick<Message, 'model'> = {}): Message => ({
+  role,
+  content: [{ type: 'text', text }],
+  createAt: Date.now(),
+  id: newId(),
+  status,
+  ...more,
+});
+
+/** All text of a message, the words of an error included. */
+export const textOf = ({ content }: Message): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+/** What the model (or the person) said, and apart from it the words of the error that ended it. */
+export function partsOf(message: Message): { said: string; error: string | undefined } {
+  const text = textOf(message);
+  if (message.status !== 'error') return { said: text, error: undefined };
+  // Messages of others, who do not mark where the error begins, are shown as an error altogether.
+  const at = message.errorAt ?? 0;
+  return { said: text.slice(0, at), error: text.slice(at).trim() };
+}
+
+export const isAnswering = ({ status }: Message): boolean => status === 'loading' || status === 'incomplete';
+
+/** The conversation as it is sent: the system prompt first, no words of errors, nothing empty. */
+export function wireMessages(messages: readonly Message[], system: string): WireMessage[] {
+  const said = messages.flatMap((message): WireMessage[] => {
+    const { role, content } = message;
+    if (content.some((part) => part.type !== 'text')) return [{ role, content }];
+    const { said: text } = partsOf(message);
+    return text.trim() === '' ? [] : [{ role, content: text }];
+  });
+  return system.trim() === '' ? said : [{ role: 'system', content: system }, ...said];
+}

@@ -1,0 +1,52 @@
+import type { ChatContentPart } from '@console/shared/contract';
+import { isAnswering, type Message, newMessage } from './message';
+
+export const messagesKey = 'playground_messages';
+
+const statuses = ['loading', 'incomplete', 'complete', 'error'] as const;
+const roles = ['user', 'assistant', 'system'] as const;
+
+/** What was stored, or that it cannot be read at all. */
+export type StoredMessages = { messages: Message[]; unreadable: boolean };
+
+/**
+ * Reads stored messages of this, an earlier or a later version: what is missing gets an ordinary value, what is unknown
+ * is kept, what is no message is left out. An answer that was still running when it was stored has ended since.
+ */
+export function readMessages(text: string | undefined): StoredMessages {
+  if (text === undefined) return { messages: [], unreadable: false };
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (Array.isArray(stored)) return { messages: stored.flatMap(readMessage), unreadable: false };
+  } catch {
+    // Told below.
+  }
+  return { messages: [], unreadable: true };
+}
+
+function readMessage(stored: unknown): Message[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { role, content, createAt, id, status, ...others } = stored as Record<keyof Message, unknown>;
+  const known = roles.find((name) => name === role);
+  const parts = readContent(content);
+  if (known === undefined || parts === undefined) return [];
+  const fresh = newMessage(known, '', 'complete');
+  const message: Message = {
+    ...(others as Pick<Message, 'model' | 'errorAt'>),
+    role: known,
+    content: parts,
+    createAt: typeof createAt === 'number' ? createAt : fresh.createAt,
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : fresh.id,
+    status: statuses.find((name) => name === status) ?? 'complete',
+  };
+  return [isAnswering(message) ? { ...message, status: 'complete' } : message];
+}
+
+function readContent(content: unknown): ChatContentPart[] | undefined {
+  if (typeof content === 'string') return [{ type: 'text', text: content }];
+  if (!Array.isArray(content)) return undefined;
+  return content.filter((part): part is ChatContentPart => {
+    const { type, text } = (part ?? {}) as { type?: unknown; text?: unknown };
+    return type === 'text' ? typeof text === 'string' : typeof type === 'string';
+  });
+}

@@ -1,0 +1,39 @@
+import { isAnswering, type Message, textOf } from './message';
+
+/** Changes one message unless it is final: a complete or failed message stays as it is. */
+const changeRunning = (messages: readonly Message[], id: string, change: (message: Message) => Message): readonly Message[] =>
+  messages.map((message) => (message.id === id && isAnswering(message) ? change(message) : message));
+
+/** Streamed text has arrived. */
+export const withText = (messages: readonly Message[], id: string, text: string): readonly Message[] =>
+  text === '' ? messages : changeRunning(messages, id, (message) => ({ ...appended(message, text), status: 'incomplete' }));
+
+/** End marker, empty choices, end of the stream, or the person's stop. */
+export const completed = (messages: readonly Message[], id: string): readonly Message[] =>
+  changeRunning(messages, id, (message) => ({ ...message, status: 'complete' }));
+
+/** The call was refused or the stream failed: what arrived stays, the words of the error follow it. */
+export const failed = (messages: readonly Message[], id: string, words: string): readonly Message[] =>
+  changeRunning(messages, id, (message) => {
+    const text = textOf(message);
+    return { ...appended(message, text === '' ? words : `\n\n${words}`), status: 'error', errorAt: text.length };
+  });
+
+/** For a retry: everything before that answer, or undefined where nobody asked for it. */
+export function beforeAnswer(messages: readonly Message[], id: string): readonly Message[] | undefined {
+  const at = messages.findIndex((message) => message.id === id && message.role === 'assistant');
+  return messages[at - 1]?.role === 'user' ? messages.slice(0, at) : undefined;
+}
+
+/** Removes a message; an answer takes the question directly before it along. */
+export function without(messages: readonly Message[], id: string): readonly Message[] {
+  const at = messages.findIndex((message) => message.id === id);
+  const isPair = messages[at]?.role === 'assistant' && messages[at - 1]?.role === 'user';
+  return messages.filter((_message, index) => index !== at && !(isPair && index === at - 1));
+}
+
+function appended(message: Message, text: string): Message {
+  const last = message.content.at(-1);
+  if (last?.type !== 'text') return { ...message, content: [...message.content, { type: 'text', text }] };
+  return { ...message, content: [...message.content.slice(0, -1), { type: 'text', text: last.text + text }] };
+}

@@ -1,0 +1,74 @@
+import type { Token } from 'markdown-it';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { CodeBlock } from './code-block';
+import { ForeignImage } from './foreign-image';
+
+type Frame = { type: string | typeof Fragment; props: Record<string, unknown>; children: ReactNode[]; wrapper?: string };
+
+/** React elements of what the parser found; nothing becomes an element that is not named here or by the parser. */
+export function toElements(tokens: readonly Token[]): ReactNode[] {
+  const root: Frame = { type: Fragment, props: {}, children: [] };
+  const stack = [root];
+  for (const [index, token] of tokens.entries()) {
+    const into = stack.at(-1) ?? root;
+    if (token.nesting === 1) stack.push(frameOf(token, tokens[index + 2]));
+    else if (token.nesting === 0) into.children.push(<Fragment key={index}>{leafOf(token)}</Fragment>);
+    else {
+      const { type, props, children, wrapper } = stack.pop() ?? root;
+      const element = createElement(type, { ...props, key: index }, ...children);
+      stack.at(-1)?.children.push(wrapper ? createElement('div', { key: index, [wrapper]: true }, element) : element);
+    }
+  }
+  return root.children;
+}
+
+const attribute = (token: Token, name: string): string | undefined => {
+  const value = token.attrs?.find(([own]) => own === name)?.[1];
+  return value === undefined ? undefined : String(value);
+};
+
+/** `content` is the token after the next one: the text of a list item, where it is tight or not. */
+function frameOf(token: Token, content: Token | undefined): Frame {
+  const frame: Frame = { type: token.hidden ? Fragment : token.tag, props: {}, children: [] };
+  if (token.type === 'table_open') return { ...frame, wrapper: 'data-table' };
+  // The page has a heading of its own; an answer's begin below it.
+  if (token.type === 'heading_open') return { ...frame, type: `h${Math.min(6, Number(token.tag.slice(1)) + 1)}` };
+  if (token.type === 'link_open')
+    return { ...frame, props: { href: attribute(token, 'href'), target: '_blank', rel: 'noopener noreferrer' } };
+  if (token.type === 'ordered_list_open') return { ...frame, props: { start: attribute(token, 'start') } };
+  if (token.type === 'list_item_open') return { ...frame, ...task(content) };
+  const align = attribute(token, 'style')?.replace('text-align:', '');
+  return align ? { ...frame, props: { 'data-align': align } } : frame;
+}
+
+/** `- [x] done`: the mark becomes a box that shows it. */
+function task(content: Token | undefined): Partial<Frame> {
+  const text = content?.type === 'inline' ? content.children?.[0] : undefined;
+  const mark = text?.type === 'text' ? /^\[([ xX])\]\s/.exec(text.content) : null;
+  if (mark === null || text === undefined) return {};
+  text.content = text.content.slice(mark[0].length);
+  return { props: { 'data-task': true }, children: [<input key="task" type="checkbox" readOnly disabled checked={mark[1] !== ' '} />] };
+}
+
+function leafOf(token: Token): ReactNode {
+  switch (token.type) {
+    case 'inline':
+      return toElements(token.children ?? []);
+    case 'fence':
+      return <CodeBlock code={token.content} language={token.info.trim().split(/\s+/)[0] ?? ''} />;
+    case 'code_block':
+      return <CodeBlock code={token.content} language="" />;
+    case 'code_inline':
+      return <code>{token.content}</code>;
+    case 'image':
+      return <ForeignImage address={attribute(token, 'src') ?? ''} description={token.content} />;
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return <br />;
+    case 'hr':
+      return <hr />;
+    default:
+      return token.content;
+  }
+}

@@ -1,0 +1,148 @@
+import { Box, Button, chakra, Input, Text } from '@console/shared/ui';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useT } from '../../i18n';
+import { matchingModels, shownModels } from './matching-models';
+
+export type ModelSelectProps = { models: readonly string[]; value: string; onChange: (model: string) => void };
+
+/** A choice with search: gateways offer hundreds of models. */
+export function ModelSelect({ models, value, onChange }: ModelSelectProps) {
+  const t = useT();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const choose = (model: string) => {
+    onChange(model);
+    close();
+  };
+  return (
+    <Box position="relative" width="full" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+      <Button
+        ref={button}
+        variant="outline"
+        colorPalette="gray"
+        width="full"
+        justifyContent="space-between"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-label={`${t('settings.model')}: ${value || t('settings.model.none')}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Text as="span" truncate color={value ? 'fg' : 'fg.muted'}>
+          {value || t('settings.model.none')}
+        </Text>
+        <ChevronsUpDown />
+      </Button>
+      {isOpen && <Choices id={id} models={models} value={value} onChoose={choose} onClose={close} />}
+    </Box>
+  );
+}
+
+type ChoicesProps = { id: string; models: readonly string[]; value: string; onChoose: (model: string) => void; onClose: () => void };
+
+function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const matching = matchingModels(models, search);
+  const shown = matching.slice(0, shownModels);
+  const [active, setActive] = useState(Math.max(0, shown.indexOf(value)));
+  const move = (to: number) => {
+    if (shown.length === 0) return;
+    const next = (to + shown.length) % shown.length;
+    setActive(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active - 1),
+    Escape: onClose,
+    Enter: () => {
+      const model = shown[active];
+      if (model !== undefined) onChoose(model);
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <Sheet>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+        aria-label={t('settings.model.search')}
+        placeholder={t('settings.model.search')}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {/* The search keeps the focus, so that the list does not close before the click. */}
+      <List id={id} role="listbox" aria-label={t('settings.model')} onMouseDown={(event) => event.preventDefault()}>
+        {shown.map((model, index) => (
+          <Option
+            key={model}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={model === value}
+            data-active={index === active || undefined}
+            onPointerMove={() => setActive(index)}
+            onClick={() => onChoose(model)}
+          >
+            <span>{model}</span>
+            {model === value && <Check size={14} aria-hidden />}
+          </Option>
+        ))}
+      </List>
+      {matching.length !== shown.length && <Hint>{t('settings.model.more', { count: matching.length - shown.length })}</Hint>}
+      {matching.length === 0 && <Hint>{t(models.length === 0 ? 'settings.model.empty' : 'settings.model.nothing')}</Hint>}
+    </Sheet>
+  );
+}
+
+const Sheet = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 'dropdown',
+    insetInline: '0',
+    top: 'calc(100% + {spacing.1})',
+    p: '1.5',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    boxShadow: 'md',
+  },
+});
+
+const List = chakra('div', { base: { mt: '1.5', maxH: '64', overflowY: 'auto', textStyle: 'sm' } });
+
+const Option = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '2',
+    py: '1.5',
+    borderRadius: 'l1',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '& span': { flex: '1', minW: '0' },
+    '&[data-active]': { bg: 'bg.muted' },
+    '&[aria-selected=true]': { color: 'jade.fg', fontWeight: 'medium' },
+  },
+});
+
+const Hint = chakra('p', { base: { px: '2', pt: '1.5', textStyle: 'xs', color: 'fg.muted' } });

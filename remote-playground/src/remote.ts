@@ -1,0 +1,9 @@
+import { defineRemote } from '@console/shared/extensions';
+
+export const remote = defineRemote({
+  name: 'playground',
+  routes: [{ id: 'playground', path: '/playground', expose: './playground', access: 'user' }],
+  navigation: [{ route: 'playground', label: { zh: '操练场', en: 'Playground' }, icon: 'message-circle', order: 100 }],
+  settingsTabs: [],
+  commands: [{ id: 'playground', label: { zh: '打开操练场', en: 'Open the playground' }, to: '/playground' }],
+});

@@ -1,0 +1,42 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { commonConfig } from './common-config';
+import { ReleasePlugin } from './release-plugin';
+import { providedByHost } from './shared-modules';
+import { containerName, readVersions, releaseVersion } from './versions';
+
+/** The browser build of the host: one entry that carries every singleton. */
+export function hostConfig(packageDir: string): Configuration {
+  const versions = readVersions();
+  const version = releaseVersion(packageDir);
+  const common = commonConfig(packageDir);
+  return {
+    ...common,
+    entry: { main: './src/app/main.tsx' },
+    output: { ...common.output, uniqueName: containerName('host', version) },
+    optimization: { ...common.optimization, splitChunks: false },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'host',
+        shared: providedByHost(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ReleasePlugin(
+        {
+          remote: 'host',
+          version,
+          name: containerName('host', version),
+          requires: {},
+          shared: {},
+          provides: { api: versions.shared, shared: { react: versions.react, '@console/shared': versions.shared } },
+          extensions: { routes: [], navigation: [], settingsTabs: [], commands: [] },
+        },
+        'main',
+      ),
+    ],
+  };
+}

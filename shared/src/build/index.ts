@@ -1,0 +1,2 @@
+export { hostConfig } from './host-config';
+export { remoteConfig } from './remote-config';

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { Compilation, type Compiler, type RspackPluginInstance, sources } from '@rspack/core';
+
+/** The part of `release.json` that only the package knows; the plugin adds files, entry and time. */
+export type ReleaseHead = {
+  remote: string;
+  version: string;
+  name: string;
+  requires: Record<string, string>;
+  shared: Record<string, string>;
+  provides?: { api: string; shared: Record<string, string> };
+  extensions: unknown;
+};
+
+/** Writes `release.json` (shapes: schema 1) beside the emitted files, each with its sha384. */
+export class ReleasePlugin implements RspackPluginInstance {
+  constructor(
+    private readonly head: ReleaseHead,
+    private readonly entryChunk: string,
+    private readonly exposeChunks: Record<string, string> = {},
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
+        const release = {
+          schema: 1,
+          ...this.head,
+          entry: this.entryFile(compilation),
+          commit: currentCommit(compiler.context),
+          builtAt: new Date().toISOString(),
+          files: this.files(compilation),
+          exposes: this.exposes(compilation),
+        };
+        compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+      });
+    });
+  }
+
+  private files(compilation: Compilation) {
+    const assets = compilation.getAssets().map(({ name, source }) => {
+      const bytes = source.buffer();
+      return [name, { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length }] as const;
+    });
+    return Object.fromEntries(assets.sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  private entryFile(compilation: Compilation): string {
+    const file = compilation.entrypoints.get(this.entryChunk)?.getFiles().at(-1);
+    if (file === undefined) throw new Error(`The build emitted no entry "${this.entryChunk}"`);
+    return file;
+  }
+
+  private exposes(compilation: Compilation) {
+    const entry = this.entryFile(compilation);
+    return Object.fromEntries(
+      Object.entries(this.exposeChunks).map(([expose, chunk]) => {
+        const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+        return [expose, files.filter((file) => file !== entry)];
+      }),
+    );
+  }
+}
+
+function currentCommit(directory: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,60 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { remoteDeclaration } from '../extensions/schema';
+import type { RemoteDeclaration } from '../extensions/types';
+import { commonConfig } from './common-config';
+import { ReleasePlugin } from './release-plugin';
+import { takenFromHost } from './shared-modules';
+import { containerName, readVersions, releaseVersion } from './versions';
+
+const locales = ['zh', 'en'];
+
+/**
+ * The whole build of a remote from its declaration. Conventions: expose `./log` is `src/log/page.tsx` (exporting `Page`),
+ * catalogues are `locales/zh.json` and `locales/en.json`.
+ *
+ * @param packageDir folder of the remote's package.json
+ */
+export function remoteConfig(packageDir: string, declaration: RemoteDeclaration): Configuration {
+  const { name, ...extensions } = remoteDeclaration.parse(declaration);
+  const versions = readVersions();
+  const version = releaseVersion(packageDir);
+  const container = containerName(name, version);
+  const exposed = [...new Set([...extensions.routes, ...extensions.settingsTabs].map(({ expose }) => expose))];
+  const modules = {
+    ...Object.fromEntries(exposed.map((expose) => [expose, `./src/${expose.slice(2)}/page.tsx`])),
+    ...Object.fromEntries(locales.map((locale) => [`./locale-${locale}`, `./locales/${locale}.json`])),
+  };
+  const chunkOf = (expose: string) => `expose-${expose.slice(2)}`;
+  const common = commonConfig(packageDir);
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, uniqueName: container },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.[contenthash:16].js',
+        exposes: Object.fromEntries(Object.entries(modules).map(([expose, file]) => [expose, { import: file, name: chunkOf(expose) }])),
+        shared: takenFromHost(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ReleasePlugin(
+        {
+          remote: name,
+          version,
+          name: container,
+          requires: { host: `^${versions.shared}` },
+          shared: { react: `^${versions.react}`, '@console/shared': `^${versions.shared}` },
+          extensions,
+        },
+        container,
+        Object.fromEntries(Object.keys(modules).map((expose) => [expose, chunkOf(expose)])),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { ChatCompletion, ChatCompletionChunk, UsageRecord } from './chat';
+
+const usage: z.ZodMiniType<UsageRecord> = z.looseObject({
+  prompt_tokens: z.int(),
+  completion_tokens: z.int(),
+  total_tokens: z.int(),
+  prompt_tokens_details: z.exactOptional(z.looseObject({ cached_tokens: z.exactOptional(z.int()) })),
+});
+
+/** Checks a whole answer; fields that a provider adds pass. */
+export const completionSchema: z.ZodMiniType<ChatCompletion> = z.looseObject({
+  id: z.string(),
+  object: z.literal('chat.completion'),
+  created: z.int(),
+  model: z.string(),
+  choices: z.array(
+    z.looseObject({
+      index: z.int(),
+      message: z.looseObject({ role: z.string(), content: z.nullable(z.string()) }),
+      finish_reason: z.nullable(z.string()),
+    }),
+  ),
+  usage,
+});
+
+/** Checks one event of a streamed answer; fields that a provider adds pass. */
+export const chunkSchema: z.ZodMiniType<ChatCompletionChunk> = z.looseObject({
+  id: z.string(),
+  object: z.literal('chat.completion.chunk'),
+  created: z.int(),
+  model: z.string(),
+  system_fingerprint: z.exactOptional(z.nullable(z.string())),
+  choices: z.array(
+    z.looseObject({
+      index: z.int(),
+      delta: z.looseObject({
+        role: z.exactOptional(z.string()),
+        content: z.exactOptional(z.nullable(z.string())),
+        reasoning_content: z.exactOptional(z.nullable(z.string())),
+      }),
+      finish_reason: z.nullable(z.string()),
+      logprobs: z.exactOptional(z.unknown()),
+    }),
+  ),
+  usage: z.exactOptional(z.nullable(usage)),
+  error: z.exactOptional(
+    z.looseObject({
+      message: z.string(),
+      type: z.exactOptional(z.string()),
+      code: z.exactOptional(z.nullable(z.union([z.string(), z.number()]))),
+    }),
+  ),
+});

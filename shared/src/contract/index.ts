@@ -1,0 +1,10 @@
+export type { ChannelRecord } from './channel';
+export type { ChatCompletion, ChatCompletionChunk, ChatCompletionRequest, ChatContentPart, ChatMessage, UsageRecord } from './chat';
+export type { Envelope, ErrorRecord, PageRecord } from './envelope';
+export type { GroupMap, ModelMap, ModelRecord } from './group';
+export type { LogOther, LogRecord, StatRecord } from './log';
+export type { Role, TokenStatus } from './roles';
+export { channelStatus, logType, roles, tokenStatus, userStatus } from './roles';
+export type { PublicStatus } from './status';
+export type { TokenRecord } from './token';
+export type { LoginRecord, ManageAction, ManageRecord, UserRecord } from './user';

@@ -1,0 +1,61 @@
+/** One line of the usage log. */
+export type LogRecord = {
+  /** In one's own list not unique. */
+  id: number;
+  user_id: number;
+  /** Unix seconds. */
+  created_at: number;
+  /** See `logType`. */
+  type: number;
+  content: string;
+  username: string;
+  token_name: string;
+  model_name: string;
+  quota: number;
+  prompt_tokens: number;
+  completion_tokens: number;
+  /** Seconds. */
+  use_time: number;
+  is_stream: boolean;
+  /** Id of the channel. */
+  channel: number;
+  channel_name: string;
+  token_id: number;
+  group: string;
+  /** JSON text of `LogOther`, or empty, or the text `null`. */
+  other: string;
+};
+
+/** The details of a consumption, parsed from `LogRecord.other`. */
+export type LogOther = {
+  model_ratio?: number;
+  group_ratio?: number;
+  completion_ratio?: number;
+  /** -1 when the model has no fixed price. */
+  model_price?: number;
+  cache_tokens?: number;
+  cache_ratio?: number;
+  /** Milliseconds to the first token; -1000 when not streamed. */
+  frt?: number;
+  reasoning_effort?: string;
+  is_model_mapped?: boolean;
+  upstream_model_name?: string;
+  /** Only for administrators: the channels in the order they were tried. */
+  admin_info?: { use_channel: string[] | null };
+  claude?: boolean;
+  cache_creation_tokens?: number;
+  cache_creation_ratio?: number;
+  audio?: boolean;
+  ws?: boolean;
+  audio_input?: number;
+  audio_output?: number;
+  text_input?: number;
+  text_output?: number;
+  audio_ratio?: number;
+  audio_completion_ratio?: number;
+  group?: string;
+  user_group_ratio?: number;
+};
+
+/** `GET /api/log/stat`: quota of the filtered rows; requests and tokens of the last minute. */
+export type StatRecord = { quota: number; rpm: number; tpm: number };

@@ -1,0 +1,18 @@
+/** Levels of access; a higher number may do all that a lower one may. */
+export const roles = { guest: 0, user: 1, admin: 10, root: 100 } as const;
+
+export type Role = (typeof roles)[keyof typeof roles];
+
+/** `users.status`. Cancelled users are told by `DeletedAt` instead. */
+export const userStatus = { active: 1, banned: 2 } as const;
+
+/** `tokens.status`. Clients may set `enabled` and `disabled` only; the gateway sets the others. */
+export const tokenStatus = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const;
+
+export type TokenStatus = (typeof tokenStatus)[keyof typeof tokenStatus];
+
+/** `channels.status`. */
+export const channelStatus = { unknown: 0, enabled: 1, disabled: 2, autoDisabled: 3 } as const;
+
+/** `logs.type`; `all` is a filter only. */
+export const logType = { all: 0, topUp: 1, consumption: 2, admin: 3, system: 4 } as const;

@@ -1,0 +1,13 @@
+export { defineRemote } from './define-remote';
+export { remoteDeclaration } from './schema';
+export type {
+  Access,
+  Command,
+  Extensions,
+  Label,
+  NavigationEntry,
+  RemoteDeclaration,
+  RouteEntry,
+  SettingsTab,
+  StatusSwitch,
+} from './types';

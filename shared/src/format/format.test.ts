@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { compactNumber, formatMoney, formatQuota, formatRelative, formatTime, parseTime } from './index';
+
+const yuan = { quota_per_unit: 500000, display_in_currency: true };
+
+describe('compactNumber', () => {
+  it.each([
+    [0, '0'],
+    [9999, '9999'],
+    [10000, '10.0k'],
+    [-25000, '-25.0k'],
+    [1_250_000, '1.3M'],
+    [2_000_000_000, '2.0B'],
+    [Number.NaN, '–'],
+  ])('shows %d as %s', (value, text) => expect(compactNumber(value)).toBe(text));
+});
+
+describe('formatQuota', () => {
+  it.each([
+    [500000, yuan, '¥1.00'],
+    [-250000, yuan, '-¥0.50'],
+    [0, yuan, '¥0.00'],
+    [100, yuan, '<¥0.01'],
+    [12345, { ...yuan, display_in_currency: false }, '12.3k'],
+    [500000, { ...yuan, quota_per_unit: 0 }, '500.0k'],
+    [500, null, '500'],
+  ])('shows %d points', (quota, display, text) => expect(formatQuota(quota, display)).toBe(text));
+
+  it('shows the cost of one call with six decimals', () => expect(formatMoney(0.0075, 6)).toBe('¥0.007500'));
+});
+
+describe('parseTime', () => {
+  it.each(['2026-11-20 09:56:06', '2024-02-29 00:00:00'])('reads what formatTime writes: %s', (text) => {
+    expect(formatTime(parseTime(text) ?? Number.NaN)).toBe(text);
+  });
+  it.each(['', '2026-13-01 00:00:00', '2026-02-30 00:00:00', '2026-01-01 25:00:00', '2026-01-01 10:60:00', 'tomorrow'])(
+    'refuses %j',
+    (text) => {
+      expect(parseTime(text)).toBeUndefined();
+    },
+  );
+});
+
+it('names distances in the language of the person', () => {
+  expect(formatRelative(1000 + 3 * 86400, 'en', 1000)).toBe('in 3 days');
+  expect(formatRelative(1000 - 7200, 'zh', 1000)).toBe('2小时前');
+});

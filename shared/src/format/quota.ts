@@ -1,0 +1,37 @@
+import { compactNumber } from './number';
+
+/** The part of the public status that quota is shown by. */
+export type QuotaDisplay = { quota_per_unit: number; display_in_currency: boolean };
+
+/** The specification shows yuan, without converting. */
+export const currencySymbol = '¥';
+
+const usable = (display: QuotaDisplay | null): display is QuotaDisplay =>
+  display !== null && Number.isFinite(display.quota_per_unit) && display.quota_per_unit > 0;
+
+/**
+ * Money with a fixed number of decimals; an amount too small for them is shown as "less than", never as nothing.
+ *
+ * @param amount currency units
+ */
+export function formatMoney(amount: number, decimals = 2): string {
+  const smallest = 10 ** -decimals;
+  const sign = amount < 0 ? '-' : '';
+  const size = Math.abs(amount);
+  if (size > 0 && size < smallest / 2) return `${sign}<${currencySymbol}${smallest.toFixed(decimals)}`;
+  return `${sign}${currencySymbol}${size.toFixed(decimals)}`;
+}
+
+/**
+ * Quota as people read it: currency when the gateway says so, else a compact number of points.
+ *
+ * @param quota points; may be negative
+ */
+export function formatQuota(quota: number, display: QuotaDisplay | null, decimals = 2): string {
+  if (!usable(display) || !display.display_in_currency) return compactNumber(quota);
+  return formatMoney(quota / display.quota_per_unit, decimals);
+}
+
+/** Currency units of so many points; undefined where the gateway names no usable rate. */
+export const quotaToUnits = (quota: number, display: QuotaDisplay | null): number | undefined =>
+  usable(display) ? quota / display.quota_per_unit : undefined;

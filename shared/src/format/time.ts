@@ -1,0 +1,79 @@
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * `2026-11-20 09:56:06` in the time zone of the browser.
+ *
+ * @param seconds Unix time
+ */
+export function formatTime(seconds: number): string {
+  const at = new Date(seconds * 1000);
+  if (Number.isNaN(at.getTime())) return '–';
+  return `${formatDate(at)} ${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}`;
+}
+
+const formatDate = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+
+/**
+ * Reads `yyyy-MM-dd HH:mm:ss` (or with `T` and without seconds, as date inputs write it) as local time.
+ *
+ * @returns Unix seconds, or undefined when the text is not such a time
+ */
+export function parseTime(text: string): number | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const at = new Date(year, month - 1, day, hour, minute, second);
+  const unchanged = at.getMonth() === month - 1 && at.getDate() === day && at.getHours() === hour && minute < 60 && second < 60;
+  return unchanged ? Math.floor(at.getTime() / 1000) : undefined;
+}
+
+/** Value of a `datetime-local` input. */
+export const toDateTimeInput = (seconds: number): string => formatTime(seconds).replace(' ', 'T');
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+// Making one takes longer than using it a hundred times.
+function relativeFormat(language: string): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  relativeFormats.set(language, known);
+  return known;
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31536000],
+  ['month', 2592000],
+  ['day', 86400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/**
+ * "in 3 days", "2 小时前".
+ *
+ * @param seconds Unix time
+ */
+export function formatRelative(seconds: number, language: string, now = Date.now() / 1000): string {
+  const difference = seconds - now;
+  const format = relativeFormat(language);
+  const step = steps.find(([, size]) => Math.abs(difference) >= size);
+  return step ? format.format(Math.trunc(difference / step[1]), step[0]) : format.format(Math.trunc(difference), 'second');
+}
+
+/** Local midnight of today, Unix seconds. */
+export function startOfToday(now = new Date()): number {
+  return Math.floor(new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() / 1000);
+}
+
+/** "UTC+8": the zone that every shown time is in. */
+export function timeZoneLabel(now = new Date()): string {
+  const minutes = -now.getTimezoneOffset();
+  const size = Math.abs(minutes);
+  return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${size % 60 ? `:${pad(size % 60)}` : ''}`;
+}

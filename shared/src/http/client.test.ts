@@ -1,0 +1,146 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signIn, useSession } from '../session';
+import { ApiError } from './api-error';
+import { http, instance } from './client';
+import { getPage, getWholeAsPage } from './page';
+import { postStream } from './stream';
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+
+/** A gateway that answers what the test tells it to, over a real socket. */
+let answer: Answer = {};
+let seen: { url: string; headers: Record<string, unknown> } = { url: '', headers: {} };
+let server: Server;
+
+const json = (body: unknown, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const respond = (response: ServerResponse) => response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen = { url: request.url ?? '', headers: request.headers };
+    respond(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  instance.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  instance.defaults.adapter = 'http';
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const user = { id: 7, username: 'amy', display_name: 'Amy', role: 1, status: 1, group: 'default' };
+
+const failureOf = (work: Promise<unknown>): Promise<ApiError> =>
+  work.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error) => error as ApiError,
+  );
+
+describe('http', () => {
+  beforeEach(() => signIn(user));
+
+  it('sends who is calling in both spellings and unwraps the envelope', async () => {
+    answer = json({ success: true, message: '', data: [1, 2] });
+    await expect(http.get('/api/user/models')).resolves.toEqual([1, 2]);
+    expect(seen.headers).toMatchObject({ 'new-api-user': '7', 'veloera-user': '7', 'cache-control': 'no-store', 'accept-language': 'zh' });
+  });
+
+  it.each<[string, Answer, Partial<ApiError>]>([
+    ['a refusal keeps the words of the gateway', json({ success: false, message: 'no quota' }), { code: 'refused', message: 'no quota' }],
+    ['too many requests, with an empty body', { status: 429, headers: { 'retry-after': '12' } }, { code: 'rate-limited', message: '' }],
+    ['a relay error object', json({ error: { message: 'nope', code: 'model_price_error' } }, 500), { code: 'server', message: 'nope' }],
+    ['a demo site', { status: 405 }, { code: 'demo-only' }],
+    ['a page instead of an answer', { headers: { 'content-type': 'text/html' }, body: '<html></html>' }, { code: 'malformed' }],
+    ['another status', json({ message: 'teapot' }, 418), { code: 'http', message: 'teapot' }],
+  ])('%s', async (_name, given, expected) => {
+    answer = given;
+    const error = await failureOf(http.get('/api/x'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject(expected);
+  });
+
+  it('takes an empty 200 for success without data', async () => {
+    answer = { body: '' };
+    await expect(http.delete('/api/user/1')).resolves.toBeUndefined();
+  });
+
+  it('forgets the person on a 401 and remembers why', async () => {
+    answer = json({ success: false, message: 'sign in' }, 401);
+    await expect(failureOf(http.get('/api/user/self'))).resolves.toMatchObject({ code: 'unauthorized' });
+    expect(useSession.getState()).toMatchObject({ user: null, expired: true });
+  });
+
+  it('does not call it expired when nobody was signed in', async () => {
+    useSession.setState({ user: null, expired: false });
+    answer = json({ success: false }, 401);
+    await failureOf(http.get('/api/user/self'));
+    expect(useSession.getState().expired).toBe(false);
+  });
+
+  it('tells a broken connection apart', async () => {
+    await expect(failureOf(http.get('http://127.0.0.1:1/api/x'))).resolves.toMatchObject({ code: 'network' });
+  });
+});
+
+describe('lists', () => {
+  const request = { page: 2, pageSize: 2, firstPage: 0 as const };
+
+  it('counts from where the gateway counts and reads a bare array', async () => {
+    answer = json({ success: true, data: [{ id: 1 }, { id: 2 }] });
+    await expect(getPage('/api/token/', request)).resolves.toEqual({
+      items: [{ id: 1 }, { id: 2 }],
+      page: 2,
+      pageSize: 2,
+      total: undefined,
+      hasNext: true,
+    });
+    expect(seen.url).toBe('/api/token/?p=1&page_size=2&size=2');
+  });
+
+  it.each([
+    ['items with a total', { data: { items: [1], total: 3, page: 2, page_size: 2 } }, { items: [1], total: 3, hasNext: false }],
+    ['an array with a total beside it', { data: [1, 2], total: 9 }, { items: [1, 2], total: 9, hasNext: true }],
+    ['null', { data: null }, { items: [], total: undefined, hasNext: false }],
+    ['a nested list', { data: { list: [5] } }, { items: [5], total: undefined, hasNext: false }],
+  ])('reads %s', async (_name, body, expected) => {
+    answer = json({ success: true, ...body });
+    await expect(getPage('/api/x', request)).resolves.toMatchObject(expected);
+  });
+
+  it('pages an answer that holds everything', async () => {
+    answer = json({ success: true, data: [1, 2, 3] });
+    await expect(getWholeAsPage('/api/token/search', { page: 2, pageSize: 2 })).resolves.toEqual({
+      items: [3],
+      page: 2,
+      pageSize: 2,
+      total: 3,
+      hasNext: false,
+    });
+  });
+});
+
+describe('postStream', () => {
+  const post = () => postStream('/pg/chat/completions', {}, new AbortController().signal);
+
+  it('hands over an accepted stream', async () => {
+    answer = { headers: { 'content-type': 'text/event-stream' }, body: 'data: [DONE]\n\n' };
+    await expect((await post()).text()).resolves.toBe('data: [DONE]\n\n');
+  });
+
+  it.each<[string, Answer, Partial<ApiError>]>([
+    [
+      'an error object',
+      json({ error: { message: 'no quota', code: 'insufficient_user_quota' } }, 403),
+      { code: 'http', message: 'no quota' },
+    ],
+    ['an envelope', json({ success: false, message: 'banned' }), { code: 'refused', message: 'banned' }],
+  ])('turns %s into an ApiError', async (_name, given, expected) => {
+    answer = given;
+    await expect(failureOf(post())).resolves.toMatchObject(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import { signOut } from '../session/actions';
+import { ApiError, errorOfAnswer } from './api-error';
+import { instance } from './client';
+import { callHeaders } from './headers';
+
+/**
+ * POST whose answer is read as it comes (server-sent events). Resolves once the gateway has accepted the call;
+ * refusals come as `ApiError`, whether as an `error` object or as an envelope.
+ */
+export async function postStream(url: string, body: object, signal: AbortSignal): Promise<Response> {
+  const address = `${instance.defaults.baseURL ?? ''}${url}`;
+  const headers = { 'Content-Type': 'application/json', ...(instance.defaults.headers.common as Record<string, string>), ...callHeaders() };
+  let answer: Response;
+  try {
+    answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new ApiError('network', cause instanceof Error ? cause.message : '');
+  }
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  if (answer.ok && !isJson) return answer;
+  const parsed: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (answer.status === 401) signOut({ expired: true });
+  if (!answer.ok) throw errorOfAnswer(answer.status, parsed, answer.headers);
+  if ((parsed as { success?: boolean } | undefined)?.success === false) {
+    throw new ApiError('refused', errorOfAnswer(200, parsed, answer.headers).message, { status: 200 });
+  }
+  // An upstream that ignored `stream` answers with one JSON object; the caller reads it from the untouched body.
+  return answer;
+}

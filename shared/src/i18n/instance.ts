@@ -1,0 +1,36 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { useSession } from '../session/store';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+export type Catalogue = Record<string, string>;
+
+/** The instance of host and remotes; a remote's catalogue is a namespace of its container name. */
+export const translations: i18n = i18next.createInstance();
+
+/** Must run before the first render; synchronous, since the shell's own texts are in the bundle. */
+export function startTranslations(host: { zh: Catalogue; en: Catalogue } = { zh: {}, en: {} }): void {
+  void translations.use(initReactI18next).init({
+    lng: useSession.getState().language,
+    fallbackLng: false,
+    ns: ['shared', 'host'],
+    defaultNS: 'host',
+    // Keys are flat ("log.title"), so that a catalogue can be searched for a key as it is written in the code.
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    // A catalogue that arrives after its page (a change of language) is drawn at once.
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    resources: { zh: { shared: zh, host: host.zh }, en: { shared: en, host: host.en } },
+  });
+  useSession.subscribe((state, before) => {
+    if (state.language !== before.language) void translations.changeLanguage(state.language);
+  });
+}
+
+/** Adds a remote's catalogue; `namespace` is the container name, so that two versions never mix their texts. */
+export function addCatalogue(namespace: string, language: string, catalogue: Catalogue): void {
+  translations.addResourceBundle(language, namespace, catalogue, true, true);
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMountedRemote } from '../router/remote-context';
+import type shared from './locales/zh.json';
+
+type Values = Record<string, string | number>;
+
+/** `t('log.title')`, with the keys of one catalogue; the same function until language or catalogue change, so columns may be memoised by it. */
+export type Translate<Key extends string> = (key: Key, values?: Values) => string;
+
+/** Texts without values are looked up once: a table asks for the same words in every row. */
+function remembering<Key extends string>(translate: Translate<Key>): Translate<Key> {
+  const known = new Map<Key, string>();
+  return (key, values) => {
+    if (values !== undefined) return translate(key, values);
+    const text = known.get(key) ?? translate(key);
+    known.set(key, text);
+    return text;
+  };
+}
+
+/**
+ * Makes the translation hook of one package, typed by its catalogue:
+ * `export const useT = typedTranslation<keyof typeof zh>();`. The namespace comes from the mounted remote.
+ */
+export const typedTranslation =
+  <Key extends string>() =>
+  (): Translate<Key> => {
+    const namespace = useMountedRemote()?.container ?? 'host';
+    const { t } = useTranslation(namespace);
+    return useMemo(() => remembering((key, values) => t(key, { ns: namespace, ...values })), [t, namespace]);
+  };
+
+/** Texts of the shared components themselves. */
+export function useSharedT(): Translate<keyof typeof shared> {
+  const { t } = useTranslation('shared');
+  return useMemo(() => remembering((key, values) => t(key, { ns: 'shared', ...values })), [t]);
+}

@@ -1,0 +1,12 @@
+export {
+  keepPreviousData,
+  mutationOptions,
+  QueryClientProvider,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export { clearQueries, queryClientOf } from './client';

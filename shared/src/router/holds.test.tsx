@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type HoldKind, holds, RemoteProvider, useHold } from './index';
+
+function Holder({ active, kind }: { active: boolean; kind: HoldKind }) {
+  useHold(active, kind);
+  return null;
+}
+
+const page = (active: boolean) => (
+  <RemoteProvider value={{ remote: 'billing', version: '1.0.0', container: 'billing_1_0_0' }}>
+    <Holder active={active} kind="form" />
+    <Holder active={false} kind="stream" />
+  </RemoteProvider>
+);
+
+it('holds its remote while it is active and mounted, and no longer', () => {
+  const view = render(page(true));
+  expect(holds.getState()).toMatchObject([{ remote: 'billing', kind: 'form' }]);
+  view.rerender(page(false));
+  expect(holds.getState()).toEqual([]);
+  view.rerender(page(true));
+  view.unmount();
+  expect(holds.getState()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { PublicStatus } from '../contract';
+import { storage } from './storage';
+import { keys, type Language, type SessionUser, type Theme, useSession } from './store';
+
+/** Remembers the signed-in person, in this tab and for the next page load. */
+export function signIn(user: SessionUser, { defaultPassword = false } = {}): void {
+  const { id, username, display_name, role, status, group } = user;
+  const remembered = { id, username, display_name, role, status, group };
+  storage.write(keys.user, remembered);
+  useSession.setState({ user: remembered, expired: false, defaultPassword });
+}
+
+/** Forgets the person; the caller has told the gateway, or the gateway has said it first (`expired`). */
+export function signOut({ expired = false } = {}): void {
+  storage.remove(keys.user);
+  useSession.setState((state) => ({ user: null, defaultPassword: false, expired: expired && (state.expired || state.user !== null) }));
+}
+
+export function setStatus(status: PublicStatus): void {
+  storage.write(keys.status, status);
+  useSession.setState({ status, statusFailure: null });
+}
+
+export function setTheme(theme: Theme): void {
+  storage.writeText(keys.theme, theme);
+  useSession.setState({ theme });
+}
+
+export function setLanguage(language: Language): void {
+  storage.writeText(keys.language, language);
+  // biome-ignore lint/suspicious/noDocumentCookie: the edge preloads the right catalogue from it; cookieStore needs a secure context
+  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+  useSession.setState({ language });
+}
+
+/** Rows per page, remembered for all lists of this browser. */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+export function readPageSize(): number {
+  const stored = Number(storage.readText(keys.pageSize));
+  return pageSizes.find((size) => size === stored) ?? 10;
+}
+
+export const rememberPageSize = (size: number): void => void storage.writeText(keys.pageSize, String(size));

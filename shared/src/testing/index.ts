@@ -1,0 +1,4 @@
+export { screen, waitFor, within } from '@testing-library/react';
+export { default as userEvent } from '@testing-library/user-event';
+export { chooseItem } from './choose-item';
+export { type PageOptions, renderPage } from './render-page';

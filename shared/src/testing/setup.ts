@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { clearQueries } from '../query/client';
+import { signOut } from '../session/actions';
+
+// Real calls, real password hashes and code that is fetched on demand, on machines that are busy: bounded, not hurried.
+configure({ asyncUtilTimeout: 8000 });
+
+afterEach(() => {
+  cleanup();
+  clearQueries();
+  signOut();
+  localStorage.clear();
+  sessionStorage.clear();
+});

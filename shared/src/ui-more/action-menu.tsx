@@ -1,0 +1,46 @@
+import { Menu, Portal, Stack, Text } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
+
+export type MenuAction = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Why it is disabled, shown below the label. */
+  reason?: string | undefined;
+  onSelect: () => void;
+};
+
+export type OpenMenuProps = { trigger: ReactElement; header?: ReactNode; actions: MenuAction[] };
+
+/** A menu that is open from the start: it is made on the first click on its trigger. */
+export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
+  const select = (id: string) => actions.find((action) => action.id === id)?.onSelect();
+  return (
+    <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => select(value)}>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content css={{ '& svg': { boxSize: '4', flexShrink: 0 } }}>
+            {header}
+            {header && <Menu.Separator />}
+            {actions.map(({ id, label, icon, danger, disabled, reason }) => (
+              <Menu.Item key={id} value={id} disabled={disabled ?? false} {...(danger && { color: 'fg.error' })}>
+                {icon}
+                {reason === undefined ? (
+                  label
+                ) : (
+                  <Stack gap="0" maxW="56">
+                    {label}
+                    <Text textStyle="xs">{reason}</Text>
+                  </Stack>
+                )}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSharedT } from '../i18n/use-translation';
+
+export type ConfirmDialogProps = {
+  title: string;
+  /** Names the object and what cannot be undone. */
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'neutral';
+  isPending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** A question that stops: mount it while it is to be asked. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  isPending = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const t = useSharedT();
+  return (
+    <Dialog.Root open role="alertdialog" size="sm" placement="center" onOpenChange={({ open }) => !open && onCancel()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="md">{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body color="fg.muted">{text}</Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onCancel}>
+                {cancelLabel ?? t('cancel')}
+              </Button>
+              <Button colorPalette={tone === 'danger' ? 'red' : 'jade'} loading={isPending} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Dialog, Portal, Text, Textarea } from '@chakra-ui/react';
+import { useSharedT } from '../i18n/use-translation';
+
+export type CopyDialogProps = { text: string; onClose: () => void };
+
+/** The way out when the clipboard is refused: the text, selected, to copy by hand. */
+export function CopyDialog({ text, onClose }: CopyDialogProps) {
+  const t = useSharedT();
+  return (
+    <Dialog.Root open size="md" placement="center" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="md">{t('copy.manual')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Text color="fg.muted" mb="3">
+                {t('copy.failed')}
+              </Text>
+              <Textarea readOnly fontFamily="mono" rows={6} value={text} aria-label={t('copy.manual')} ref={(area) => area?.select()} />
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onClose}>
+                {t('close')}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

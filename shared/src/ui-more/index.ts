@@ -1,0 +1,7 @@
+export { OpenMenu } from './action-menu';
+export { ConfirmDialog } from './confirm-dialog';
+export { CopyDialog } from './copy-dialog';
+export { FormDrawer } from './form-drawer';
+export { InfoDialog } from './info-dialog';
+export { SideSheet } from './side-sheet';
+export { Toaster } from './toaster';

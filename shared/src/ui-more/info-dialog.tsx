@@ -1,0 +1,45 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSharedT } from '../i18n/use-translation';
+
+export type InfoDialogProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` interrupts: it is not closed by a click beside it. */
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** Something to read or fill in above the page. Mount it while it is open. */
+export function InfoDialog({ title, onClose, children, footer, size = 'md', role = 'dialog' }: InfoDialogProps) {
+  const t = useSharedT();
+  return (
+    <Dialog.Root
+      open
+      role={role}
+      size={size}
+      placement="center"
+      scrollBehavior="inside"
+      closeOnInteractOutside={role === 'dialog'}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="md">{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('close')} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

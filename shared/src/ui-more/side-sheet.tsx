@@ -1,0 +1,28 @@
+import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSharedT } from '../i18n/use-translation';
+
+export type SideSheetProps = { title: string; side: 'start' | 'end'; onClose: () => void; children: ReactNode };
+
+/** A drawer without a form: navigation, settings, details. Mount it while it is open. */
+export function SideSheet({ title, side, onClose, children }: SideSheetProps) {
+  const t = useSharedT();
+  return (
+    <Drawer.Root open size="xs" placement={side} onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header px="4" py="3">
+              <Drawer.Title textStyle="md">{title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body px="4">{children}</Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('close')} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

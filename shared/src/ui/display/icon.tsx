@@ -1,0 +1,60 @@
+import {
+  Bell,
+  ChartColumn,
+  Circle,
+  CreditCard,
+  FileText,
+  Gift,
+  Image,
+  KeyRound,
+  ListTodo,
+  type LucideIcon,
+  type LucideProps,
+  MessageCircle,
+  MessagesSquare,
+  Network,
+  Percent,
+  ScrollText,
+  Search,
+  Settings,
+  SlidersHorizontal,
+  Sparkles,
+  Tag,
+  Tags,
+  Ticket,
+  Users,
+  Wallet,
+} from 'lucide-react';
+
+/** Icons that a remote may name in its declaration; the set only grows, an unknown name is a dot. */
+const icons: Record<string, LucideIcon> = {
+  bell: Bell,
+  'chart-column': ChartColumn,
+  'credit-card': CreditCard,
+  'file-text': FileText,
+  gift: Gift,
+  image: Image,
+  'key-round': KeyRound,
+  'list-todo': ListTodo,
+  'message-circle': MessageCircle,
+  'messages-square': MessagesSquare,
+  network: Network,
+  percent: Percent,
+  'scroll-text': ScrollText,
+  search: Search,
+  settings: Settings,
+  'sliders-horizontal': SlidersHorizontal,
+  sparkles: Sparkles,
+  tag: Tag,
+  tags: Tags,
+  ticket: Ticket,
+  users: Users,
+  wallet: Wallet,
+};
+
+export type NamedIconProps = LucideProps & { name: string };
+
+export function NamedIcon({ name, ...props }: NamedIconProps) {
+  const Glyph = icons[name] ?? Circle;
+  return <Glyph aria-hidden {...props} />;
+}

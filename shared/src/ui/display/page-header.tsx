@@ -1,0 +1,28 @@
+import { Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSession } from '../../session/store';
+
+export type PageHeaderProps = { title: string; text?: string; actions?: ReactNode };
+
+/** Title of a page, of the browser's tab, and what can be done on it. */
+export function PageHeader({ title, text, actions }: PageHeaderProps) {
+  const site = useSession((state) => state.status?.system_name);
+  return (
+    <Flex as="header" align="center" gap="3" wrap="wrap" mb="4" minH="9">
+      <title>{site ? `${title} · ${site}` : title}</title>
+      <div>
+        <Heading as="h1" size="lg">
+          {title}
+        </Heading>
+        {text && (
+          <Text color="fg.muted" textStyle="sm">
+            {text}
+          </Text>
+        )}
+      </div>
+      <Flex gap="2" ms="auto" wrap="wrap">
+        {actions}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatMoney, formatQuota } from '../../format';
+import { useSession } from '../../session/store';
+
+export type QuotaProps = { value: number; decimals?: number };
+
+/** Quota points as the gateway wants them shown: currency or a compact number; the raw points on hover. */
+export function Quota({ value, decimals = 2 }: QuotaProps) {
+  const status = useSession((state) => state.status);
+  return (
+    <span className="ui-number" title={String(value)}>
+      {formatQuota(value, status, decimals)}
+    </span>
+  );
+}
+
+export type MoneyProps = { amount: number; decimals?: number };
+
+/** An amount that already is in currency units. */
+export function Money({ amount, decimals = 2 }: MoneyProps) {
+  return <span className="ui-number">{formatMoney(amount, decimals)}</span>;
+}

@@ -1,0 +1,18 @@
+import { formatRelative, formatTime, timeZoneLabel } from '../../format';
+import { useSession } from '../../session/store';
+
+export type TimestampProps = { seconds: number };
+
+/** A moment in local time; relative and with its zone on hover. */
+export function Timestamp({ seconds }: TimestampProps) {
+  const language = useSession((state) => state.language);
+  return (
+    <time
+      className="ui-number"
+      dateTime={new Date(seconds * 1000).toISOString()}
+      title={`${formatRelative(seconds, language)} · ${timeZoneLabel()}`}
+    >
+      {formatTime(seconds)}
+    </time>
+  );
+}

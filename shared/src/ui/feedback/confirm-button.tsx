@@ -1,0 +1,41 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../overlays';
+
+export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
+  children: ReactNode;
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  tone?: 'danger' | 'neutral';
+  /** The dialog closes when this settles; failures are told by the query cache. */
+  onConfirm: () => Promise<unknown>;
+};
+
+/** A button whose effect cannot be undone: it asks first. */
+export function ConfirmButton({ children, title, text, confirmLabel, tone = 'danger', onConfirm, ...button }: ConfirmButtonProps) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'working'>('closed');
+  const confirm = async () => {
+    setStep('working');
+    await onConfirm().catch(() => undefined);
+    setStep('closed');
+  };
+  return (
+    <>
+      <Button variant="outline" {...button} onClick={() => setStep('asking')}>
+        {children}
+      </Button>
+      {step !== 'closed' && (
+        <ConfirmDialog
+          title={title}
+          text={text}
+          confirmLabel={confirmLabel}
+          tone={tone}
+          isPending={step === 'working'}
+          onConfirm={() => void confirm()}
+          onCancel={() => setStep('closed')}
+        />
+      )}
+    </>
+  );
+}

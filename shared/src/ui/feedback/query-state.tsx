@@ -1,0 +1,49 @@
+import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../../i18n/error-text';
+import { useSharedT } from '../../i18n/use-translation';
+import { EmptyState } from './empty-state';
+import { ProgressLine } from './progress-line';
+
+export type QueryStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode; loading?: ReactNode };
+
+/** Loading, failed, or the data; data stays on the screen while it is fetched again or when that fails. */
+export function QueryState<T>({ query, children, loading }: QueryStateProps<T>) {
+  const t = useSharedT();
+  if (query.data !== undefined) {
+    return (
+      <Box position="relative" aria-busy={query.isFetching}>
+        <ProgressLine active={query.isPlaceholderData} />
+        {children(query.data)}
+      </Box>
+    );
+  }
+  if (query.isError) {
+    return (
+      <EmptyState
+        tone="error"
+        title={t('failed')}
+        text={errorText(query.error)}
+        action={
+          <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return loading ?? <RowsSkeleton label={t('loading')} />;
+}
+
+function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <Stack role="status" aria-label={label} gap="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
+        <Box key={row} px="3" py="3.5" borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: 0 }}>
+          <Skeleton height="3" width={row < 'c' ? '70%' : '90%'} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}

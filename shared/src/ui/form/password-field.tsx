@@ -1,0 +1,51 @@
+import { Box, Input } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { useSharedT } from '../../i18n/use-translation';
+import { IconAction } from '../display/icon-action';
+import { FormField } from './form-field';
+import type { FieldBinding } from './text-field';
+
+export type PasswordFieldProps<Values extends FieldValues> = FieldBinding<Values> & { autoComplete: 'current-password' | 'new-password' };
+
+/** A password with reveal and a caps-lock hint. */
+export function PasswordField<Values extends FieldValues>({ form, name, label, rules, hint, autoComplete }: PasswordFieldProps<Values>) {
+  const t = useSharedT();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <FormField
+      label={label}
+      hint={capsLock ? t('password.caps') : hint}
+      error={fieldState.error?.message}
+      required={rules?.required !== undefined}
+    >
+      <Box position="relative" width="full">
+        <Input
+          {...field}
+          value={field.value ?? ''}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          pe="9"
+          onKeyUp={noticeCapsLock}
+        />
+        <IconAction
+          type="button"
+          label={t(shown ? 'password.hide' : 'password.show')}
+          position="absolute"
+          insetEnd="0.5"
+          top="50%"
+          transform="translateY(-50%)"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff /> : <Eye />}
+        </IconAction>
+      </Box>
+    </FormField>
+  );
+}

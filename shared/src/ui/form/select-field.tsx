@@ -1,0 +1,25 @@
+import { NativeSelect } from '@chakra-ui/react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { FormField } from './form-field';
+import type { Option } from './plain-select';
+import type { FieldBinding } from './text-field';
+
+export type SelectFieldProps<Values extends FieldValues> = FieldBinding<Values> & { options: readonly Option[] };
+
+export function SelectField<Values extends FieldValues>({ form, name, label, rules, hint, options }: SelectFieldProps<Values>) {
+  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  return (
+    <FormField label={label} hint={hint} error={fieldState.error?.message}>
+      <NativeSelect.Root>
+        <NativeSelect.Field {...field} value={field.value ?? ''} aria-label={label}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  );
+}

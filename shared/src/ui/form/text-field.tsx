@@ -1,0 +1,29 @@
+import { Input, type InputProps, Textarea } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn, useController } from 'react-hook-form';
+import { FormField } from './form-field';
+
+export type FieldBinding<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  label: string;
+  rules?: RegisterOptions<Values, Path<Values>>;
+  hint?: ReactNode;
+};
+
+export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
+  Pick<
+    InputProps,
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'disabled' | 'maxLength' | 'autoFocus'
+  > & { multiline?: number };
+
+/** A line (or `multiline` rows) of text in a form of react-hook-form. */
+export function TextField<Values extends FieldValues>({ form, name, label, rules, hint, multiline, ...input }: TextFieldProps<Values>) {
+  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const bound = { ...field, value: field.value ?? '', ...input };
+  return (
+    <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
+      {multiline ? <Textarea rows={multiline} {...bound} ref={field.ref} /> : <Input {...bound} ref={field.ref} />}
+    </FormField>
+  );
+}

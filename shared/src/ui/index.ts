@@ -1,0 +1,48 @@
+export {
+  Badge,
+  Box,
+  Button,
+  type ButtonProps,
+  CloseButton,
+  chakra,
+  Drawer,
+  Flex,
+  Grid,
+  Heading,
+  HStack,
+  Input,
+  Link as TextLink,
+  Portal,
+  Separator,
+  Skeleton,
+  Spinner,
+  Stack,
+  Text,
+  Textarea,
+  VisuallyHidden,
+} from '@chakra-ui/react';
+export { ActionMenu, type ActionMenuProps, type MenuAction } from './display/action-menu';
+export { CopyButton, type CopyButtonProps } from './display/copy-button';
+export { NamedIcon, type NamedIconProps } from './display/icon';
+export { IconAction, type IconActionProps } from './display/icon-action';
+export { PageHeader, type PageHeaderProps } from './display/page-header';
+export { Money, type MoneyProps, Quota, type QuotaProps } from './display/quota';
+export { RowAction, type RowActionProps } from './display/row-action';
+export { StatusTag, type StatusTagProps, type Tone } from './display/status-tag';
+export { Timestamp, type TimestampProps } from './display/timestamp';
+export { ConfirmButton, type ConfirmButtonProps } from './feedback/confirm-button';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
+export { QueryState, type QueryStateProps } from './feedback/query-state';
+export { type CopyState, useCopy } from './feedback/use-copy';
+export * from './form';
+export { type Column, DataTable, type DataTableProps, type Selection } from './list/data-table';
+export { Pagination, type PaginationProps } from './list/pagination';
+export { SearchField, type SearchFieldProps } from './list/search-field';
+export { SelectionBar, type SelectionBarProps } from './list/selection-bar';
+export { Toolbar } from './list/toolbar';
+export { type DrawerState, useDrawerParam } from './list/use-drawer-param';
+export { type ListParams, type ListState, useListParams } from './list/use-list-params';
+export { notify } from './notify';
+export { loadOverlays } from './on-demand';
+export { ConfirmDialog, FormDrawer, InfoDialog, SideSheet } from './overlays';
+export { createStyleCache, UiProvider, type UiProviderProps } from './system/provider';

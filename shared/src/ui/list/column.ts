@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+export type Column<T> = {
+  id: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** `end` for numbers and money. */
+  align?: 'end';
+  /** As narrow as its content. */
+  fit?: boolean;
+};

@@ -1,0 +1,108 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTranslations, translations } from '../../i18n';
+import { createStyleCache, UiProvider } from '../system/provider';
+import { DataTable } from './data-table';
+import { Pagination } from './pagination';
+import { SearchField } from './search-field';
+import { useListParams } from './use-list-params';
+
+const rows = Array.from({ length: 35 }, (_, index) => ({ id: String(index + 1), name: `name ${index + 1}` }));
+const columns = [
+  { id: 'id', header: 'Id', cell: ({ id }: { id: string }) => id },
+  { id: 'name', header: 'Name', cell: ({ name }: { name: string }) => name },
+];
+
+function List() {
+  const list = useListParams(['keyword']);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { page, pageSize, filters } = list.params;
+  const found = rows.filter(({ name }) => name.includes(filters.keyword));
+  const items = found.slice((page - 1) * pageSize, page * pageSize);
+  return (
+    <>
+      <SearchField label="Search" value={filters.keyword} onSearch={(keyword) => list.setFilters({ keyword })} />
+      <output>{[...selected].join()}</output>
+      <DataTable
+        label="Things"
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        selection={{ selected, onChange: setSelected }}
+        details={({ name }) => <p>all about {name}</p>}
+      />
+      <Pagination
+        page={{ page, pageSize, total: found.length, hasNext: page * pageSize < found.length }}
+        onPageChange={list.setPage}
+        onPageSizeChange={list.setPageSize}
+      />
+    </>
+  );
+}
+
+const open = (path: string) => {
+  const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: [path] });
+  render(
+    <UiProvider cache={createStyleCache(undefined)}>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  );
+  return { search: () => router.state.location.search, back: () => router.navigate(-1) };
+};
+
+const shown = () => screen.getAllByRole('row').length - 1;
+
+beforeAll(() => {
+  if (!translations.isInitialized) startTranslations();
+});
+beforeEach(() => translations.changeLanguage('en'));
+
+describe('a list', () => {
+  it('keeps page, size and filter in the address and starts over when the filter changes', async () => {
+    const { search, back } = open('/?page=2');
+    expect(shown()).toBe(10);
+    expect(screen.getByText('Page 2 of 4')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Search'), '3{Enter}');
+    expect(search()).toBe('?keyword=3');
+    expect(screen.getByText('9 in total')).toBeVisible();
+    back();
+    expect(await screen.findByText('Page 2 of 4')).toBeVisible();
+    expect(screen.getByLabelText('Search')).toHaveValue('');
+  });
+
+  it('remembers the page size for other lists', async () => {
+    open('/');
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '20');
+    expect(shown()).toBe(20);
+    cleanup();
+    const { search } = open('/');
+    expect(shown()).toBe(20);
+    expect(search()).toBe('');
+  });
+
+  it.each(['?page=0', '?page=x', '?page=-3'])('takes %s for the first page', (query) => {
+    open(`/${query}`);
+    expect(screen.getByText('Page 1 of 4')).toBeVisible();
+  });
+
+  it('selects rows, all of them, and none', async () => {
+    open('/');
+    await userEvent.click(screen.getAllByLabelText('Select this row')[1] as HTMLElement);
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    await userEvent.click(screen.getByLabelText('Select all'));
+    expect(screen.getByRole('status')).toHaveTextContent('1,2,3,4,5,6,7,8,9,10');
+    await userEvent.click(screen.getByLabelText('Select all'));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('opens and closes the details of a row', async () => {
+    open('/');
+    await userEvent.click(screen.getAllByLabelText('Expand')[0] as HTMLElement);
+    expect(screen.getByText('all about name 1')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Collapse'));
+    expect(screen.queryByText('all about name 1')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSharedT } from '../../i18n/use-translation';
+import { pageSizes } from '../../session/actions';
+import { IconAction } from '../display/icon-action';
+import { PlainSelect } from '../form/plain-select';
+
+export type PaginationProps = {
+  page: { page: number; pageSize: number; total: number | undefined; hasNext: boolean };
+  onPageChange: (page: number) => void;
+  onPageSizeChange: (size: number) => void;
+};
+
+/** Paging below a list; without a total it names the page and offers the next one only if there may be one. */
+export function Pagination({ page: { page, pageSize, total, hasNext }, onPageChange, onPageSizeChange }: PaginationProps) {
+  const t = useSharedT();
+  const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <Flex
+      as="nav"
+      aria-label={t('page', { page })}
+      align="center"
+      justify="flex-end"
+      gap="3"
+      wrap="wrap"
+      mt="3"
+      textStyle="sm"
+      color="fg.muted"
+    >
+      {total !== undefined && <Text me="auto">{t('page.total', { total })}</Text>}
+      <PlainSelect
+        label={t('page.size')}
+        value={String(pageSize)}
+        options={[...new Set([...pageSizes, pageSize])].map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => onPageSizeChange(Number(size))}
+        width="20"
+      />
+      <Flex align="center" gap="1">
+        <IconAction label={t('page.previous')} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+          <ChevronLeft />
+        </IconAction>
+        <Text fontVariantNumeric="tabular-nums">{pages === undefined ? t('page', { page }) : t('page.of', { page, pages })}</Text>
+        <IconAction label={t('page.next')} disabled={!hasNext} onClick={() => onPageChange(page + 1)}>
+          <ChevronRight />
+        </IconAction>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,16 @@
+export type SelectBoxProps = { label: string; state: boolean | 'indeterminate'; onToggle: () => void };
+
+/** A native checkbox: a hundred of them cost nothing. */
+export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={state === true}
+      ref={(box) => {
+        if (box) box.indeterminate = state === 'indeterminate';
+      }}
+      onChange={onToggle}
+    />
+  );
+}

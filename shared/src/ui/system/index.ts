@@ -1,0 +1,40 @@
+import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react';
+import { animationStyles, breakpoints, keyframes, layerStyles, globalCss as libraryGlobalCss, textStyles } from '@chakra-ui/react/theme';
+import { plainCss } from './plain-css';
+import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './recipes';
+import { semanticTokens } from './semantic-tokens';
+import { tokens } from './tokens';
+
+const library = {
+  preflight: true,
+  cssVarsRoot: ':where(html)',
+  globalCss: libraryGlobalCss,
+  theme: {
+    breakpoints: { ...breakpoints, md: '769px' },
+    keyframes,
+    tokens,
+    semanticTokens,
+    recipes,
+    slotRecipes,
+    textStyles,
+    layerStyles,
+    animationStyles,
+  },
+};
+
+const ours = {
+  globalCss: {
+    ...plainCss,
+    html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarGutter: 'stable', scrollbarWidth: 'thin' },
+    body: { bg: 'bg.canvas', color: 'fg', fontFeatureSettings: "'cv11', 'ss01'", WebkitFontSmoothing: 'antialiased' },
+    // Phones zoom into a field whose text is under 16 px.
+    'input, textarea, select': { '@media (pointer: coarse)': { fontSize: '16px !important' } },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+    },
+  },
+  theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },
+};
+
+/** The one Chakra system. */
+export const system = createSystem(mergeConfigs(defaultBaseConfig, library as never, ours as never));

@@ -1,0 +1,71 @@
+import {
+  badgeRecipe,
+  buttonRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  fieldSlotRecipe,
+  headingRecipe,
+  iconRecipe,
+  inputRecipe,
+  linkRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  switchSlotRecipe,
+  textareaRecipe,
+  toastSlotRecipe,
+  tooltipSlotRecipe,
+} from '@chakra-ui/react/theme';
+
+/** Only what `shared/ui` draws with: an unused recipe would cost every page. */
+export const recipes = {
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  checkmark: checkmarkRecipe,
+  heading: headingRecipe,
+  icon: iconRecipe,
+  input: inputRecipe,
+  link: linkRecipe,
+  separator: separatorRecipe,
+  skeleton: skeletonRecipe,
+  spinner: spinnerRecipe,
+  textarea: textareaRecipe,
+};
+
+export const slotRecipes = {
+  checkbox: checkboxSlotRecipe,
+  dialog: dialogSlotRecipe,
+  drawer: drawerSlotRecipe,
+  field: fieldSlotRecipe,
+  menu: menuSlotRecipe,
+  nativeSelect: nativeSelectSlotRecipe,
+  switch: switchSlotRecipe,
+  toast: toastSlotRecipe,
+  tooltip: tooltipSlotRecipe,
+};
+
+/** How ours differ from the library's: denser, flatter, one accent. */
+export const recipeChanges = {
+  button: {
+    base: { borderRadius: 'l2', fontWeight: 'medium', transitionDuration: 'fast' },
+    variants: { size: { sm: { h: '8.5', px: '3', textStyle: 'sm' }, md: { h: '9.5', px: '4', textStyle: 'sm' } } },
+    defaultVariants: { size: 'sm' },
+  },
+  input: { defaultVariants: { size: 'sm' } },
+  textarea: { defaultVariants: { size: 'sm' } },
+  heading: { base: { letterSpacing: '-0.01em' } },
+  badge: { base: { borderRadius: 'l1' } },
+} as const;
+
+export const slotRecipeChanges = {
+  nativeSelect: { defaultVariants: { size: 'sm' } },
+  field: { base: { label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' }, errorText: { textStyle: 'xs' } } },
+  checkbox: { defaultVariants: { size: 'sm' } },
+  switch: { defaultVariants: { size: 'sm' } },
+  menu: { base: { content: { borderWidth: '1px', boxShadow: 'md' } } },
+  drawer: { base: { content: { borderInlineStartWidth: '1px' }, footer: { borderTopWidth: '1px', py: '3' } } },
+} as const;
