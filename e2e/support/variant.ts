@@ -32,10 +32,16 @@ export async function buildVariant({ remote, version, change = {} }: Variant): P
   );
   for (const [path, update] of Object.entries(change)) await edit(join(folder, path), update);
   const dist = join(folder, 'dist');
-  const bundler = join(dirname(createRequire(join(source, 'package.json')).resolve('@rspack/cli/package.json')), 'bin', 'rspack.js');
-  const { code, stdout, stderr } = await run(process.execPath, [bundler, 'build'], { cwd: folder, env: { BUILD_DIR: dist } });
-  if (code !== 0) throw new Error(`${remote} ${version} does not build:\n${stdout}${stderr}`);
+  await buildRemote(remote, dist, folder);
   return dist;
+}
+
+/** Builds the remote of a folder (its own, unless another is given) into `dist`. */
+export async function buildRemote(remote: string, dist: string, folder = join(root, `remote-${remote}`)): Promise<void> {
+  const manifest = createRequire(join(root, `remote-${remote}`, 'package.json')).resolve('@rspack/cli/package.json');
+  const args = [join(dirname(manifest), 'bin', 'rspack.js'), 'build'];
+  const { code, stdout, stderr } = await run(process.execPath, args, { cwd: folder, env: { BUILD_DIR: dist } });
+  if (code !== 0) throw new Error(`${remote} does not build:\n${stdout}${stderr}`);
 }
 
 /** Removes what `buildVariant` has made. */

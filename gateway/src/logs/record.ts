@@ -11,10 +11,19 @@ export function toOwnRecord(row: LogRow): LogRecord {
   return { ...row, id: row.id % 1024, channel_name: '', other: withoutAdminInfo(row.other) };
 }
 
+/** What is stored may also be the text `null` or come from another program. */
 function withoutAdminInfo(text: string): string {
-  if (!text) {
-    return 'null';
-  }
-  const { admin_info: _, ...other } = JSON.parse(text);
+  const known = parsed(text);
+  if (!known) return 'null';
+  const { admin_info: _, ...other } = known;
   return JSON.stringify(other);
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
 }

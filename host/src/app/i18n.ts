@@ -2,4 +2,4 @@ import { typedTranslation } from '@console/shared/i18n';
 import type zh from '../../locales/zh.json';
 
 /** The host's own texts. */
-export const useT = typedTranslation<keyof typeof zh>();
+export const useT = typedTranslation<keyof typeof zh>('host');

@@ -6,6 +6,7 @@ import zh from '../../locales/zh.json';
 import { readInlinedComposition, startComposition } from '../remotes/composition-store';
 import { followComposition } from '../remotes/events';
 import { startFederation } from '../remotes/federation';
+import { loadMountedCatalogues } from '../remotes/mounted-catalogues';
 import { startReports } from '../remotes/report';
 import { App } from './app';
 import { loadStatus } from './load-status';
@@ -13,7 +14,7 @@ import { loadStatus } from './load-status';
 const script = document.querySelector<HTMLScriptElement>('script[nonce]');
 const root = document.getElementById('root');
 
-startTranslations({ zh, en });
+startTranslations({ host: { zh, en }, prepare: loadMountedCatalogues });
 startComposition(readInlinedComposition());
 startFederation();
 if (root) createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);

@@ -144,5 +144,7 @@ describe('editing a token', () => {
     const gateway = await testGateway({ as: 'user' });
     const missing = await open(gateway, '/token?drawer=999');
     expect(await within(missing.drawer).findByText('Token does not exist')).toBeVisible();
+    await missing.press('Save');
+    expect(await screen.findByText('The token is not loaded, so there is nothing to save')).toBeVisible();
   });
 });

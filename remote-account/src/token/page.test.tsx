@@ -48,7 +48,7 @@ describe('the list of tokens', () => {
     expect(plain).toHaveTextContent('¥0.50');
     expect(plain).toHaveTextContent('used ¥0.50');
     expect(plain).toHaveTextContent('Never');
-    await waitFor(() => expect(plain).toHaveTextContent('defaultratio 1 · own group'));
+    await waitFor(() => expect(plain).toHaveTextContent('defaultratio 1'));
     expect(within(plain).getByRole('progressbar')).toHaveAttribute('value', '0.5');
 
     expect(await row('endless')).toHaveTextContent(/Unlimited.*vipratio 1/);

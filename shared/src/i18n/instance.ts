@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { useSession } from '../session/store';
+import { type Language, useSession } from '../session/store';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
@@ -9,8 +9,14 @@ export type Catalogue = Record<string, string>;
 /** The instance of host and remotes; a remote's catalogue is a namespace of its container name. */
 export const translations: i18n = i18next.createInstance();
 
+type Start = {
+  host?: { zh: Catalogue; en: Catalogue };
+  /** Fetches what the page needs in a language before it is switched to; failing leaves keys on the screen, not the old language. */
+  prepare?: (language: Language) => Promise<unknown>;
+};
+
 /** Must run before the first render; synchronous, since the shell's own texts are in the bundle. */
-export function startTranslations(host: { zh: Catalogue; en: Catalogue } = { zh: {}, en: {} }): void {
+export function startTranslations({ host = { zh: {}, en: {} }, prepare = async () => undefined }: Start = {}): void {
   void translations.use(initReactI18next).init({
     lng: useSession.getState().language,
     fallbackLng: false,
@@ -26,7 +32,9 @@ export function startTranslations(host: { zh: Catalogue; en: Catalogue } = { zh:
     resources: { zh: { shared: zh, host: host.zh }, en: { shared: en, host: host.en } },
   });
   useSession.subscribe((state, before) => {
-    if (state.language !== before.language) void translations.changeLanguage(state.language);
+    if (state.language === before.language) return;
+    const change = () => translations.changeLanguage(state.language);
+    void prepare(state.language).then(change, change);
   });
 }
 

@@ -5,18 +5,20 @@ export const CellLooks = chakra('div', {
   base: {
     '& .name': {
       fontWeight: 'medium',
-      maxW: { base: 'none', md: '15rem' },
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      minW: { base: '0', md: '8rem' },
+      maxW: { base: 'none', md: '12rem' },
+      overflowWrap: 'anywhere',
+      lineHeight: '1.4',
     },
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },
     '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
     '& .key': { display: 'flex', alignItems: 'center', minW: '0' },
     '& .key > code': { fontFamily: 'mono', textStyle: 'xs', me: '1', whiteSpace: 'nowrap' },
-    '& .key > code[data-shown]': { whiteSpace: 'normal', wordBreak: 'break-all', width: '13rem' },
+    '& .key > code[data-shown]': { whiteSpace: 'normal', wordBreak: 'break-all', width: '17ch' },
+    // What can be done stays in sight where the table is wider than its place.
+    md: { '& :is(td, th):last-of-type': { position: 'sticky', insetEnd: '0' }, '& td:last-of-type': { bg: 'bg.panel' } },
     '& .actions': { display: 'flex', justifyContent: 'flex-end', flex: '1' },
-    '& .quota': { minW: '40', flex: '1' },
+    '& .quota': { minW: '8rem', flex: '1' },
     '& .quota > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
     '& .quota small': { color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
     '& .quota > progress': {

@@ -35,11 +35,10 @@ export function quotaCell(token: Token, t: T) {
 export type GroupFacts = { own: string | undefined; ratio: number | undefined };
 
 export function groupCell(group: string | undefined, { own, ratio }: GroupFacts, t: T) {
-  const facts = [ratio === undefined ? '' : t('token.ratio', { ratio }), group === undefined ? t('token.group.own') : ''];
   return (
-    <div className="lines">
+    <div className="lines" title={group === undefined ? t('token.group.own') : undefined}>
       {group ?? own}
-      <small>{facts.filter(Boolean).join(' · ')}</small>
+      {ratio !== undefined && <small>{t('token.ratio', { ratio })}</small>}
     </div>
   );
 }

@@ -17,7 +17,10 @@ export function EditToken({ id, onClose }: EditTokenProps) {
   const loaded = useMemo(() => token.data && valuesOf(token.data), [token.data]);
   const form = useForm<TokenValues>({ defaultValues: blankValues(''), ...(loaded && { values: loaded }) });
   const save = async (values: TokenValues) => {
-    if (loaded === undefined) throw new Error('not loaded yet');
+    if (loaded === undefined) {
+      notify.warning(t('token.edit.not-loaded'));
+      throw new Error('not loaded');
+    }
     const changes = changedFields(loaded, values);
     if (Object.keys(changes).length === 0) return;
     const saved = await edit.mutateAsync({ id, changes });

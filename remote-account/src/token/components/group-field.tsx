@@ -21,5 +21,5 @@ export function GroupField({ form }: GroupFieldProps) {
   const missing = offered.some(({ value }) => value === given)
     ? []
     : [{ value: given, label: given === '' ? t('token.group.follow', { group: own }) : given }];
-  return <SelectField form={form} name="group" label={t('token.group')} options={[...offered, ...missing]} />;
+  return <SelectField form={form} name="group" label={t('token.group')} options={[...missing, ...offered]} />;
 }

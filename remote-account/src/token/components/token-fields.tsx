@@ -1,4 +1,4 @@
-import { SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
+import { Stack, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
@@ -18,12 +18,13 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
   const t = useT();
   const isModelLimited = useWatch({ control: form.control, name: 'isModelLimited' });
   return (
-    <>
+    <Stack gap="4">
       <TextField
         form={form}
         name="name"
         label={t('token.name')}
         autoComplete="off"
+        autoFocus
         rules={{
           required: t('token.name.required'),
           validate: (text) => String(text).trim() !== '' || t('token.name.required'),
@@ -44,6 +45,6 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         multiline={3}
         spellCheck={false}
       />
-    </>
+    </Stack>
   );
 }

@@ -1,0 +1,81 @@
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { releaseVariant } from '../support/releases';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterEach(() => running.stop());
+
+const remote = (page: Page, name: string) => page.locator(`[data-remote="${name}"]`);
+
+/** A version of a remote whose page says so. */
+const renamed = (name: string, key: string) => ({
+  remote: name,
+  version: '1.1.0',
+  change: { 'locales/en.json': (source: string) => source.replace(new RegExp(`("${key.replace('.', '\\.')}": ")`), '$1New ') },
+});
+
+test('a form that is being filled in holds its remote, and only that one', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token?drawer=new`);
+  await page.getByRole('dialog').getByLabel('Name').fill('half typed');
+  await releaseVariant(running, renamed('account', 'token.title'), '--now');
+  await releaseVariant(running, renamed('billing', 'log.title'), '--now');
+
+  const note = page.getByText('A new version is ready and takes over when you have finished');
+  await expect(note).toBeAttached();
+  await expect(remote(page, 'account')).toHaveAttribute('data-version', '1.0.0');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('half typed');
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(remote(page, 'account')).toHaveAttribute('data-version', '1.1.0');
+  await expect(note).toBeHidden();
+});
+
+test('eight tabs of one browser share one event stream and all follow', async ({ context }) => {
+  const tabs: Page[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const tab = await context.newPage();
+    await signIn(tab, running.address);
+    await tab.goto(`${running.address}/log`);
+    await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0');
+    tabs.push(tab);
+  }
+  await releaseVariant(running, renamed('billing', 'log.title'), '--now');
+  for (const tab of tabs) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
+  expect((await running.release('rollback', 'billing')).code).toBe(0);
+  for (const tab of tabs) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0', { timeout: 5000 });
+});
+
+test('over plain HTTP by another name (no locks, no clipboard) the console works and follows by polling', async () => {
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP console.test 127.0.0.1'],
+  });
+  try {
+    const context: BrowserContext = await browser.newContext();
+    const page = await context.newPage();
+    const address = running.address.replace('127.0.0.1', 'console.test');
+    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+    await page.goto(`${address}/login`);
+    expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
+    await page.getByLabel('Username or email').fill('root');
+    await page.getByLabel(/^Password/).fill('123456');
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click();
+    await page.getByRole('link', { name: 'Logs', exact: true }).click();
+    await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.0.0');
+    await releaseVariant(running, renamed('billing', 'log.title'), '--now');
+    await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0');
+    await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toHaveText(/^New/);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,85 @@
+import type { Seed, UpstreamScript } from '@console/gateway/testing';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { cuttable } from './testing/cuttable';
+import { articles, ask, input, lastAnswer, open, press, ready, statuses } from './testing/open-playground';
+
+describe('an answer that goes wrong', () => {
+  it.each<[string, UpstreamScript['at'], RegExp, string]>([
+    ['an error comes inside', { position: 1, happens: 'error' }, /the test upstream failed/, 'One'],
+    ['nonsense comes inside', { position: 1, happens: 'nonsense' }, /unreadable/, 'One'],
+    ['the connection to the upstream breaks', { position: 1, happens: 'break' }, /closed the connection/, 'One'],
+  ])('keeps what came and says why when %s', async (_name, at, words, kept) => {
+    const { upstream, gateway } = await ready({ pieces: ['One', ' two'], ...(at && { at }) });
+    await open(gateway);
+    await ask('Count');
+    expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
+    expect(lastAnswer()).toHaveTextContent(kept);
+    expect(lastAnswer()).toHaveTextContent(words);
+    expect(statuses()).toEqual(['complete', 'error']);
+
+    upstream.play({ pieces: ['One two three'] });
+    await press('Retry', lastAnswer());
+    expect(await screen.findByText('One two three')).toBeVisible();
+    expect(articles()).toHaveLength(2);
+    expect(upstream.requests[1]?.body.messages).toEqual([{ role: 'user', content: 'Count' }]);
+  });
+
+  it.each<[string, Partial<Seed>, UpstreamScript, RegExp]>([
+    ['there is no quota', { me: { quota: 0 } }, {}, /quota|balance/i],
+    ['no channel has the model', { channels: [] }, {}, /test-model/],
+    ['the upstream refuses', {}, { status: 400, error: { message: 'context too long' } }, /context too long/],
+  ])("shows the server's words when %s", async (_name, seed, script, words) => {
+    const { gateway } = await ready(script, seed);
+    await open(gateway);
+    await ask('Hello');
+    expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
+    expect(lastAnswer()).toHaveTextContent(words);
+    expect(within(lastAnswer()).getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(statuses()).toEqual(['complete', 'error']);
+  });
+
+  it('says so when the connection to the gateway breaks', async () => {
+    const { gateway } = await ready({ pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } });
+    const line = await cuttable(gateway.url);
+    await open({ ...gateway, url: line.url });
+    await ask('Hello');
+    expect(await screen.findByText('Partly')).toBeVisible();
+    line.cut();
+    expect(await screen.findByText(/The connection broke off/)).toBeVisible();
+    await press('Retry', lastAnswer());
+    expect(await screen.findByText(/Unable to connect to the server/)).toBeVisible();
+    expect(articles()).toHaveLength(2);
+  });
+
+  it('is whole when the upstream ignored that a stream was asked for', async () => {
+    const { gateway } = await ready({ pieces: ['All at once'], ignoreStream: true });
+    await open(gateway);
+    await ask('Hello');
+    expect(await screen.findByText('All at once')).toBeVisible();
+    await waitFor(() => expect(statuses()).toEqual(['complete', 'complete']));
+  });
+
+  it('is stopped on request, and when the page is left', async () => {
+    const script: UpstreamScript = { pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } };
+    const { upstream, gateway } = await ready(script);
+    const { unmount } = await open(gateway);
+    await ask('Hello');
+    expect(await screen.findByText('Partly')).toBeVisible();
+    expect(screen.getByText(/An answer is running/)).toBeVisible();
+    await press('Stop generating');
+    await waitFor(() => expect(upstream.aborted()).toBe(1));
+    expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+
+    await ask('Again');
+    await waitFor(() => expect(screen.getAllByText('Partly')).toHaveLength(2));
+    await userEvent.type(input(), 'a draft');
+    unmount();
+    await waitFor(() => expect(upstream.aborted()).toBe(2));
+    expect(statuses()).toEqual(['complete', 'complete', 'complete', 'complete']);
+
+    await open(gateway);
+    expect(articles()).toHaveLength(4);
+    expect(input()).toHaveValue('a draft');
+  });
+});
