@@ -30,6 +30,7 @@ export async function measureLoad(browser: Browser, address: string, path: strin
     if (request.url.startsWith('data:')) return;
     types.set(requestId, type ?? 'Other');
     load.requests += 1;
+    if (process.env.BENCH_VERBOSE) console.log(request.method, new URL(request.url).pathname);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     load.bytes += encodedDataLength;
@@ -50,9 +51,12 @@ export async function measureLoad(browser: Browser, address: string, path: strin
   await page.goto(`${address}${path}`);
   await page.waitForFunction(() => (window as unknown as { firstRow?: number }).firstRow !== undefined, undefined, { timeout: 60_000 });
   await page.waitForTimeout(500);
-  const { firstRow, shift } = await page.evaluate(() => window as unknown as { firstRow: number; shift: number });
+  const marks = await page.evaluate(() => {
+    const { firstRow, shift } = window as unknown as { firstRow: number; shift: number };
+    return { firstRow, shift };
+  });
   await context.close();
-  return { ...load, firstRow, shift };
+  return { ...load, ...marks };
 }
 
 export function median(values: number[]): number {

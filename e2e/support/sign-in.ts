@@ -6,6 +6,7 @@ export async function signIn(page: Page, address: string, credentials = { userna
   const { success, data } = (await answer.json()) as { success: boolean; data: Record<string, unknown> };
   expect(success).toBe(true);
   const { id, username, display_name, role, status, group } = data;
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: address }]);
   const user = JSON.stringify({ id, username, display_name, role, status, group });
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem('seeded')) localStorage.setItem('user', text);

@@ -1,4 +1,5 @@
 import { startTranslations } from '@console/shared/i18n';
+import { setLanguage, useSession } from '@console/shared/session';
 import { createStyleCache, loadOverlays } from '@console/shared/ui';
 import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
@@ -14,6 +15,8 @@ import { loadStatus } from './load-status';
 const script = document.querySelector<HTMLScriptElement>('script[nonce]');
 const root = document.getElementById('root');
 
+// The edge preloads texts by the cookie, which may have gone while local storage has not.
+setLanguage(useSession.getState().language);
 startTranslations({ host: { zh, en }, prepare: loadMountedCatalogues });
 startComposition(readInlinedComposition());
 startFederation();

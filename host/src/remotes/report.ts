@@ -35,15 +35,21 @@ async function send(failures: RemoteFailure[] = []): Promise<void> {
 
 export const reportFailure = (failure: RemoteFailure): void => void send([failure]);
 
+/** Changes come in groups (a page leaves, another is mounted): one report for each group. */
+const settle = 300;
+
 /** Reports on every change of what runs and every ten seconds; the edge counts a tab for thirty. */
 export function startReports(): () => void {
-  const stopStore = useRemotes.subscribe(() => void send());
-  const stopMounted = mounted.subscribe(() => void send());
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const sendSoon = () => {
+    clearTimeout(soon);
+    soon = setTimeout(() => void send(), settle);
+  };
+  const stops = [useRemotes.subscribe(sendSoon), mounted.subscribe(sendSoon)];
   const timer = setInterval(() => void send(), limits.census);
-  void send();
   return () => {
-    stopStore();
-    stopMounted();
+    for (const stop of stops) stop();
+    clearTimeout(soon);
     clearInterval(timer);
   };
 }

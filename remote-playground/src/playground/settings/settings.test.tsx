@@ -10,7 +10,7 @@ describe('the settings', () => {
     const { upstream, gateway } = await ready({}, { me: { group: 'vip' }, channels: [] });
     await gateway.seed({ channels: [{ base_url: upstream.url, models: 'test-model,other-model', group: 'default,vip' }] });
     await open(gateway, { model: '' });
-    const group = screen.getByRole('combobox', { name: 'Group' });
+    const group = await screen.findByRole('combobox', { name: 'Group' });
     expect(within(group).getAllByRole('option')[0]).toHaveValue('vip');
     expect(group).toHaveValue('vip');
     await userEvent.selectOptions(group, 'default');

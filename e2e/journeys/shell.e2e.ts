@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+test.beforeAll(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterAll(() => running.stop());
+
+const main = (page: Page) => page.getByRole('main');
+const fillLogin = async (page: Page, username: string, password: string) => {
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel(/^Password/).fill(password);
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
+test('a guard asks to sign in and brings the person back to the very address', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.goto(`${running.address}/log?model_name=gpt-4o`);
+  await expect(page).toHaveURL(/\/login\?return=/);
+  await fillLogin(page, 'root', '123456');
+  await expect(page).toHaveURL(`${running.address}/log?model_name=gpt-4o`);
+});
+
+test('a return address that leads elsewhere is not followed', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.goto(`${running.address}/login?return=//example.com/log`);
+  await fillLogin(page, 'root', '123456');
+  await expect(page).toHaveURL(`${running.address}/token`);
+});
+
+test('an expired session says so once and returns to where it was', async ({ page, context }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await expect(page.locator('[data-remote="account"]').getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies({ name: 'session' });
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?expired=true&return=%2Flog/);
+  await expect(page.getByText('Not logged in or login expired, please log in again!')).toHaveCount(1);
+  await fillLogin(page, 'root', '123456');
+  await expect(page).toHaveURL(/\/log$/);
+});
+
+test('what a person may not open is denied, and not in the menu', async ({ page }) => {
+  const root = await page.request.post(`${running.address}/api/user/login`, { data: { username: 'root', password: '123456' } });
+  expect(root.ok()).toBe(true);
+  const created = await page.request.post(`${running.address}/api/user/`, {
+    data: { username: 'amy', password: 'amy-password' },
+    headers: { 'New-Api-User': '1' },
+  });
+  expect(await created.json()).toMatchObject({ success: true });
+  await signIn(page, running.address, { username: 'amy', password: 'amy-password' });
+  await page.goto(`${running.address}/user`);
+  await expect(page.getByText('Your account may not open this page')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tokens', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+});
+
+test('an address that nobody has is the not-found page', async ({ page }) => {
+  await page.goto(`${running.address}/nothing/here`);
+  await expect(page.getByText('页面不存在，请检查你的浏览器地址')).toBeVisible();
+  await page.getByRole('link', { name: '回到首页' }).click();
+  await expect(page).toHaveURL(`${running.address}/`);
+});
+
+test('language and theme are kept over a reload', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '令牌' })).toBeVisible();
+  const theme = () => page.evaluate(() => document.documentElement.className);
+  const before = await theme();
+  await page.getByRole('button', { name: /切换到/ }).click();
+  await expect.poll(theme).not.toBe(before);
+  const after = await theme();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '令牌' })).toBeVisible();
+  expect(await theme()).toBe(after);
+});
+
+test('signing out forgets the person', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await page.goto(`${running.address}/token`);
+  await expect(page).toHaveURL(/\/login\?return=/);
+});
+
+for (const [width, name] of [
+  [1440, 'wide'],
+  [390, 'narrow'],
+] as const) {
+  test(`no page scrolls sideways on a ${name} screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, running.address);
+    for (const path of ['/', '/token', '/user', '/log', '/playground', '/nothing']) {
+      await page.goto(`${running.address}${path}`);
+      await expect(main(page).getByRole('heading').first()).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
