@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['shared', 'gateway', 'host', 'remote-*'], passWithNoTests: false } });
+export default defineConfig({ test: { projects: ['shared', 'gateway', 'host', 'remote-*'], passWithNoTests: false, maxWorkers: 2 } });

@@ -2,21 +2,22 @@ import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../i18n/use-translation';
 
-export type SideSheetProps = { title: string; side: 'start' | 'end'; onClose: () => void; children: ReactNode };
+export type SideSheetProps = { title: string; side: 'start' | 'end'; onClose: () => void; children: ReactNode; footer?: ReactNode };
 
 /** A drawer without a form: navigation, settings, details. Mount it while it is open. */
-export function SideSheet({ title, side, onClose, children }: SideSheetProps) {
+export function SideSheet({ title, side, onClose, children, footer }: SideSheetProps) {
   const t = useSharedT();
   return (
-    <Drawer.Root open size="xs" placement={side} onOpenChange={({ open }) => !open && onClose()}>
+    <Drawer.Root open size="sm" placement={side} onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content>
+          <Drawer.Content maxW={side === 'start' ? '72' : 'md'}>
             <Drawer.Header px="4" py="3">
               <Drawer.Title textStyle="md">{title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body px="4">{children}</Drawer.Body>
+            {footer && <Drawer.Footer justifyContent="flex-start">{footer}</Drawer.Footer>}
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('close')} />
             </Drawer.CloseTrigger>

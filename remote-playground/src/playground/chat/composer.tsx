@@ -64,7 +64,7 @@ export function Composer({ draft, input, isAnswering, obstacle, onSend, onStop }
           </IconAction>
         )}
       </Field>
-      <Text id="composer-hint" textStyle="xs" color={obstacle ? 'fg.error' : 'fg.subtle'} px="1">
+      <Text id="composer-hint" textStyle="xs" color={obstacle ? 'fg.muted' : 'fg.subtle'} px="1">
         {obstacle ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
       </Text>
     </Frame>

@@ -27,14 +27,14 @@ export function MessageList({ conversation, ask, obstacle, bottom, empty }: Mess
         <Column>
           {messages.length === 0
             ? empty
-            : messages.map((message) => (
+            : messages.map((message, index) => (
                 <MessageRow
                   key={message.id}
                   message={message}
                   conversation={conversation}
                   ask={ask}
                   isLocked={isBusy}
-                  canRetry={obstacle === undefined}
+                  canRetry={obstacle === undefined && messages[index - 1]?.role === 'user'}
                 />
               ))}
         </Column>

@@ -15,6 +15,7 @@ export type MessageRowProps = {
   ask: Ask;
   /** While an answer runs, nothing is taken away or asked again. */
   isLocked: boolean;
+  /** Somebody asked for it, and can ask now. */
   canRetry: boolean;
 };
 

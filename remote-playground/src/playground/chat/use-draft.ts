@@ -1,13 +1,13 @@
 import { useHold } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
 import { useState } from 'react';
-
-const key = 'playground_draft';
 
 export type Draft = { text: string; setText: (text: string) => void };
 
-/** What is being typed; it outlives a change of page, of version and of person at the sign-in page, in this tab. */
+/** What is being typed; in this tab it outlives a change of page or version, and an expired session. */
 export function useDraft(): Draft {
-  const [text, setText] = useState(read);
+  const key = useSession(({ user }) => `playground_draft_${user?.id ?? ''}`);
+  const [text, setText] = useState(() => read(key));
   const [isKept, setKept] = useState(true);
   // Where nothing can be stored, this version has to stay until the text is sent.
   useHold(text !== '' && !isKept, 'form');
@@ -15,12 +15,12 @@ export function useDraft(): Draft {
     text,
     setText: (next) => {
       setText(next);
-      setKept(write(next));
+      setKept(write(key, next));
     },
   };
 }
 
-function read(): string {
+function read(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
@@ -28,7 +28,7 @@ function read(): string {
   }
 }
 
-function write(text: string): boolean {
+function write(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);
     return true;

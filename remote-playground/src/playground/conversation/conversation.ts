@@ -48,6 +48,7 @@ export function createConversation(): Conversation {
   };
   const listeners = new Set<() => void>();
   let stopRun: (() => void) | undefined;
+  let isLeaving = false;
 
   const set = (change: Partial<Snapshot>) => {
     state = { ...state, ...change };
@@ -73,8 +74,10 @@ export function createConversation(): Conversation {
       set({ messages: withText(state.messages, message.id, text) });
       saver.soon();
     };
-    const onEnd = (outcome: Outcome, words: string) => {
+    const onEnd = (told: Outcome, words: string) => {
       stopRun = undefined;
+      // The browser breaks connections before it says that the page ends: that is a stop, not a failure.
+      const outcome = told === 'failed' && isLeaving ? 'stopped' : told;
       const change = { answering: undefined, outcome };
       setMessages(outcome === 'failed' ? failed(state.messages, message.id, words) : completed(state.messages, message.id), change);
     };
@@ -106,12 +109,20 @@ export function createConversation(): Conversation {
       const followOtherTab = ({ key, newValue }: StorageEvent) => {
         if (key === messagesKey && stopRun === undefined) set({ messages: readMessages(newValue ?? undefined).messages });
       };
+      const leave = () => {
+        isLeaving = true;
+        // The person may stay after all: it was a download, or another program's link.
+        setTimeout(() => {
+          isLeaving = false;
+        }, 1000);
+      };
       window.addEventListener('storage', followOtherTab);
-      const saveRunning = () => stopRun && saver.now();
-      window.addEventListener('pagehide', saveRunning);
+      window.addEventListener('beforeunload', leave);
+      window.addEventListener('pagehide', stop);
       return () => {
         window.removeEventListener('storage', followOtherTab);
-        window.removeEventListener('pagehide', saveRunning);
+        window.removeEventListener('beforeunload', leave);
+        window.removeEventListener('pagehide', stop);
         stop();
       };
     },

@@ -1,6 +1,6 @@
-import { CopyButton, chakra } from '@console/shared/ui';
 import { memo } from 'react';
 import { useT } from '../../i18n';
+import { CopyCode } from './copy-code';
 import { inChunks } from './in-chunks';
 
 export type CodeBlockProps = { code: string; language: string };
@@ -10,10 +10,10 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
   const t = useT();
   const text = code.replace(/\n$/, '');
   return (
-    <Frame data-code>
+    <div data-code>
       <header>
         <span>{language || t('code.plain')}</span>
-        <CopyButton text={text} label={t('code.copy')} />
+        <CopyCode text={text} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
@@ -23,34 +23,8 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
           ))}
         </code>
       </pre>
-    </Frame>
+    </div>
   );
 }
 
 const Lines = memo(({ text }: { text: string }) => <span>{text}</span>);
-
-const Frame = chakra('div', {
-  base: {
-    borderWidth: '1px',
-    borderRadius: 'l2',
-    overflow: 'hidden',
-    bg: 'bg.subtle',
-    '& header': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      ps: '3',
-      pe: '1',
-      minH: '8',
-      textStyle: 'xs',
-      color: 'fg.muted',
-      bg: 'bg.muted',
-      borderBottomWidth: '1px',
-      userSelect: 'none',
-    },
-    '& pre': { overflowX: 'auto', p: '3', fontFamily: 'mono', textStyle: 'sm', lineHeight: '1.55', tabSize: 4 },
-    '& pre:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
-    // A layout of its own for each chunk: a growing last one leaves the others alone.
-    '& pre span': { display: 'block' },
-  },
-});

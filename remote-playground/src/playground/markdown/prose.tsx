@@ -1,4 +1,5 @@
 import { chakra } from '@console/shared/ui';
+import { codeStyles } from './code-styles';
 
 /** One styled element for a whole text: its blocks are plain elements that cost the style engine nothing. */
 export const Prose = chakra('div', {
@@ -34,7 +35,7 @@ export const Prose = chakra('div', {
       borderRadius: 'l1',
       bg: 'bg.muted',
     },
-    '& [data-code] code': { p: '0', bg: 'transparent', fontSize: 'inherit' },
+    ...codeStyles,
     '& blockquote': { ps: '3.5', borderInlineStartWidth: '3px', borderColor: 'border.emphasized', color: 'fg.muted' },
     '& blockquote > * + *': { mt: '2' },
     '& hr': { borderTopWidth: '1px', my: '4' },

@@ -8,7 +8,7 @@ import { useGradually } from './use-gradually';
 export type RichTextProps = { text: string };
 
 /** So many characters are drawn in one go: a few milliseconds of work. */
-const portion = 12000;
+const portion = 6000;
 
 /** A Markdown text that may still grow: what is finished is not drawn again. */
 export function RichText({ text }: RichTextProps) {

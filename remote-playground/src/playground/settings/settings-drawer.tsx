@@ -1,4 +1,4 @@
-import { Button, CloseButton, Drawer, Portal, useDrawerParam } from '@console/shared/ui';
+import { Button, SideSheet, useDrawerParam } from '@console/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useT } from '../../i18n';
 import { ResetButton } from './reset-button';
@@ -23,27 +23,9 @@ export function SettingsDrawer({ settings }: SettingsFieldsProps) {
         <SlidersHorizontal />
       </Button>
       {drawer.value === name && (
-        <Drawer.Root open size="sm" onOpenChange={({ open }) => !open && drawer.close()}>
-          <Portal>
-            <Drawer.Backdrop />
-            <Drawer.Positioner>
-              <Drawer.Content>
-                <Drawer.Header>
-                  <Drawer.Title textStyle="md">{t('settings.title')}</Drawer.Title>
-                </Drawer.Header>
-                <Drawer.Body>
-                  <SettingsFields settings={settings} />
-                </Drawer.Body>
-                <Drawer.Footer justifyContent="flex-start">
-                  <ResetButton settings={settings} />
-                </Drawer.Footer>
-                <Drawer.CloseTrigger asChild>
-                  <CloseButton size="sm" aria-label={t('settings.close')} />
-                </Drawer.CloseTrigger>
-              </Drawer.Content>
-            </Drawer.Positioner>
-          </Portal>
-        </Drawer.Root>
+        <SideSheet title={t('settings.title')} side="end" onClose={drawer.close} footer={<ResetButton settings={settings} />}>
+          <SettingsFields settings={settings} />
+        </SideSheet>
       )}
     </>
   );

@@ -1,8 +1,6 @@
 import {
   badgeRecipe,
   buttonRecipe,
-  checkboxSlotRecipe,
-  checkmarkRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
@@ -12,32 +10,27 @@ import {
   linkRecipe,
   menuSlotRecipe,
   nativeSelectSlotRecipe,
-  separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
   switchSlotRecipe,
   textareaRecipe,
   toastSlotRecipe,
-  tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 
 /** Only what `shared/ui` draws with: an unused recipe would cost every page. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
-  checkmark: checkmarkRecipe,
   heading: headingRecipe,
   icon: iconRecipe,
   input: inputRecipe,
   link: linkRecipe,
-  separator: separatorRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
   textarea: textareaRecipe,
 };
 
 export const slotRecipes = {
-  checkbox: checkboxSlotRecipe,
   dialog: dialogSlotRecipe,
   drawer: drawerSlotRecipe,
   field: fieldSlotRecipe,
@@ -45,7 +38,6 @@ export const slotRecipes = {
   nativeSelect: nativeSelectSlotRecipe,
   switch: switchSlotRecipe,
   toast: toastSlotRecipe,
-  tooltip: tooltipSlotRecipe,
 };
 
 /** How ours differ from the library's: denser, flatter, one accent. */
@@ -64,7 +56,6 @@ export const recipeChanges = {
 export const slotRecipeChanges = {
   nativeSelect: { defaultVariants: { size: 'sm' } },
   field: { base: { label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' }, errorText: { textStyle: 'xs' } } },
-  checkbox: { defaultVariants: { size: 'sm' } },
   switch: { defaultVariants: { size: 'sm' } },
   menu: { base: { content: { borderWidth: '1px', boxShadow: 'md' } } },
   drawer: { base: { content: { borderInlineStartWidth: '1px' }, footer: { borderTopWidth: '1px', py: '3' } } },

@@ -1,0 +1,63 @@
+import { testGateway } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import catalogue from '../../../locales/en.json';
+import { RichText } from './rich-text';
+
+const draw = async (text: string) => renderPage(<RichText text={text} />, { gateway: await testGateway(), catalogue });
+
+it('draws what answers are written in', async () => {
+  const { container } = await draw(
+    [
+      '# One',
+      '###### Six',
+      '| left | right |\n|---|--:|\n| a | 1 |',
+      '- [x] done\n- [ ] open\n- plain',
+      '3. three\n4. four',
+      '> quoted',
+      '~~old~~ and `code` and https://plain.example, not node.js',
+      'see [it][1]',
+      '    indented',
+      '[1]: https://defined.example "title"\n',
+    ].join('\n\n'),
+  );
+  expect(screen.getByRole('heading', { name: 'One', level: 2 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Six', level: 6 })).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('1')).toHaveAttribute('data-align', 'right');
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+  expect(container.querySelector('ol')).toHaveAttribute('start', '3');
+  expect(container.querySelector('blockquote')).toHaveTextContent('quoted');
+  expect(container.querySelector('s')).toHaveTextContent('old');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://plain.example',
+    'https://defined.example',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('indented');
+});
+
+it('lets nothing in that acts', async () => {
+  const { container } = await draw(
+    [
+      '<img src=x onerror=alert(1)>',
+      '<script>alert(1)</script>',
+      '[x](javascript:alert(1))',
+      '![logout](/api/user/logout)',
+      '<b>bold</b> &amp; &lt;i&gt;',
+    ].join('\n\n'),
+  );
+  expect(container.querySelector('img, script, b, i')).toBeNull();
+  expect(container).toHaveTextContent('<script>alert(1)</script>');
+  expect(container).toHaveTextContent('<b>bold</b> & <i>');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/api/user/logout']);
+});
+
+it('keeps what is finished while the text grows, and draws a heap in portions', async () => {
+  const paragraphs = Array.from({ length: 400 }, (_paragraph, index) => `Paragraph **${index}** with some words in it.`);
+  const { container } = await draw(paragraphs.join('\n\n'));
+  const first = container.querySelector('p');
+  expect(container.querySelectorAll('p').length).toBeLessThan(200);
+  await waitFor(() => expect(container.querySelectorAll('p')).toHaveLength(400));
+  expect(container.querySelector('p')).toBe(first);
+});
