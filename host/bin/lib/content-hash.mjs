@@ -52,7 +52,7 @@ const everywhere = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
  */
 export function sourceHash(name) {
   const own = packageFolder(name).slice(root.length + 1);
-  if (name === 'gateway') return contentHash([own, 'shared/src/contract', ...everywhere]);
+  if (name === 'gateway') return contentHash([own, 'shared/src/build', 'shared/src/contract', ...everywhere]);
   // The servers beside the host's browser code are no part of its release.
   if (name === 'host')
     return contentHash(
@@ -64,4 +64,4 @@ export function sourceHash(name) {
 
 /** Hash over what the bundles of the edge and the release command read. */
 export const serverHash = () =>
-  contentHash(['host/edge', 'host/release', 'host/rspack.server.config.ts', 'shared/src/extensions', ...everywhere]);
+  contentHash(['host/edge', 'host/release', 'host/rspack.server.config.ts', 'shared/src/build', 'shared/src/extensions', ...everywhere]);

@@ -1,2 +1,3 @@
 export { hostConfig } from './host-config';
 export { remoteConfig } from './remote-config';
+export { serverConfig } from './server-config';

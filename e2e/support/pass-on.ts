@@ -1,0 +1,30 @@
+import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Passes a request on as it is; whichever side goes away ends the other. */
+export function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const onward = request(`${target}${incoming.url}`, { method: incoming.method ?? 'GET', headers: incoming.headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => onward.destroy());
+  incoming.pipe(onward);
+}
+
+export type Peer = { address: string; stop: () => Promise<void> };
+
+/** A server of a test on a free port of loopback. */
+export async function listen(listener: RequestListener): Promise<Peer> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
