@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTranslations, translations } from '../../i18n';
-import { createStyleCache, UiProvider } from '../system/provider';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../testing/render-ui';
 import { DataTable } from './data-table';
 import { Pagination } from './pagination';
 import { SearchField } from './search-field';
@@ -43,26 +41,16 @@ function List() {
   );
 }
 
-const open = (path: string) => {
-  const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: [path] });
-  render(
-    <UiProvider cache={createStyleCache(undefined)}>
-      <RouterProvider router={router} />
-    </UiProvider>,
-  );
+const open = async (path: string) => {
+  const { router } = await renderUi(<List />, path);
   return { search: () => router.state.location.search, back: () => router.navigate(-1) };
 };
 
 const shown = () => screen.getAllByRole('row').length - 1;
 
-beforeAll(() => {
-  if (!translations.isInitialized) startTranslations();
-});
-beforeEach(() => translations.changeLanguage('en'));
-
 describe('a list', () => {
   it('keeps page, size and filter in the address and starts over when the filter changes', async () => {
-    const { search, back } = open('/?page=2');
+    const { search, back } = await open('/?page=2');
     expect(shown()).toBe(10);
     expect(screen.getByText('Page 2 of 4')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Search'), '3{Enter}');
@@ -74,22 +62,22 @@ describe('a list', () => {
   });
 
   it('remembers the page size for other lists', async () => {
-    open('/');
+    await open('/');
     await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '20');
     expect(shown()).toBe(20);
     cleanup();
-    const { search } = open('/');
+    const { search } = await open('/');
     expect(shown()).toBe(20);
     expect(search()).toBe('');
   });
 
-  it.each(['?page=0', '?page=x', '?page=-3'])('takes %s for the first page', (query) => {
-    open(`/${query}`);
+  it.each(['?page=0', '?page=x', '?page=-3'])('takes %s for the first page', async (query) => {
+    await open(`/${query}`);
     expect(screen.getByText('Page 1 of 4')).toBeVisible();
   });
 
   it('selects rows, all of them, and none', async () => {
-    open('/');
+    await open('/');
     await userEvent.click(screen.getAllByLabelText('Select this row')[1] as HTMLElement);
     expect(screen.getByRole('status')).toHaveTextContent('2');
     await userEvent.click(screen.getByLabelText('Select all'));
@@ -99,7 +87,7 @@ describe('a list', () => {
   });
 
   it('opens and closes the details of a row', async () => {
-    open('/');
+    await open('/');
     await userEvent.click(screen.getAllByLabelText('Expand')[0] as HTMLElement);
     expect(screen.getByText('all about name 1')).toBeVisible();
     await userEvent.click(screen.getByLabelText('Collapse'));

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { containerName, readVersions } from './versions';
+
+it.each([
+  ['billing', '1.4.2', 'billing_1_4_2'],
+  ['billing', '1.4.2-local.0a1b2c3d', 'billing_1_4_2_local_0a1b2c3d'],
+])('%s %s is the container %s', (name, version, container) => expect(containerName(name, version)).toBe(container));
+
+it('reads the versions that are installed', () => {
+  expect(readVersions()).toEqual({ react: expect.stringMatching(/^19\.\d+\.\d+/), shared: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+});

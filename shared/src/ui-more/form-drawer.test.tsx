@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { holds, RemoteProvider } from '../router';
+import { renderUi } from '../testing/render-ui';
+import { FormDrawer, PasswordField, SelectField, SwitchField, TextField, useForm } from '../ui';
+
+type Values = { name: string; secret: string; kind: string; active: boolean };
+
+type Props = { onSubmit: (values: Values) => Promise<unknown> };
+
+function Drawer({ onSubmit }: Props) {
+  const [open, setOpen] = useState(true);
+  return open ? <Form onSubmit={onSubmit} onClose={() => setOpen(false)} /> : <p>closed</p>;
+}
+
+function Form({ onSubmit, onClose }: Props & { onClose: () => void }) {
+  const form = useForm<Values>({ defaultValues: { name: '', secret: '', kind: 'a', active: false } });
+  const kinds = [
+    { value: 'a', label: 'first' },
+    { value: 'b', label: 'second' },
+  ];
+  return (
+    <FormDrawer title="Thing" form={form} onSubmit={onSubmit} onClose={onClose}>
+      <TextField form={form} name="name" label="Name" rules={{ required: 'a name, please' }} />
+      <PasswordField form={form} name="secret" label="Secret" autoComplete="new-password" />
+      <SelectField form={form} name="kind" label="Kind" options={kinds} />
+      <SwitchField form={form} name="active" label="Active" />
+    </FormDrawer>
+  );
+}
+
+const open = async (onSubmit: Props['onSubmit'] = () => Promise.resolve()) => {
+  await renderUi(
+    <RemoteProvider value={{ remote: 'account', version: '1.0.0', container: 'account_1_0_0' }}>
+      <Drawer onSubmit={onSubmit} />
+    </RemoteProvider>,
+  );
+  return screen.findByRole('dialog', { name: 'Thing' });
+};
+
+const name = () => screen.getByRole('textbox', { name: /^Name/ });
+
+describe('FormDrawer', () => {
+  it('hands over what was filled in and closes', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    await open(onSubmit);
+    await userEvent.type(name(), 'amy');
+    await userEvent.type(screen.getByLabelText('Secret'), 's3cret');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'second');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('closed')).toBeVisible();
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'amy', secret: 's3cret', kind: 'b', active: true });
+  });
+
+  it('says beside the field what is missing, focuses it and sends nothing', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    await open(onSubmit);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('a name, please')).toBeVisible();
+    await waitFor(() => expect(name()).toHaveFocus());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('keeps everything when saving fails', async () => {
+    await open(() => Promise.reject(new Error('refused')));
+    await userEvent.type(name(), 'amy');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(name()).toHaveValue('amy');
+  });
+
+  it('asks before it throws away what was typed, and holds its remote meanwhile', async () => {
+    await open();
+    await userEvent.type(name(), 'amy');
+    expect(holds.getState()).toMatchObject([{ remote: 'account', kind: 'form' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(name()).toHaveValue('amy');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('closed')).toBeVisible();
+    expect(holds.getState()).toEqual([]);
+  });
+
+  it('shows and hides a password', async () => {
+    await open();
+    const secret = screen.getByLabelText('Secret');
+    expect(secret).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(secret).toHaveAttribute('type', 'text');
+  });
+});

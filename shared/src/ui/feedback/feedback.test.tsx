@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../http';
+import { useQuery } from '../../query';
+import { renderUi } from '../../testing/render-ui';
+import { CopyButton } from '../display/copy-button';
+import { ConfirmButton } from './confirm-button';
+import { QueryState } from './query-state';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('ConfirmButton', () => {
+  const button = (onConfirm: () => Promise<unknown>) => (
+    <ConfirmButton title="Delete amy?" text="It cannot be undone." confirmLabel="Delete it" onConfirm={onConfirm}>
+      Delete
+    </ConfirmButton>
+  );
+
+  it('does nothing until it was confirmed, and once then', async () => {
+    const onConfirm = vi.fn(() => Promise.resolve());
+    await renderUi(button(onConfirm));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete amy?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes when what was confirmed fails', async () => {
+    await renderUi(button(() => Promise.reject(new Error('no'))));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
+
+describe('QueryState', () => {
+  function Numbers({ read }: { read: () => Promise<number[]> }) {
+    const query = useQuery({ queryKey: ['numbers'], queryFn: read });
+    return <QueryState query={query}>{(numbers) => <p>{numbers.join('+')}</p>}</QueryState>;
+  }
+
+  it('shows loading, then why it failed, then the data of the next try', async () => {
+    let answer: () => Promise<number[]> = () => Promise.reject(new ApiError('refused', 'not today'));
+    await renderUi(<Numbers read={() => answer()} />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(await screen.findByText('not today')).toBeVisible();
+    answer = () => Promise.resolve([1, 2]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1+2')).toBeVisible();
+    expect(screen.queryByText('not today')).toBeNull();
+  });
+});
+
+describe('CopyButton', () => {
+  it('says on the button that it copied', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    await renderUi(<CopyButton text="sk-1" />);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith('sk-1');
+  });
+
+  it('offers the text to copy by hand when the clipboard is refused', async () => {
+    await renderUi(<CopyButton text="sk-1" />);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('dialog', { name: 'Copy manually' })).toBeVisible();
+    expect(screen.getByDisplayValue('sk-1')).toBeVisible();
+  });
+});
