@@ -1,15 +1,14 @@
 import { QueryClientProvider, queryClientOf } from '@console/shared/query';
-import { createBrowserRouter, RouterProvider } from '@console/shared/router';
+import { BrowserRouter } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { UiProvider, type UiProviderProps } from '@console/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Shell } from '../layout/shell';
 import { PageBoundary } from './page-boundary';
 
 export type AppProps = { styles: UiProviderProps['cache'] };
 
 export function App({ styles }: AppProps) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Shell /> }]));
   const language = useSession((state) => state.language);
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
@@ -18,7 +17,9 @@ export function App({ styles }: AppProps) {
     <UiProvider cache={styles}>
       <PageBoundary>
         <QueryClientProvider client={queryClientOf('host')}>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <Shell />
+          </BrowserRouter>
         </QueryClientProvider>
       </PageBoundary>
     </UiProvider>

@@ -1,50 +1,10 @@
-import { http } from '@console/shared/http';
-import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Button, chakra, HStack, InfoDialog, notify, PasswordField, Stack, Text, useForm } from '@console/shared/ui';
-import { useT } from '../app/i18n';
+import { onFirstUse } from '@console/shared/ui';
 
-type Passwords = { password: string; repeated: string };
+const PasswordDialog = onFirstUse(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
 /** Asks for a new password while the one of a fresh installation is in use. */
 export function DefaultPasswordDialog() {
   const isDefault = useSession((state) => state.defaultPassword);
   return isDefault ? <PasswordDialog onClose={() => useSession.setState({ defaultPassword: false })} /> : null;
-}
-
-function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  const form = useForm<Passwords>({ defaultValues: { password: '', repeated: '' } });
-  const change = useMutation({
-    mutationFn: ({ password }: Passwords) => http.put('/api/user/self', { password }),
-    onSuccess: () => {
-      notify.success(t('password.changed'));
-      onClose();
-    },
-  });
-  const length = {
-    required: t('password.short'),
-    minLength: { value: 8, message: t('password.short') },
-    maxLength: { value: 20, message: t('password.long') },
-  };
-  const same = { validate: (value: string) => value === form.getValues('password') || t('password.differ') };
-  return (
-    <InfoDialog title={t('password.title')} role="alertdialog" size="sm" onClose={onClose}>
-      <chakra.form noValidate onSubmit={form.handleSubmit((values) => change.mutate(values))}>
-        <Stack gap="4">
-          <Text color="fg.muted">{t('password.text')}</Text>
-          <PasswordField form={form} name="password" label={t('password.new')} autoComplete="new-password" rules={length} />
-          <PasswordField form={form} name="repeated" label={t('password.repeat')} autoComplete="new-password" rules={same} />
-          <HStack justify="flex-end" gap="3" pt="2" pb="1">
-            <Button variant="outline" type="button" onClick={onClose}>
-              {t('password.later')}
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {t('password.change')}
-            </Button>
-          </HStack>
-        </Stack>
-      </chakra.form>
-    </InfoDialog>
-  );
 }

@@ -1,9 +1,10 @@
 import type { LoginRecord } from '@console/shared/contract';
+import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { http } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { signIn } from '@console/shared/session';
-import { Box, Button, Heading, PasswordField, Stack, Text, TextField, useForm } from '@console/shared/ui';
+import { Box, Button, Heading, Stack, Text } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 
 type Credentials = { username: string; password: string };

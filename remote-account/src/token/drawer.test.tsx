@@ -11,7 +11,7 @@ const open = async (gateway: TestGateway, path: string) => {
   const fields = {
     text: (name: string) => within(drawer).getByRole('textbox', { name: new RegExp(`^${name}`) }),
     press: (name: string) => userEvent.click(within(drawer).getByRole('button', { name })),
-    toggle: (name: string) => userEvent.click(within(drawer).getByRole('checkbox', { name })),
+    toggle: (name: string) => userEvent.click(within(drawer).getByRole('switch', { name })),
     type: async (name: string, text: string) => {
       await userEvent.clear(fields.text(name));
       await userEvent.type(fields.text(name), text);

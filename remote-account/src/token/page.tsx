@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   notify,
+  onFirstUse,
   PageHeader,
   QueryState,
   SearchField,
@@ -18,11 +19,12 @@ import { Note } from '../note';
 import { tokenList } from './api/queries';
 import type { Token } from './api/types';
 import { NoTokens } from './components/no-tokens';
-import { TokenDrawer } from './components/token-drawer';
 import { TokensList } from './components/tokens-list';
 import { copyLines, searchableKey } from './model';
 import { useCopyAs } from './use-copy-as';
 import { useSelectedTokens } from './use-selected-tokens';
+
+const TokenDrawer = onFirstUse(() => import('./components/token-drawer').then((module) => module.TokenDrawer));
 
 export function Page() {
   const t = useT();

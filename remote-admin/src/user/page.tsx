@@ -1,14 +1,15 @@
 import { useQuery } from '@console/shared/query';
-import { Button, PageHeader, Pagination, QueryState, useListParams } from '@console/shared/ui';
+import { Button, onFirstUse, PageHeader, Pagination, QueryState, useListParams } from '@console/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useT } from '../i18n';
 import { userList } from './api/queries';
-import { AddUserDrawer } from './components/add-user-drawer';
-import { EditUserDrawer } from './components/edit-user-drawer';
 import { NoUsers } from './components/no-users';
 import { UserFilters } from './components/user-filters';
 import { UsersTable } from './components/users-table';
 import { useUserDrawer } from './use-user-drawer';
+
+const AddUserDrawer = onFirstUse(() => import('./components/add-user-drawer').then((module) => module.AddUserDrawer));
+const EditUserDrawer = onFirstUse(() => import('./components/edit-user-drawer').then((module) => module.EditUserDrawer));
 
 export function Page() {
   const t = useT();

@@ -31,6 +31,8 @@ export function remoteConfig(packageDir: string, declaration: RemoteDeclaration)
     ...common,
     entry: {},
     output: { ...common.output, uniqueName: container },
+    // A page is one request: what two pages share is worth a chunk of its own only when it is large.
+    optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 100_000 } },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

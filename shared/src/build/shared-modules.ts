@@ -7,6 +7,9 @@ const libraries = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 
 const packages = ['format', 'http', 'i18n', 'query', 'router', 'session', 'ui'].map((name) => `@console/shared/${name}`);
 
+/** Provided by the host too, but as chunks of their own: pages without a form do without them. */
+const onDemand = ['@console/shared/forms'];
+
 /** The host is the only provider: everything eager, so that no request stands between the entry and the first render. */
 export function providedByHost(): Shared {
   const versions = readVersions();
@@ -14,6 +17,7 @@ export function providedByHost(): Shared {
   return {
     ...Object.fromEntries(libraries.map((name) => [name, provide(versions.react)])),
     ...Object.fromEntries(packages.map((name) => [name, provide(versions.shared)])),
+    ...Object.fromEntries(onDemand.map((name) => [name, { ...provide(versions.shared), eager: false }])),
   };
 }
 
@@ -23,6 +27,6 @@ export function takenFromHost(): Shared {
   const take = (version: string) => ({ singleton: true, import: false as const, requiredVersion: `^${version}` });
   return {
     ...Object.fromEntries(libraries.map((name) => [name, take(versions.react)])),
-    ...Object.fromEntries(packages.map((name) => [name, take(versions.shared)])),
+    ...Object.fromEntries([...packages, ...onDemand].map((name) => [name, take(versions.shared)])),
   };
 }

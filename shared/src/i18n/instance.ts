@@ -33,7 +33,8 @@ export function startTranslations({ host = { zh: {}, en: {} }, prepare = async (
   });
   useSession.subscribe((state, before) => {
     if (state.language === before.language) return;
-    const change = () => translations.changeLanguage(state.language);
+    // Of two quick choices the first may be ready last.
+    const change = () => translations.changeLanguage(useSession.getState().language);
     void prepare(state.language).then(change, change);
   });
 }

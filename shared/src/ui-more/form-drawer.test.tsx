@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { PasswordField, SelectField, SwitchField, TextField, useForm } from '../forms';
 import { holds, RemoteProvider } from '../router';
 import { renderUi } from '../testing/render-ui';
-import { FormDrawer, PasswordField, SelectField, SwitchField, TextField, useForm } from '../ui';
+import { FormDrawer } from '../ui';
 
 type Values = { name: string; secret: string; kind: string; active: boolean };
 
@@ -49,7 +50,7 @@ describe('FormDrawer', () => {
     await userEvent.type(name(), 'amy');
     await userEvent.type(screen.getByLabelText('Secret'), 's3cret');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'second');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('closed')).toBeVisible();
     expect(onSubmit).toHaveBeenCalledWith({ name: 'amy', secret: 's3cret', kind: 'b', active: true });

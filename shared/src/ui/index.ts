@@ -39,6 +39,6 @@ export { Toolbar } from './list/toolbar';
 export { type DrawerState, useDrawerParam } from './list/use-drawer-param';
 export { type ListParams, type ListState, useListParams } from './list/use-list-params';
 export { notify } from './notify';
-export { loadOverlays } from './on-demand';
-export { ConfirmDialog, FormDrawer, InfoDialog, SideSheet } from './overlays';
+export { onFirstUse } from './on-first-use';
+export { ConfirmDialog, FormDrawer, InfoDialog, loadOverlays, SideSheet } from './overlays';
 export { createStyleCache, UiProvider, type UiProviderProps } from './system/provider';

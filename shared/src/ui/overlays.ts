@@ -1,7 +1,18 @@
-import { onDemand } from './on-demand';
+import type { ComponentType } from 'react';
+import { onFirstUse } from './on-first-use';
 
-export const ConfirmDialog = onDemand('ConfirmDialog');
-export const CopyDialog = onDemand('CopyDialog');
-export const FormDrawer = onDemand('FormDrawer');
-export const InfoDialog = onDemand('InfoDialog');
-export const SideSheet = onDemand('SideSheet');
+/** Everything that opens above a page: one chunk, fetched when the page is idle or at the first use. */
+export const loadOverlays = () => import(/* webpackChunkName: "ui-more" */ '../ui-more');
+
+type Overlays = Awaited<ReturnType<typeof loadOverlays>>;
+
+/** A component of `ui-more` under its own name and props (generic ones included). */
+const overlay = <Name extends keyof Overlays>(name: Name): Overlays[Name] =>
+  onFirstUse(() => loadOverlays().then((overlays) => overlays[name] as ComponentType<object>)) as unknown as Overlays[Name];
+
+export const ConfirmDialog = overlay('ConfirmDialog');
+export const CopyDialog = overlay('CopyDialog');
+export const FormDrawer = overlay('FormDrawer');
+export const InfoDialog = overlay('InfoDialog');
+export const SideSheet = overlay('SideSheet');
+export const Toaster = overlay('Toaster');

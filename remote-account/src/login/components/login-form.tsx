@@ -1,7 +1,8 @@
+import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useHold } from '@console/shared/router';
-import { Button, chakra, PasswordField, Stack, TextField, useForm } from '@console/shared/ui';
+import { Button, chakra, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { Note } from '../../note';
 import { loginMutation } from '../api/queries';

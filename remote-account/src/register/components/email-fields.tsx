@@ -1,6 +1,7 @@
+import { TextField, type UseFormReturn } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { Box, Button, Flex, TextField, type UseFormReturn } from '@console/shared/ui';
+import { Box, Button, Flex } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { requestCodeMutation } from '../api/queries';
 import type { RegisterValues } from '../api/types';

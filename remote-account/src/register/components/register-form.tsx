@@ -1,8 +1,9 @@
+import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useHold, useNavigate, useSearchParams } from '@console/shared/router';
 import { storage, useSession } from '@console/shared/session';
-import { Button, chakra, PasswordField, Stack, TextField, useForm } from '@console/shared/ui';
+import { Button, chakra, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { Note } from '../../note';
 import { keepReturn } from '../../return-path';

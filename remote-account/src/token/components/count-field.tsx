@@ -1,4 +1,4 @@
-import { TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
+import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
 import { countChoices, parseWhole } from '../form-model';

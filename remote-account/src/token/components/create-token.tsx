@@ -1,6 +1,7 @@
+import { useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { FormDrawer, notify, useForm } from '@console/shared/ui';
+import { FormDrawer, notify } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { createMutation } from '../api/queries';

@@ -1,5 +1,6 @@
+import { useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
-import { FormDrawer, notify, QueryState, useForm } from '@console/shared/ui';
+import { FormDrawer, notify, QueryState } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import { editMutation, tokenById } from '../api/queries';

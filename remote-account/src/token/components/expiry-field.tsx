@@ -1,6 +1,6 @@
 import { formatRelative, formatTime, timeZoneLabel } from '@console/shared/format';
+import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
-import { TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
 import { expiryChoices, parseExpiry } from '../form-model';

@@ -1,6 +1,6 @@
+import { SelectField, type UseFormReturn } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { SelectField, type UseFormReturn } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { usableGroups } from '../api/queries';
 import type { TokenValues } from '../api/types';

@@ -1,5 +1,6 @@
+import { type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { Box, Button, chakra, FormField, Input, QueryState, Text, type UseFormReturn, useWatch } from '@console/shared/ui';
+import { Box, Button, chakra, FormField, Input, QueryState, Text } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';

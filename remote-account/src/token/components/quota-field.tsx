@@ -1,6 +1,6 @@
 import { formatMoney, quotaToUnits } from '@console/shared/format';
+import { SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
-import { SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
 import { parseWhole } from '../form-model';

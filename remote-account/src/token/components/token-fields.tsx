@@ -1,4 +1,5 @@
-import { Stack, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
+import { SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';

@@ -1,5 +1,6 @@
+import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
-import { FormDrawer, notify, PasswordField, TextField, useForm } from '@console/shared/ui';
+import { FormDrawer, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { userCreation } from '../api/queries';
 import type { NewUser } from '../api/types';

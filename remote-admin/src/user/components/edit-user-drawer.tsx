@@ -1,5 +1,6 @@
+import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
-import { FormDrawer, notify, PasswordField, TextField, useForm } from '@console/shared/ui';
+import { FormDrawer, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { userRecord, userUpdate } from '../api/queries';
 import { changeOf, emptyValues, formValues, type UserFormValues } from '../model';

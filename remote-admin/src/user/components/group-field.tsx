@@ -1,5 +1,5 @@
+import { SelectField, type UseFormReturn } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { SelectField, type UseFormReturn } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { groupList } from '../api/queries';
 import type { UserFormValues } from '../model';

@@ -1,4 +1,5 @@
-import { Flex, Quota, Stack, Text, TextField, type UseFormReturn, useWatch } from '@console/shared/ui';
+import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Flex, Quota, Stack, Text } from '@console/shared/ui';
 import { MoveRight } from 'lucide-react';
 import { useT } from '../../i18n';
 import { quotaAfter, type UserFormValues } from '../model';

@@ -1,10 +1,14 @@
 import { EllipsisVertical } from 'lucide-react';
-import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import type { MenuAction } from '../../ui-more/action-menu';
-import { lazyOverlay } from '../on-demand';
+import { onFirstUse } from '../on-first-use';
+import { loadOverlays } from '../overlays';
 import { RowAction } from './row-action';
 
-const OpenMenu = lazyOverlay('OpenMenu');
+const OpenMenu = onFirstUse(
+  () => loadOverlays().then((overlays) => overlays.OpenMenu),
+  ({ trigger }) => trigger,
+);
 
 export type { MenuAction };
 
@@ -23,9 +27,5 @@ export function ActionMenu({ label, actions, icon = <EllipsisVertical />, trigge
   const button = trigger ?? <RowAction label={label}>{icon}</RowAction>;
   const closed = cloneElement(button, { 'aria-haspopup': 'menu', onClick: () => setUsed(true) } as object);
   if (!used) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <OpenMenu trigger={button} header={header} actions={actions} />
-    </Suspense>
-  );
+  return <OpenMenu trigger={button} header={header} actions={actions} />;
 }

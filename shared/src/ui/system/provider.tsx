@@ -4,10 +4,8 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../../session/store';
 import { useToasts } from '../notify';
-import { onDemand } from '../on-demand';
+import { Toaster } from '../overlays';
 import { system } from './index';
-
-const Toaster = onDemand('Toaster');
 
 /** Emotion's style elements need the nonce of the page's policy, else the page is unstyled. */
 export const createStyleCache = (nonce: string | undefined): EmotionCache => createCache({ key: 'c', ...(nonce && { nonce }) });

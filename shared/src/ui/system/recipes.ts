@@ -12,7 +12,6 @@ import {
   nativeSelectSlotRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  switchSlotRecipe,
   textareaRecipe,
   toastSlotRecipe,
 } from '@chakra-ui/react/theme';
@@ -36,7 +35,6 @@ export const slotRecipes = {
   field: fieldSlotRecipe,
   menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
-  switch: switchSlotRecipe,
   toast: toastSlotRecipe,
 };
 
@@ -56,7 +54,6 @@ export const recipeChanges = {
 export const slotRecipeChanges = {
   nativeSelect: { defaultVariants: { size: 'sm' } },
   field: { base: { label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' }, errorText: { textStyle: 'xs' } } },
-  switch: { defaultVariants: { size: 'sm' } },
   menu: { base: { content: { borderWidth: '1px', boxShadow: 'md' } } },
   drawer: { base: { content: { borderInlineStartWidth: '1px' }, footer: { borderTopWidth: '1px', py: '3' } } },
 } as const;

@@ -1,7 +1,7 @@
 import { Input, type InputProps, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn, useController } from 'react-hook-form';
-import { FormField } from './form-field';
+import { FormField } from '../ui/form/form-field';
 
 export type FieldBinding<Values extends FieldValues> = {
   form: UseFormReturn<Values>;

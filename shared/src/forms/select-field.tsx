@@ -1,7 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { FormField } from './form-field';
-import type { Option } from './plain-select';
+import { FormField } from '../ui/form/form-field';
+import type { Option } from '../ui/form/plain-select';
 import type { FieldBinding } from './text-field';
 
 export type SelectFieldProps<Values extends FieldValues> = FieldBinding<Values> & { options: readonly Option[] };

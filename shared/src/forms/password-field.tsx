@@ -2,9 +2,9 @@ import { Box, Input } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { useSharedT } from '../../i18n/use-translation';
-import { IconAction } from '../display/icon-action';
-import { FormField } from './form-field';
+import { useSharedT } from '../i18n/use-translation';
+import { IconAction } from '../ui/display/icon-action';
+import { FormField } from '../ui/form/form-field';
 import type { FieldBinding } from './text-field';
 
 export type PasswordFieldProps<Values extends FieldValues> = FieldBinding<Values> & { autoComplete: 'current-password' | 'new-password' };

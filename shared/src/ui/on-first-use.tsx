@@ -1,0 +1,36 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '../http/api-error';
+import { errorText } from '../i18n/error-text';
+import { notify } from './notify';
+
+/**
+ * A component that is fetched when it is drawn for the first time (a drawer, a dialog): the page opens without it.
+ * When it cannot be fetched, the person is told and the page stays; the next use tries again.
+ *
+ * @param load resolves to the component
+ * @param waiting what stands in its place until then; nothing by default
+ */
+export function onFirstUse<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: (props: Props) => ReactNode = () => null,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function OnFirstUse(props: Props) {
+    const [Loaded, setLoaded] = useState<{ component: ComponentType<Props> } | undefined>(loaded && { component: loaded });
+    useEffect(() => {
+      if (loaded !== undefined) return;
+      let isShown = true;
+      load().then(
+        (component) => {
+          loaded = component;
+          if (isShown) setLoaded({ component });
+        },
+        () => notify.error(errorText(new ApiError('network', ''))),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, []);
+    return Loaded ? <Loaded.component {...props} /> : waiting(props);
+  };
+}
