@@ -26,10 +26,16 @@ const atRender = (source: string) =>
 
 const storeFiles = (version: string) => join(running.dataDir, 'store', 'builds', 'billing', version);
 
-async function entriesOf(version: string): Promise<string[]> {
+async function filesOf(version: string, chunk: string): Promise<string[]> {
   const names = await readdir(storeFiles(version));
-  return names.filter((name) => name.startsWith('remoteEntry.')).map((name) => join(storeFiles(version), name));
+  return names.filter((name) => name.includes(chunk) && name !== 'release.json').map((name) => join(storeFiles(version), name));
 }
+
+const entriesOf = (version: string) => filesOf(version, 'remoteEntry.');
+
+/** Puts other code in the place of a file, whichever form of it is asked for. */
+const tamper = async (paths: string[]) =>
+  Promise.all(paths.map((path) => (/\.(br|gz)$/.test(path) ? rm(path) : writeFile(path, 'window.tampered = true;'))));
 
 /** The other three remotes work, whatever billing does. */
 async function expectOthersToWork(page: Page, address: string) {
@@ -73,12 +79,11 @@ test.describe('a version that cannot run is left for the one before it', () => {
     {
       name: 'entry tampered with',
       change: {},
-      harm: async () =>
-        Promise.all(
-          (await entriesOf('1.1.0')).map((path) => (/\.(br|gz)$/.test(path) ? rm(path) : writeFile(path, 'window.tampered = true;'))),
-        ),
+      harm: async () => tamper(await entriesOf('1.1.0')),
       reason: 'integrity',
     },
+    { name: 'page tampered with', change: {}, harm: async () => tamper(await filesOf('1.1.0', 'log')), reason: 'integrity' },
+    { name: 'texts tampered with', change: {}, harm: async () => tamper(await filesOf('1.1.0', 'locale-en')), reason: 'integrity' },
     {
       name: 'entry missing',
       change: {},
@@ -116,6 +121,18 @@ test.describe('a version that cannot run is left for the one before it', () => {
       await proxy.stop();
     }
   });
+});
+
+test('an entry without a hash is never run', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.route(`${running.address}/log`, async (route) => {
+    const answer = await route.fetch();
+    const { integrity } = (await (await fetch(`${running.address}/composition`)).json()).remotes.billing;
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(integrity, '') });
+  });
+  await page.goto(`${running.address}/log`);
+  await expect(page.locator('[data-remote-failed="billing"]')).toContainText('billing 1.0.0');
+  expect(await page.evaluate(() => 'billing_1_0_0' in window)).toBe(false);
 });
 
 test('with no version before it, a panel names what failed and tries again', async ({ page }) => {

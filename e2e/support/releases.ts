@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { RunningConsole } from './console';
 import { buildVariant, removeVariant, type Variant } from './variant';
 
-/** Builds a variant, publishes it and makes it live, as a team does with its own command line. */
+/** Builds a variant, publishes it, makes it live and waits until the edge serves it: as a team does with its own command line. */
 export async function releaseVariant(target: RunningConsole, variant: Variant, ...promoteOptions: string[]): Promise<void> {
   const dist = await buildVariant(variant);
   try {
@@ -13,4 +13,11 @@ export async function releaseVariant(target: RunningConsole, variant: Variant, .
   }
   const promoted = await target.release('promote', variant.remote, variant.version, ...promoteOptions);
   expect(promoted.code, promoted.stderr).toBe(0);
+  await expect.poll(() => liveVersion(target, variant.remote), { message: 'the edge has heard of it' }).toBe(variant.version);
+}
+
+/** The version that the edge gives to who opens a page now; it hears of a commit a moment later. */
+async function liveVersion({ address }: RunningConsole, remote: string): Promise<string | undefined> {
+  const composition = (await (await fetch(`${address}/composition`)).json()) as { remotes: Record<string, { version: string }> };
+  return composition.remotes[remote]?.version;
 }

@@ -115,6 +115,19 @@ describe('the gateway as a process', () => {
     expect(self.body.data?.quota).toBe(100_000_000);
   });
 
+  it('is alone on its database: a second one says so, a third takes over after kill -9', async () => {
+    const DATA_DIR = dataDir();
+    const first = await forked({ DATA_DIR });
+    expect(await started({ DATA_DIR }).ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^Another console works on this data folder: .*DATA_DIR=.*\n$/),
+    });
+    first.child.kill('SIGKILL');
+    const third = await forked({ DATA_DIR });
+    expect(third.message.type).toBe('ready');
+  }, 20_000);
+
   it('says where it listens when nobody forked it', async () => {
     const child = spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH, DATA_DIR: dataDir() } });
     const { ended } = watch(child);

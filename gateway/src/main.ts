@@ -1,4 +1,5 @@
 import { prepareDataDir } from './data-dir';
+import { ownFile } from './db/own-file';
 import { readSettings } from './settings';
 import { type RunningGateway, startGateway } from './start';
 import { startFailure } from './start-failure';
@@ -16,7 +17,9 @@ async function stop(): Promise<void> {
 
 async function main(): Promise<void> {
   const files = prepareDataDir(process.env.DATA_DIR || '.data');
-  gateway = await startGateway(readSettings(process.env, files));
+  const settings = readSettings(process.env, files);
+  await ownFile(settings.databaseUrl);
+  gateway = await startGateway(settings);
   if (process.connected) {
     process.send?.({ type: 'ready', port: gateway.port });
   } else {

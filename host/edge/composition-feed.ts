@@ -33,7 +33,15 @@ async function snapshotOf(store: ReleaseStore, entry: LogEntry): Promise<Snapsho
     named.map(async ([name, version]) => [`${name} ${version}`, await store.release(name, version)] as const),
   );
   const releases = new Map(found);
-  const composition = compose(entry, (name, version) => releases.get(`${name} ${version}`) ?? undefined);
+  const origins = await Promise.all(
+    Object.values(entry.remotes).map(async ({ since }) => [since, (await store.entry(since))?.apply ?? entry.apply] as const),
+  );
+  const applies = new Map(origins);
+  const composition = compose(
+    entry,
+    (name, version) => releases.get(`${name} ${version}`) ?? undefined,
+    (sequence) => applies.get(sequence) ?? entry.apply,
+  );
   const live = [['host', entry.host.live] as const, ...Object.entries(entry.remotes).map(([name, remote]) => [name, remote.live] as const)];
   return {
     composition,

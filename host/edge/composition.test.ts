@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Composition } from '../release/composition-types';
 import { promote } from '../release/promote';
-import { signature } from '../release/testing/fixtures';
+import { rollback } from '../release/rollback';
+import { publishAll, signature } from '../release/testing/fixtures';
 import { runRelease } from '../release/testing/program';
 import { call, open, until } from './testing/call';
 import { smallConsole } from './testing/console';
@@ -49,6 +50,19 @@ describe('GET /composition', () => {
 });
 
 describe('GET /composition/events', () => {
+  it('says of each remote how its own commit applies', async () => {
+    const { base, store } = await runningEdge(smallConsole);
+    await promote(store, { ...signature, versions: { billing: '1.1.0' }, force: false });
+    await rollback(store, { ...signature, name: 'billing', apply: 'now' });
+    await publishAll(store, [{ remote: 'account' }]);
+    await promote(store, { ...signature, versions: { account: '1.0.0' }, force: false });
+    await until('the last composition', async () => JSON.parse((await call(base, '/composition')).text).sequence === 4);
+    expect(JSON.parse((await call(base, '/composition')).text)).toMatchObject({
+      apply: 'navigation',
+      remotes: { billing: { version: '1.0.0', apply: 'now' }, account: { apply: 'navigation' } },
+    });
+  });
+
   it('tells every tab at once what another program made live', async () => {
     const { base, folder } = await runningEdge(smallConsole);
     const tabs = await Promise.all([events(base), events(base)]);

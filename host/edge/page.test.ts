@@ -34,6 +34,17 @@ describe('a page', () => {
     expect(again.headers['content-security-policy']).not.toBe(headers['content-security-policy']);
   });
 
+  it.each([
+    ['the system', '', /<style nonce="[^"]+">html:has\(#root:empty\)\{background:#f6f8f8.*@media\(prefers-color-scheme:dark\)/],
+    ['the person', 'theme=dark', /<style nonce="[^"]+">html:has\(#root:empty\)\{background:#0d1112/],
+    ['the system where a cookie is nonsense', 'theme=<x', /<style nonce="[^"]+">html:has\(#root:empty\)\{background:#f6f8f8/],
+  ])('paints the canvas as %s wants it before any code is there', async (_who, cookies, style) => {
+    const { base } = await runningEdge(smallConsole);
+    const { text } = await call(base, '/log', { headers: { ...html, cookie: cookies } });
+    expect(text).toMatch(style);
+    expect(text).not.toContain('<x');
+  });
+
   it('cannot be left through what a remote declares', async () => {
     const { base } = await runningEdge(async (store) => {
       const label = { zh: '</script><script>x', en: '<!--' };

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathFit } from '../release/paths';
 import { type Handler, notFound, reading, send, sendText } from './answers';
+import { bootStyle, type ChosenTheme } from './boot-style';
 import type { CompositionFeed, Snapshot } from './composition-feed';
 import { contentSecurityPolicy } from './csp';
 import { chooseEncoding, cookie, type Language, wantsPage } from './negotiate';
@@ -25,10 +26,10 @@ const escapeData = (json: string) => json.replaceAll('<', '\\u003c');
 const preloadLink = ({ address, integrity }: Preload) =>
   `<link rel="preload" as="script" href="${escapeAttribute(address)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous">`;
 
-type PageParts = { snapshot: Snapshot; language: Language; nonce: string; preloads: readonly Preload[] };
+type PageParts = { snapshot: Snapshot; language: Language; theme: ChosenTheme; nonce: string; preloads: readonly Preload[] };
 
 /** The one page of the console. The host reads the nonce from its own script element. */
-export function renderPage({ snapshot: { composition, json }, language, nonce, preloads }: PageParts): string {
+export function renderPage({ snapshot: { composition, json }, language, theme, nonce, preloads }: PageParts): string {
   const { entry, integrity } = composition.host;
   return `<!doctype html>
 <html lang="${language}">
@@ -37,6 +38,7 @@ export function renderPage({ snapshot: { composition, json }, language, nonce, p
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gateway Console</title>
 <link rel="icon" href="data:,">
+<style nonce="${nonce}">${bootStyle(theme)}</style>
 <script defer src="${escapeAttribute(entry)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous" nonce="${nonce}"></script>
 ${preloads.map(preloadLink).join('\n')}
 </head>
@@ -61,7 +63,8 @@ export const pageHandler = (feed: CompositionFeed): Handler =>
 
     const nonce = randomBytes(16).toString('base64');
     const language = cookie(request.headers, 'lang') === 'en' ? 'en' : 'zh';
-    const page = Buffer.from(renderPage({ snapshot, language, nonce, preloads: preloadsFor(snapshot, path, language) }));
+    const theme = (['light', 'dark'] as const).find((name) => name === cookie(request.headers, 'theme'));
+    const page = Buffer.from(renderPage({ snapshot, language, theme, nonce, preloads: preloadsFor(snapshot, path, language) }));
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
     const visitor = cookie(request.headers, 'visitor')
       ? {}

@@ -34,6 +34,14 @@ describe('POST /composition/reports', () => {
     expect(logged).toEqual([]);
   });
 
+  it('refuses what a page of another origin can send without asking', async () => {
+    const { base, logged } = await runningEdge(smallConsole);
+    for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/x-www-form-urlencoded' }]) {
+      expect((await call(base, '/composition/reports', { method: 'POST', headers, body: JSON.stringify(report) })).status).toBe(415);
+    }
+    expect(logged).toEqual([]);
+  });
+
   it('refuses what is too large, and other methods', async () => {
     expect((await send(Buffer.alloc(100_000, ' '))).answer.status).toBe(413);
     const { base } = await runningEdge(smallConsole);

@@ -56,6 +56,11 @@ export function reportsHandler(log: Log): { handler: Handler; failures: () => re
   let kept: KeptFailure[] = [];
 
   const handler: Handler = async (request, response) => {
+    // A page of another origin can send this type only after asking, which nothing here answers.
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+      request.resume();
+      return sendFailure(response, 415, 'A report is JSON: send it with Content-Type: application/json.');
+    }
     const body = await readBody(request);
     if (body === null) return sendFailure(response, 413, `A report takes ${maximumBytes} bytes at most.`, { Connection: 'close' });
     const parsed = parseReport(body);

@@ -13,7 +13,7 @@ export type EdgeSettings = {
 
 function portOf(text: string | undefined): number {
   const port = Number(text || 3000);
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
+  if (/^\d*$/.test(text ?? '') && port < 65536) return port;
   throw new ReleaseError('usage', [`PORT is ${text}: it takes a number from 0 to 65535`]);
 }
 

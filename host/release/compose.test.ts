@@ -37,6 +37,11 @@ describe('compose', () => {
     expect(composition.remotes.billing?.extensions).toEqual({ routes: [], navigation: [], settingsTabs: [], commands: [] });
   });
 
+  it('applies a remote as the commit that made it live says, whatever a later one is about', () => {
+    const composition = compose(entry, lookup(), (sequence) => (sequence === 12 ? 'navigation' : 'now'));
+    expect(composition).toMatchObject({ apply: 'now', remotes: { billing: { apply: 'navigation' } } });
+  });
+
   it('reads exactly what it names', () => {
     expect(releasesNamedBy(entry)).toEqual([
       ['host', '1.0.0'],

@@ -1,4 +1,4 @@
-import type { ComposedRelease, Composition } from './composition-types';
+import type { Apply, ComposedRelease, Composition } from './composition-types';
 import { fallbacks } from './log-state';
 import type { LogEntry, Release } from './shapes';
 
@@ -31,10 +31,10 @@ export function releasesNamedBy(entry: LogEntry): [name: string, version: string
 }
 
 /**
- * What the browser is told: a pure function of an entry of the log and the releases it names.
+ * What the browser is told: a pure function of an entry of the log, the releases it names, and how the entry of a sequence applies.
  * @throws when a live release is missing; a missing fallback only leaves `previous` null
  */
-export function compose(entry: LogEntry, release: ReleaseLookup): Composition {
+export function compose(entry: LogEntry, release: ReleaseLookup, applyOf: (sequence: number) => Apply = () => entry.apply): Composition {
   const live = (name: string, version: string) => {
     const found = release(name, version);
     if (!found) throw new Error(`${name} ${version} is live but not in the store`);
@@ -46,7 +46,8 @@ export function compose(entry: LogEntry, release: ReleaseLookup): Composition {
   const remotes = Object.entries(entry.remotes).map(([name, remote]) => {
     const [fallback] = fallbacks(remote);
     const previous = fallback === undefined ? undefined : release(name, fallback);
-    return [name, { ...composedRelease(live(name, remote.live)), previous: previous ? composedRelease(previous) : null }] as const;
+    const composed = { ...composedRelease(live(name, remote.live)), apply: applyOf(remote.since) };
+    return [name, { ...composed, previous: previous ? composedRelease(previous) : null }] as const;
   });
   return {
     store: entry.store,

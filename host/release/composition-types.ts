@@ -13,8 +13,14 @@ export type ComposedRelease = {
   requires?: string;
 };
 
-/** The live version of a remote, and the one to fall back on when it fails. */
-export type ComposedRemote = ComposedRelease & { previous: ComposedRelease | null };
+/** Whether open tabs take a version over at their next navigation or at once. */
+export type Apply = 'navigation' | 'now';
+
+/**
+ * The live version of a remote, and the one to fall back on when it fails. `apply` is that of the commit that made it live: a
+ * later commit about something else neither hurries nor delays it.
+ */
+export type ComposedRemote = ComposedRelease & { apply: Apply; previous: ComposedRelease | null };
 
 /** The host as the page loads it; `api` is what remotes' `requires.host` is held against. */
 export type ComposedHost = { version: string; api: string; entry: string; integrity: string };
@@ -24,7 +30,8 @@ export type Composition = {
   /** Identity of the store: sequences of different stores do not compare. */
   store: string;
   sequence: number;
-  apply: 'navigation' | 'now';
+  /** That of the newest commit. */
+  apply: Apply;
   host: ComposedHost;
   remotes: Record<string, ComposedRemote>;
 };

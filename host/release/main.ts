@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { runCli } from './cli/run-cli';
 
+// Who reads may stop early (`… | head`): what was done is done, and its exit code stands.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   // This file and the bundle it becomes lie two folders under the workspace.

@@ -6,6 +6,7 @@ export type AuthCardProps = { title: string; text: string; children: ReactNode; 
 
 /** The one thing on a page without a sidebar: signing in, registering. */
 export function AuthCard({ title, text, children, footer }: AuthCardProps) {
+  const site = useSession((state) => state.status?.system_name);
   return (
     <Flex
       direction="column"
@@ -14,6 +15,7 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
       minH={{ base: 'auto', md: 'calc(100dvh - 10.5rem)' }}
       py={{ base: '2', md: '6' }}
     >
+      <title>{site ? `${title} · ${site}` : title}</title>
       <Box width="full" maxW="25rem" bg="bg.panel" borderWidth="1px" borderRadius="l3" boxShadow="xs" overflow="hidden">
         <Stack gap="6" px={{ base: '5', md: '8' }} pt={{ base: '6', md: '8' }} pb="7">
           <Flex direction="column" gap="4">

@@ -48,7 +48,7 @@ const portProblems = {
  */
 export function checkPort(host, text) {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Problem(`PORT is ${text}: it takes a number from 0 to 65535`);
+  if (!/^\d+$/.test(text) || port > 65535) throw new Problem(`PORT is ${text}: it takes a number from 0 to 65535`);
   return new Promise((settle, fail) => {
     const server = createServer();
     server.once('error', (error) => {

@@ -43,6 +43,8 @@ function sayWhere({ address, warning }, isNew) {
 
 /** `npm start`: from an empty folder to a console that answers. */
 export async function start() {
+  // Who reads may stop early (`npm start | head`): the console goes on all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     // Everything below reads these from the environment, the gateway included.
     process.env.DATA_DIR = dataDir();

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileBackend } from '../file-backend';
 import { releaseStore } from '../store';
+import { bundleOf } from '../testing/bundle';
 import { publishAll, type ReleaseWish, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
 import { runRelease } from '../testing/program';
 
@@ -22,7 +24,7 @@ describe('the release command', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('promote host 1.0.0')]);
     expect(await release('promote', 'host', '1.0.0', '--actor', 'ann')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('host 1.0.0 is live'),
+      out: expect.stringContaining('host 1.0.0 is live, in pages that are opened from now on'),
     });
     for (const version of ['1.0.0', '1.1.0']) {
       const dir = await writeDist({ version, requires: { host: '^1.0.0' } });
@@ -39,6 +41,18 @@ describe('the release command', () => {
     });
     expect((await release('status')).out).toMatch(/billing +1\.0\.0 .* 1\.1\.0/);
     expect((await release('history', '--limit', '1')).out).toMatch(/^4 .*rollback by .*: billing 1\.1\.0 -> 1\.0\.0 {2}"blank page"\n$/);
+  });
+
+  it('does its work in order when nobody reads what it says', async () => {
+    await prepare();
+    const args = ['promote', 'host', '1.0.0', '--store', `file:${folder}`];
+    const child = spawn(process.execPath, [bundleOf('release'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    const said: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    const code = await new Promise((settle) => child.once('close', settle));
+    expect([code, Buffer.concat(said).toString()]).toEqual([0, '']);
+    expect((await (await openStore()).head())?.host.live).toBe('1.0.0');
   });
 
   it('answers in JSON, refusals too', async () => {

@@ -19,10 +19,12 @@ type Run = (args: Arguments, context: Context) => Promise<Answer>;
 function committed({ entry, before, committed: changed }: Commit, name: string): Answer {
   const changes = changed ? changesBetween(before, entry) : [];
   const { sequence, apply, verb, actor } = entry;
-  const when = apply === 'now' ? 'in open tabs at once' : 'in open tabs at their next navigation';
-  const lines = changes.map(
-    ({ from, to, name: changedName }) => `${changedName} ${from ? `${from} -> ` : ''}${to} is live, ${when} (sequence ${sequence})`,
-  );
+  const inTabs = apply === 'now' ? 'in open tabs at once' : 'in open tabs at their next navigation';
+  const lines = changes.map(({ from, to, name: changedName }) => {
+    // The host cannot be changed under a page that it has drawn.
+    const when = changedName === 'host' ? 'in pages that are opened from now on' : inTabs;
+    return `${changedName} ${from ? `${from} -> ` : ''}${to} is live, ${when} (sequence ${sequence})`;
+  });
   return {
     lines: lines.length > 0 ? lines : [`${name} is live already: nothing to do (sequence ${sequence})`],
     data: { sequence, committed: changed, ...(changed && { verb, apply, actor }), changes },

@@ -2,12 +2,23 @@ import type { PublicStatus } from '@console/shared/contract';
 import { ApiError, http } from '@console/shared/http';
 import { setStatus, useSession } from '@console/shared/session';
 
-/** Fetches the public status; the one of the last visit stays in use when that fails, and the shell says so. */
-export async function loadStatus(): Promise<void> {
+const longestWait = 60;
+
+/**
+ * Fetches the public status; the one of the last visit stays in use when that fails, and the shell says so until a later
+ * try succeeds.
+ *
+ * @param waitSeconds before that next try; each further one waits twice as long, a minute at most
+ */
+export async function loadStatus(waitSeconds = 5): Promise<void> {
   try {
     setStatus(await http.get<PublicStatus>('/api/status'));
   } catch (error) {
-    const isRefusal = error instanceof ApiError && error.code === 'refused';
-    useSession.setState({ statusFailure: isRefusal ? 'refused' : 'unreachable' });
+    useSession.setState({ statusFailure: isAnswer(error) ? 'refused' : 'unreachable' });
+    setTimeout(() => void loadStatus(Math.min(waitSeconds * 2, longestWait)), waitSeconds * 1000);
   }
 }
+
+/** 502 and above are the edge's words for a gateway that is not there. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'malformed' && error.details.status !== undefined && error.details.status < 502;

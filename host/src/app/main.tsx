@@ -10,6 +10,7 @@ import { startFederation } from '../remotes/federation';
 import { loadMountedCatalogues } from '../remotes/mounted-catalogues';
 import { startReports } from '../remotes/report';
 import { App } from './app';
+import { followSession } from './follow-session';
 import { loadStatus } from './load-status';
 
 const script = document.querySelector<HTMLScriptElement>('script[nonce]');
@@ -20,6 +21,7 @@ setLanguage(useSession.getState().language);
 startTranslations({ host: { zh, en }, prepare: loadMountedCatalogues });
 startComposition(readInlinedComposition());
 startFederation();
+followSession();
 if (root) createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
 
 void loadStatus();

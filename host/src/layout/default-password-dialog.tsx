@@ -1,3 +1,4 @@
+import { useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { onFirstUse } from '@console/shared/ui';
 
@@ -6,5 +7,8 @@ const PasswordDialog = onFirstUse(() => import('./password-dialog').then((module
 /** Asks for a new password while the one of a fresh installation is in use. */
 export function DefaultPasswordDialog() {
   const isDefault = useSession((state) => state.defaultPassword);
-  return isDefault ? <PasswordDialog onClose={() => useSession.setState({ defaultPassword: false })} /> : null;
+  const [search] = useSearchParams();
+  // A drawer that the address opens comes first: of two at once, the upper one could not be used.
+  if (!isDefault || search.has('drawer')) return null;
+  return <PasswordDialog onClose={() => useSession.setState({ defaultPassword: false })} />;
 }

@@ -1,7 +1,23 @@
-import { EmptyState } from '@console/shared/ui';
+import { Link } from '@console/shared/router';
+import { Button, EmptyState } from '@console/shared/ui';
 import { useT } from '../app/i18n';
+import { useSystemName } from '../layout/use-system-name';
 
 export function DeniedPage() {
   const t = useT();
-  return <EmptyState title={t('denied.title')} text={t('denied.text')} />;
+  const site = useSystemName();
+  return (
+    <>
+      <title>{`${t('denied.title')} · ${site}`}</title>
+      <EmptyState
+        title={t('denied.title')}
+        text={t('denied.text')}
+        action={
+          <Button asChild variant="outline">
+            <Link to="/">{t('notfound.home')}</Link>
+          </Button>
+        }
+      />
+    </>
+  );
 }

@@ -1,18 +1,23 @@
 import { Link } from '@console/shared/router';
 import { Button, EmptyState } from '@console/shared/ui';
 import { useT } from '../app/i18n';
+import { useSystemName } from '../layout/use-system-name';
 
 export function NotFoundPage() {
   const t = useT();
+  const site = useSystemName();
   return (
-    <EmptyState
-      title={t('notfound.title')}
-      text={t('notfound.text')}
-      action={
-        <Button asChild variant="outline">
-          <Link to="/">{t('notfound.home')}</Link>
-        </Button>
-      }
-    />
+    <>
+      <title>{`${t('notfound.title')} · ${site}`}</title>
+      <EmptyState
+        title={t('notfound.title')}
+        text={t('notfound.text')}
+        action={
+          <Button asChild variant="outline">
+            <Link to="/">{t('notfound.home')}</Link>
+          </Button>
+        }
+      />
+    </>
   );
 }

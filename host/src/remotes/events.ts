@@ -1,8 +1,16 @@
 import type { Composition } from '../../release/composition-types';
+import { useRemotes } from './composition-store';
 import { limits } from './limits';
 import { receiveComposition } from './swap';
 
 const channelName = 'composition';
+
+/** What a tab that has just opened asks the one that holds the stream. */
+const question = 'current?';
+
+type Message = Composition | typeof question;
+
+let leads = false;
 
 /**
  * Keeps this tab's composition current. One tab of the browser (holder of a Web Lock) keeps the only event stream and
@@ -15,23 +23,38 @@ export function followComposition(signal: AbortSignal): void {
     return;
   }
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }: MessageEvent<Composition>) => receiveComposition(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data !== question) receiveComposition(data);
+    else if (leads) channel.postMessage(useRemotes.getState().composition);
+  });
+  // What went live between the making of this page and this moment has been passed on already.
+  channel.postMessage(question);
   signal.addEventListener('abort', () => channel.close());
   navigator.locks.request('composition-stream', { signal }, () => stream(channel, signal)).catch(() => undefined);
   // What happened while this tab slept in the background or in the history cache.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void fetchOnce(), { signal });
 }
 
-/** Listens until the tab ends; EventSource reconnects by itself. */
+/** Listens until the tab ends. */
 function stream(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
-  const source = new EventSource('/composition/events');
-  source.addEventListener('composition', ({ data }: MessageEvent<string>) => {
-    const composition = JSON.parse(data) as Composition;
-    channel.postMessage(composition);
-    receiveComposition(composition);
-  });
+  leads = true;
+  let source = listen();
+  // EventSource reconnects by itself after a break, but not after a refusal: an edge that restarts behind a proxy answers 502.
+  const timer = setInterval(() => {
+    if (source.readyState === EventSource.CLOSED) source = listen();
+  }, limits.pollComposition);
+  function listen(): EventSource {
+    const opened = new EventSource('/composition/events');
+    opened.addEventListener('composition', ({ data }: MessageEvent<string>) => {
+      const composition = JSON.parse(data) as Composition;
+      channel.postMessage(composition);
+      receiveComposition(composition);
+    });
+    return opened;
+  }
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
+      clearInterval(timer);
       source.close();
       resolve();
     });

@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 /** Why a version could not be used; the wire names of `/composition/reports`. */
 export type FailureReason = 'timeout' | 'missing' | 'integrity' | 'import' | 'render';
 
@@ -17,7 +19,7 @@ export class RemoteFailure extends Error {
 /** What a script that did not load was: the browser only says "error", so its address is asked once more. */
 export async function reasonOfScript(address: string): Promise<'missing' | 'integrity'> {
   try {
-    const { ok } = await fetch(address, { cache: 'no-store' });
+    const { ok } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(limits.question) });
     return ok ? 'integrity' : 'missing';
   } catch {
     return 'missing';

@@ -20,7 +20,7 @@ export function noteFailure(failure: RemoteFailure, container: string): 'again' 
   if (running?.release.name !== container) return 'previous';
   const previous = useRemotes.getState().composition.remotes[failure.remote]?.previous;
   if (!previous || previous.name === container) return 'panel';
-  giveUp(container);
+  giveUp(container, failure.reason);
   setRunning(failure.remote, { release: previous, isFallback: true });
   return 'previous';
 }

@@ -4,6 +4,8 @@ export const limits = {
   entry: 8000,
   /** A page with its chunks; the chunks' own limit of 8 s comes first where the bundler notices. */
   page: 9000,
+  /** Asking why a script did not load. */
+  question: 2000,
   /** Waits before the second and third try of something that was missing. */
   retryAfter: [300, 900],
   /** Crashes within `crashWindow` after which a version is left. */

@@ -1,8 +1,8 @@
 import { QueryClientProvider, queryClientOf } from '@console/shared/query';
 import { RemoteProvider } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
+import { type Language, useSession } from '@console/shared/session';
 import { Box } from '@console/shared/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ComposedRelease } from '../../release/composition-types';
 import { useRemotes } from './composition-store';
 import { loadCatalogue, loadPage } from './loader';
@@ -11,9 +11,11 @@ import { RemoteBoundary } from './remote-boundary';
 
 const pages = new Map<string, ComponentType>();
 
-/** One lazy component per version, expose and attempt: a version never draws another one's page. */
-function pageOf(remote: string, release: ComposedRelease, expose: string, attempt: number): ComponentType {
-  const key = `${release.name}${expose}#${attempt}`;
+type PageRequest = { remote: string; release: ComposedRelease; expose: string; attempt: number };
+
+/** One lazy component per version, expose, language and attempt: a version never draws another one's page, nor without its texts. */
+function pageOf({ remote, release, expose, attempt }: PageRequest, language: Language): ComponentType {
+  const key = `${release.name}${expose}#${attempt} ${language}`;
   const known = pages.get(key);
   if (known) return known;
   const load = () =>
@@ -53,15 +55,22 @@ export function RemoteView({ remote, expose, loading, failed }: RemoteViewProps)
             container={release.name}
             failed={failed}
           >
-            {(attempt) => (
-              <Suspense fallback={loading}>
-                <MountedPage remote={remote} release={release} expose={expose} page={pageOf(remote, release, expose, attempt)} />
-              </Suspense>
-            )}
+            {(attempt) => <LazyPage remote={remote} release={release} expose={expose} attempt={attempt} loading={loading} />}
           </RemoteBoundary>
         </QueryClientProvider>
       </RemoteProvider>
     </Box>
+  );
+}
+
+function LazyPage({ loading, ...request }: PageRequest & { loading: ReactNode }) {
+  // That of the moment of mounting: a later choice must not make the page anew.
+  const [language] = useState(() => useSession.getState().language);
+  const { remote, release, expose } = request;
+  return (
+    <Suspense fallback={loading}>
+      <MountedPage remote={remote} release={release} expose={expose} page={pageOf(request, language)} />
+    </Suspense>
   );
 }
 

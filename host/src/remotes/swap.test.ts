@@ -10,6 +10,7 @@ const billing = (version: string, requires = '^1.0.0') => ({
   integrity: '',
   requires,
   extensions: { routes: [], navigation: [], settingsTabs: [], commands: [] },
+  apply: 'navigation' as const,
   previous: null,
 });
 

@@ -25,13 +25,14 @@ function outdated(): string[] {
  * `now` swaps at once what nothing holds; `navigation` prepares and waits for `applyAtNavigation`.
  */
 export function receiveComposition(next: Composition): void {
-  const { composition } = useRemotes.getState();
-  if (next.store === composition.store && next.sequence <= composition.sequence) return;
-  forgetGivenUp();
-  useRemotes.setState({ composition: next });
+  const { composition: before, waiting } = useRemotes.getState();
+  if (next.store === before.store && next.sequence <= before.sequence) return;
+  forgetGivenUp(new Set(Object.values(next.remotes).map(({ name }) => name)));
+  const stillWanted = (remote: string) => next.remotes[remote]?.name === before.remotes[remote]?.name;
+  useRemotes.setState({ composition: next, waiting: waiting.filter(stillWanted) });
   for (const remote of outdated()) {
     if (!isRunnable(remote)) continue;
-    if (next.apply === 'now') void swap(remote);
+    if ((next.remotes[remote]?.apply ?? next.apply) === 'now') void swap(remote);
     else void prepare(remote);
   }
 }
@@ -52,12 +53,16 @@ function isRunnable(remote: string): boolean {
   return false;
 }
 
+const wantedName = (remote: string) => useRemotes.getState().composition.remotes[remote]?.name;
+
+/** Swaps under way, by remote and container: a newer version does not queue behind an older one that hangs. */
 const swapping = new Set<string>();
 
 function swap(remote: string): Promise<void> {
-  if (swapping.has(remote)) return Promise.resolve();
-  swapping.add(remote);
-  return swapWhenFree(remote).finally(() => swapping.delete(remote));
+  const key = `${remote} ${wantedName(remote)}`;
+  if (swapping.has(key)) return Promise.resolve();
+  swapping.add(key);
+  return swapWhenFree(remote).finally(() => swapping.delete(key));
 }
 
 /** Loads what the wanted version needs on the screen; false when it cannot be used (reported, kept as is). */
@@ -71,8 +76,9 @@ async function prepare(remote: string): Promise<boolean> {
     else await Promise.all([loadCatalogue(remote, wanted), loadModule(remote, wanted, anyExpose(wanted))]);
     return true;
   } catch (error) {
-    giveUp(wanted.name);
-    if (error instanceof RemoteFailure) reportFailure(error);
+    const failure = error instanceof RemoteFailure ? error : new RemoteFailure('import', remote, wanted.version, error);
+    giveUp(wanted.name, failure.reason);
+    reportFailure(failure);
     return false;
   }
 }
@@ -80,13 +86,14 @@ async function prepare(remote: string): Promise<boolean> {
 /** What proves an unmounted version: its texts come through the same entry and share scope as any page. */
 const anyExpose = (wanted: ComposedRemote) => wanted.extensions.routes[0]?.expose ?? './locale-zh';
 
-/** Prepares, waits for what is held, and only then switches; the newest composition wins at every step. */
+/** Prepares, waits for what is held, and only then switches; a newer wish has a swap of its own and ends this one. */
 async function swapWhenFree(remote: string): Promise<void> {
-  const target = useRemotes.getState().composition.remotes[remote];
-  if (!(await prepare(remote))) return;
+  const target = wantedName(remote);
+  const isStillWanted = () => wantedName(remote) === target;
+  if (!(await prepare(remote)) || !isStillWanted()) return;
   await released(remote);
+  if (!isStillWanted()) return;
   const wanted = useRemotes.getState().composition.remotes[remote];
-  if (wanted?.name !== target?.name) return swapWhenFree(remote);
   setRunning(remote, wanted && { release: wanted, isFallback: false });
 }
 

@@ -1,6 +1,7 @@
 import { Flex, PageHeader } from '@console/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../i18n';
+import { claimBelongings } from './belongings';
 import { Chat } from './chat/chat';
 import { ChatActions } from './chat/chat-actions';
 import type { Ask } from './conversation/conversation';
@@ -17,6 +18,8 @@ import { askedOf, useSettings } from './settings/use-settings';
 /** A chat with any model of the gateway, on the person's own balance. */
 export function Page() {
   const t = useT();
+  // Before anything is read from storage.
+  useState(claimBelongings);
   const settings = useSettings();
   const conversation = useConversation();
   const obstacle = useObstacle(settings);

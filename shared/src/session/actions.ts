@@ -23,6 +23,8 @@ export function setStatus(status: PublicStatus): void {
 
 export function setTheme(theme: Theme): void {
   storage.writeText(keys.theme, theme);
+  // biome-ignore lint/suspicious/noDocumentCookie: the edge paints the canvas by it before any code is there; cookieStore needs a secure context
+  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
   useSession.setState({ theme });
 }
 

@@ -1,4 +1,4 @@
 export { mayAccess } from './access';
 export { pageSizes, readPageSize, rememberPageSize, setLanguage, setStatus, setTheme, signIn, signOut } from './actions';
 export { storage } from './storage';
-export { type Language, type SessionState, type SessionUser, type Theme, useSession } from './store';
+export { keys as storageKeys, type Language, type SessionState, type SessionUser, type Theme, useSession } from './store';

@@ -46,6 +46,7 @@ describe('the session', () => {
     setTheme('dark');
     expect([localStorage.getItem('i18nextLng'), localStorage.getItem('theme-mode')]).toEqual(['en', 'dark']);
     expect(document.cookie).toContain('lang=en');
+    expect(document.cookie).toContain('theme=dark');
   });
 
   it.each([

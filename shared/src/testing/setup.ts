@@ -3,12 +3,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { clearQueries } from '../query/client';
 import { signOut } from '../session/actions';
+import { forgetDrafts } from '../ui-more/use-form-draft';
 
 // Real calls, real password hashes and code that is fetched on demand, on machines that are busy: bounded, not hurried.
 configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   cleanup();
+  forgetDrafts();
   clearQueries();
   signOut();
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -84,6 +84,28 @@ describe('FormDrawer', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('closed')).toBeVisible();
     expect(holds.getState()).toEqual([]);
+  });
+
+  it('puts back what was typed when it went without being sent, and keeps nothing that was discarded', async () => {
+    await open();
+    await userEvent.type(name(), 'amy');
+    cleanup();
+    await open();
+    expect(name()).toHaveValue('amy');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('closed')).toBeVisible();
+    cleanup();
+    await open();
+    expect(name()).toHaveValue('');
+  });
+
+  it('has the browser ask before a reload while something is typed', async () => {
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await open();
+    expect(leave()).toBe(false);
+    await userEvent.type(name(), 'amy');
+    expect(leave()).toBe(true);
   });
 
   it('shows and hides a password', async () => {

@@ -6,6 +6,7 @@ import { useSharedT } from '../i18n/use-translation';
 import { useHold } from '../router/holds';
 import { QueryState } from '../ui/feedback/query-state';
 import { ConfirmDialog } from './confirm-dialog';
+import { useFormDraft } from './use-form-draft';
 
 export type FormDrawerProps<Values extends FieldValues> = {
   title: string;
@@ -21,7 +22,8 @@ export type FormDrawerProps<Values extends FieldValues> = {
 
 /**
  * A form in a drawer: mount it while it is open. Asks before it throws away what was typed, focuses the first field
- * in error, submits with Ctrl-Enter, and holds its remote's version while it is dirty.
+ * in error, submits with Ctrl-Enter, and holds its remote's version while it is dirty. What was typed outlives Back and
+ * an expired session.
  */
 export function FormDrawer<Values extends FieldValues>({
   title,
@@ -37,12 +39,17 @@ export function FormDrawer<Values extends FieldValues>({
   const [asking, setAsking] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
   useHold(isDirty || isSubmitting, 'form');
-  const submit = form.handleSubmit((values) => onSubmit(values).then(onClose, () => undefined));
+  const forgetDraft = useFormDraft(form);
+  const close = () => {
+    forgetDraft();
+    onClose();
+  };
+  const submit = form.handleSubmit((values) => onSubmit(values).then(close, () => undefined));
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
   return (
-    <Drawer.Root open size="md" onOpenChange={({ open }) => !open && (isDirty ? setAsking(true) : onClose())}>
+    <Drawer.Root open size="md" onOpenChange={({ open }) => !open && (isDirty ? setAsking(true) : close())}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
@@ -79,7 +86,7 @@ export function FormDrawer<Values extends FieldValues>({
           text={t('discard.text')}
           confirmLabel={t('discard.confirm')}
           cancelLabel={t('discard.stay')}
-          onConfirm={onClose}
+          onConfirm={close}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { createToaster } from '@chakra-ui/react';
 import { create } from 'zustand';
 
-export const toaster = createToaster({ placement: 'top-end', pauseOnPageIdle: true, max: 4, overlap: true });
+export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4, overlap: true });
 
 /** Becomes true with the first toast: only then is what draws them fetched. */
 export const useToasts = create<boolean>(() => false);

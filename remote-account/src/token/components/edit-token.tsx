@@ -16,7 +16,12 @@ export function EditToken({ id, onClose }: EditTokenProps) {
   const token = useQuery(tokenById(id));
   const edit = useMutation(editMutation());
   const loaded = useMemo(() => token.data && valuesOf(token.data), [token.data]);
-  const form = useForm<TokenValues>({ defaultValues: blankValues(''), ...(loaded && { values: loaded }) });
+  const form = useForm<TokenValues>({
+    defaultValues: blankValues(''),
+    ...(loaded && { values: loaded }),
+    // The record may come again while somebody types.
+    resetOptions: { keepDirtyValues: true },
+  });
   const save = async (values: TokenValues) => {
     if (loaded === undefined) {
       notify.warning(t('token.edit.not-loaded'));

@@ -17,7 +17,12 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   const record = user.data;
   const rules = useUserRules(record ? formValues(record) : undefined);
   const update = useMutation(userUpdate);
-  const form = useForm<UserFormValues>({ defaultValues: emptyValues, ...(record && { values: formValues(record) }) });
+  const form = useForm<UserFormValues>({
+    defaultValues: emptyValues,
+    ...(record && { values: formValues(record) }),
+    // The record may come again while somebody types.
+    resetOptions: { keepDirtyValues: true },
+  });
   const submit = async (values: UserFormValues) => {
     if (!record) return;
     await update.mutateAsync(changeOf(record, values));

@@ -54,6 +54,11 @@ function Answer({ message, conversation, ask, isLocked, canRetry }: MessageRowPr
         {/* A text that has ended gets the line end that settles its last line. */}
         {said !== '' && <MarkdownText text={isRunning ? said : `${said}\n`} />}
         {isRunning && <TypingDots label={t('message.answering')} />}
+        {message.stopped && said !== '' && (
+          <Text color="fg.muted" textStyle="xs" mt="1">
+            {t('message.stopped')}
+          </Text>
+        )}
         {message.status === 'complete' && said === '' && (
           <Text color="fg.muted" fontStyle="italic">
             {t('message.empty')}

@@ -79,7 +79,9 @@ export function createConversation(): Conversation {
       // The browser breaks connections before it says that the page ends: that is a stop, not a failure.
       const outcome = told === 'failed' && isLeaving ? 'stopped' : told;
       const change = { answering: undefined, outcome };
-      setMessages(outcome === 'failed' ? failed(state.messages, message.id, words) : completed(state.messages, message.id), change);
+      const ended =
+        outcome === 'failed' ? failed(state.messages, message.id, words) : completed(state.messages, message.id, outcome === 'stopped');
+      setMessages(ended, change);
     };
     stopRun = runAnswer({ ...asked, messages: wireMessages(history, system) }, { onText, onEnd }, explain);
   };

@@ -18,6 +18,8 @@ export type Message = {
   model?: string;
   /** Where in the text the words of an error begin, when `status` is `error`. */
   errorAt?: number;
+  /** The person ended it before the model did, or left the page. */
+  stopped?: boolean;
 };
 
 let counter = 0;

@@ -32,14 +32,14 @@ function readMessage(stored: unknown): Message[] {
   if (known === undefined || parts === undefined) return [];
   const fresh = newMessage(known, '', 'complete');
   const message: Message = {
-    ...(others as Pick<Message, 'model' | 'errorAt'>),
+    ...(others as Pick<Message, 'model' | 'errorAt' | 'stopped'>),
     role: known,
     content: parts,
     createAt: typeof createAt === 'number' ? createAt : fresh.createAt,
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : fresh.id,
     status: statuses.find((name) => name === status) ?? 'complete',
   };
-  return [isAnswering(message) ? { ...message, status: 'complete' } : message];
+  return [isAnswering(message) ? { ...message, status: 'complete', stopped: true } : message];
 }
 
 function readContent(content: unknown): ChatContentPart[] | undefined {

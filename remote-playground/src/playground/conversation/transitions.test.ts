@@ -24,6 +24,12 @@ describe('an answer', () => {
     ['stays failed when text comes late', withText(answer('error', 'broken'), 'a', '!'), 'error', 'broken'],
   ])('%s', (_name, after, status, text) => expect(look(after)).toEqual([[status, text]]));
 
+  it('is marked when somebody stopped it', () => {
+    expect(completed(answer('incomplete', 'Hi'), 'a', true)).toMatchObject([{ status: 'complete', stopped: true }]);
+    expect(completed(answer('incomplete', 'Hi'), 'a')[0]).not.toHaveProperty('stopped');
+    expect(completed(answer('complete', 'Hi'), 'a', true)[0]).not.toHaveProperty('stopped');
+  });
+
   it('tells its own words from those of the error', () => {
     const [broken] = failed(answer('incomplete', 'Hi'), 'a', 'broken');
     expect(broken && partsOf(broken)).toEqual({ said: 'Hi', error: 'broken' });

@@ -8,9 +8,9 @@ const changeRunning = (messages: readonly Message[], id: string, change: (messag
 export const withText = (messages: readonly Message[], id: string, text: string): readonly Message[] =>
   text === '' ? messages : changeRunning(messages, id, (message) => ({ ...appended(message, text), status: 'incomplete' }));
 
-/** End marker, empty choices, end of the stream, or the person's stop. */
-export const completed = (messages: readonly Message[], id: string): readonly Message[] =>
-  changeRunning(messages, id, (message) => ({ ...message, status: 'complete' }));
+/** End marker, empty choices, end of the stream, or the person's stop (`isStopped`): that one is marked, since it looks finished. */
+export const completed = (messages: readonly Message[], id: string, isStopped = false): readonly Message[] =>
+  changeRunning(messages, id, (message) => ({ ...message, status: 'complete', ...(isStopped && { stopped: true }) }));
 
 /** The call was refused or the stream failed: what arrived stays, the words of the error follow it. */
 export const failed = (messages: readonly Message[], id: string, words: string): readonly Message[] =>

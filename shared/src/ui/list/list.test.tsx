@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(search()).toBe('');
   });
 
-  it.each(['?page=0', '?page=x', '?page=-3'])('takes %s for the first page', async (query) => {
+  it.each(['?page=0', '?page=x', '?page=-3', '?page_size=100000', '?page_size=x'])('takes %s for the first page', async (query) => {
     await open(`/${query}`);
     expect(screen.getByText('Page 1 of 4')).toBeVisible();
   });

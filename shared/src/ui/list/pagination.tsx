@@ -31,7 +31,7 @@ export function Pagination({ page: { page, pageSize, total, hasNext }, onPageCha
       <PlainSelect
         label={t('page.size')}
         value={String(pageSize)}
-        options={[...new Set([...pageSizes, pageSize])].map((size) => ({ value: String(size), label: String(size) }))}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         onChange={(size) => onPageSizeChange(Number(size))}
         width="20"
       />

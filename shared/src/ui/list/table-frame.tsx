@@ -41,6 +41,11 @@ export const TableFrame = chakra('div', {
       '& tbody td': { display: 'flex', alignItems: 'center', gap: '4', px: 0, py: '1.5', border: 0, minHeight: '9', textAlign: 'start' },
       '& tbody td[data-align]': { textAlign: 'start' },
       '& tbody tr:hover > td': { bg: 'transparent' },
+      // What has no label is what can be done with the row.
+      '& tbody td:not([data-label], [data-select], [colspan])': { justifyContent: 'flex-end' },
+      // Details belong to the card above them.
+      '& tbody tr:has(+ tr[data-details])': { borderBottomRadius: '0', borderBottomWidth: 0 },
+      '& tbody tr[data-details]': { mt: '-3', borderTopRadius: '0', borderTopWidth: 0 },
       // In the corner of its card: a line of its own would cost every row one.
       '& tbody td[data-select]': { position: 'absolute', insetEnd: '3', top: '2', zIndex: '1' },
       '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', flex: '0 0 6.5rem' },

@@ -41,7 +41,7 @@ function PlainRow<T extends object>({ row, columns, isDimmed, isSelected, isExpa
         )}
       </tr>
       {details && isExpanded && (
-        <tr>
+        <tr data-details="">
           <td colSpan={width}>{details(row.original)}</td>
         </tr>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readPageSize, rememberPageSize } from '../../session/actions';
+import { pageSizes, readPageSize, rememberPageSize } from '../../session/actions';
 
 export type ListParams<Filter extends string = never> = {
   /** 1-based */
@@ -23,13 +23,16 @@ const positive = (text: string | null): number | undefined => {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 };
 
+/** Only sizes that the select offers: an address must not ask a gateway for a hundred thousand rows. */
+const offered = (text: string | null): number | undefined => pageSizes.find((size) => String(size) === text);
+
 /** Page, page size and filters of a list, kept in the URL; the size is also remembered for other lists. */
 export function useListParams<const Filter extends string = never>(filterNames: readonly Filter[] = []): ListState<Filter> {
   const [search, setSearch] = useSearchParams();
   const names = filterNames.join();
   const params = useMemo(() => {
     const filters = Object.fromEntries(names.split(',').map((name) => [name, search.get(name) ?? ''])) as Record<Filter, string>;
-    return { page: positive(search.get('page')) ?? 1, pageSize: positive(search.get('page_size')) ?? readPageSize(), filters };
+    return { page: positive(search.get('page')) ?? 1, pageSize: offered(search.get('page_size')) ?? readPageSize(), filters };
   }, [search, names]);
 
   const change = useCallback(

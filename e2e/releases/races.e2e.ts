@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { releaseVariant } from '../support/releases';
+import { signIn } from '../support/sign-in';
+import { buildVariant, removeVariant } from '../support/variant';
+
+let running: RunningConsole;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterEach(() => running.stop());
+
+const remote = (page: Page, name: string) => page.locator(`[data-remote="${name}"]`);
+
+const retitled = (name: string, version: string, key: string) => ({
+  remote: name,
+  version,
+  change: { 'locales/en.json': (source: string) => source.replace(new RegExp(`("${key.replace('.', '\\.')}": ")`), `$1${version} `) },
+});
+
+/** Puts a version into the store without making it live. */
+async function publish(variant: Parameters<typeof buildVariant>[0]): Promise<void> {
+  const dist = await buildVariant(variant);
+  const { code, stderr } = await running.release('publish', variant.remote, '--dir', dist);
+  await removeVariant(dist);
+  expect(code, stderr).toBe(0);
+}
+
+async function promote(...args: string[]): Promise<void> {
+  const { code, stderr } = await running.release('promote', ...args);
+  expect(code, stderr).toBe(0);
+}
+
+/** The sequence that the tab itself last reported to the edge. */
+const sequences = new WeakMap<Page, number>();
+const reportedSequence = (page: Page) => sequences.get(page);
+
+function followReports(page: Page): void {
+  page.on('request', (request) => {
+    if (request.url().endsWith('/composition/reports')) sequences.set(page, (request.postDataJSON() as { sequence: number }).sequence);
+  });
+}
+
+async function openLog(page: Page): Promise<void> {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/log`);
+  await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('a version that hangs does not keep a newer one waiting', async ({ page, context }) => {
+  await publish(retitled('billing', '1.1.0', 'log.title'));
+  await publish(retitled('billing', '1.2.0', 'log.title'));
+  await openLog(page);
+  let asked = false;
+  await context.route(/billing\/1\.1\.0\/remoteEntry/, () => {
+    asked = true;
+  });
+  await promote('billing', '1.1.0', '--now');
+  await expect.poll(() => asked).toBe(true);
+  await promote('billing', '1.2.0', '--now');
+  await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.2.0', { timeout: 5000 });
+});
+
+test('a tab that opens while a version goes live hears of it', async ({ page, context }) => {
+  await publish(retitled('billing', '1.1.0', 'log.title'));
+  await openLog(page);
+  const late = await context.newPage();
+  await late.route(`${running.address}/log`, async (route) => {
+    const answer = await route.fetch();
+    await promote('billing', '1.1.0', '--now');
+    await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0');
+    await route.fulfill({ response: answer });
+  });
+  await signIn(late, running.address);
+  await late.goto(`${running.address}/log`);
+  await expect(remote(late, 'billing')).toHaveAttribute('data-version', '1.1.0', { timeout: 5000 });
+});
+
+test('an event stream that was refused is opened again', async ({ page, context }) => {
+  await publish(retitled('billing', '1.1.0', 'log.title'));
+  let refused = 0;
+  await context.route('**/composition/events', (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 502 }) : route.continue();
+  });
+  await openLog(page);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await promote('billing', '1.1.0', '--now');
+  await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0', { timeout: 8000 });
+});
+
+test('what waits for a navigation is not hurried by what goes live at once', async ({ page }) => {
+  followReports(page);
+  await openLog(page);
+  const accountIsReady = page.waitForResponse(/account\/1\.1\.0\/remoteEntry/);
+  await releaseVariant(running, retitled('billing', '1.1.0', 'log.title'));
+  await releaseVariant(running, retitled('account', '1.1.0', 'token.title'), '--now');
+  await accountIsReady;
+  // Both swaps would come from this one composition; when the second could be seen, so could the first.
+  await expect.poll(() => reportedSequence(page)).toBe(3);
+  await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.0.0');
+  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await expect(remote(page, 'account')).toHaveAttribute('data-version', '1.1.0');
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0');
+});
+
+test('a rollback ends the wait of the version that it takes back', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token?drawer=new`);
+  await page.getByRole('dialog').getByLabel('Name').fill('half typed');
+  await releaseVariant(running, retitled('account', '1.1.0', 'token.title'), '--now');
+  const note = page.getByText('A new version is ready and takes over when you have finished');
+  await expect(note).toBeAttached();
+  expect((await running.release('rollback', 'account')).code).toBe(0);
+  await expect(note).not.toBeAttached();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('half typed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(remote(page, 'account')).toHaveAttribute('data-version', '1.0.0');
+});
+
+test('the language chosen last wins, and a page that was seen before is drawn without keys', async ({ page, context }) => {
+  await openLog(page);
+  const keys: string[] = [];
+  await page.exposeFunction('sawKey', (text: string) => keys.push(text));
+  await page.evaluate(() => {
+    const look = () => {
+      const found = /\b(?:log|token)\.[a-z][a-zA-Z.]+/.exec(document.querySelector('main')?.textContent ?? '');
+      if (found) void (window as unknown as { sawKey: (text: string) => void }).sawKey(found[0]);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toBeVisible();
+
+  let letPass = () => {};
+  const passing = new Promise<void>((resolve) => {
+    letPass = resolve;
+  });
+  await context.route(/account\/.*locale-zh/, (route) => passing.then(() => route.continue()));
+  const arrived = page.waitForResponse(/account\/.*locale-zh/);
+  await choose(page, /^中文/);
+  await choose(page, /^English/);
+  letPass();
+  await (await arrived).finished();
+  await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toHaveText('Tokens');
+  await choose(page, /^中文/);
+  await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toHaveText('令牌');
+  await page.getByRole('link', { name: '日志', exact: true }).click();
+  await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toHaveText('使用日志');
+  expect(keys).toEqual([]);
+});
+
+async function choose(page: Page, language: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /language|语言/i }).click();
+  await page.getByRole('menuitem', { name: language }).click();
+}

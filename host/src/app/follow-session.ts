@@ -1,0 +1,25 @@
+import { clearQueries } from '@console/shared/query';
+import { type SessionUser, signOut, storage, storageKeys, useSession } from '@console/shared/session';
+
+/**
+ * What one person's calls brought is never shown to the next one. And what happens to the session in another tab of this
+ * browser happens here: signed out there is signed out here, signed in there is signed in here, and somebody else there
+ * is a new start here.
+ */
+export function followSession(startAnew = () => window.location.reload()): void {
+  let last = useSession.getState().user?.id;
+  useSession.subscribe(({ user }) => {
+    if (user === null || user.id === last) return;
+    if (last !== undefined) clearQueries();
+    last = user.id;
+  });
+  window.addEventListener('storage', ({ key }) => {
+    // No key: everything was cleared.
+    if (key !== storageKeys.user && key !== null) return;
+    const { user } = useSession.getState();
+    const stored = storage.read<SessionUser>(storageKeys.user);
+    if (!stored) signOut({ expired: true });
+    else if (user === null || user.id === stored.id) useSession.setState({ user: stored, expired: false });
+    else startAnew();
+  });
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useSharedT } from '../i18n/use-translation';
+import { useSession } from '../session/store';
+import { notify } from '../ui/notify';
+
+// In memory only: a form may hold a password.
+const drafts = new Map<string, [name: string, value: unknown][]>();
+
+/** Tests start without what an earlier one left behind. */
+export const forgetDrafts = (): void => drafts.clear();
+
+/**
+ * Keeps what was typed when a form goes without having been sent or discarded (Back, an expired session, a crash of its
+ * page), and puts it back when the same person opens it again at the same address. Before a reload the browser asks.
+ *
+ * @returns to be called before the form closes on purpose: nothing is kept then
+ */
+export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
+  const t = useSharedT();
+  const { pathname, search } = useLocation();
+  const [key] = useState(() => `${useSession.getState().user?.id ?? ''} ${pathname}${search}`);
+  const isDone = useRef(false);
+  const { isDirty, dirtyFields } = form.formState;
+  const latest = useRef({ t, dirtyFields });
+  useLayoutEffect(() => {
+    latest.current = { t, dirtyFields };
+  }, [t, dirtyFields]);
+
+  useEffect(() => {
+    const draft = drafts.get(key) ?? [];
+    drafts.delete(key);
+    for (const [name, value] of draft) form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+    if (draft.length > 0) notify.info(latest.current.t('draft.restored'));
+    return () => {
+      const names = isDone.current ? [] : Object.keys(latest.current.dirtyFields);
+      if (names.length > 0)
+        drafts.set(
+          key,
+          names.map((name) => [name, form.getValues(name as Path<Values>)]),
+        );
+    };
+  }, [form, key]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return () => {
+    isDone.current = true;
+  };
+}
