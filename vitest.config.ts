@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['shared', 'gateway', 'host', 'host/vitest.servers.config.ts', 'remote-*'], passWithNoTests: false, maxWorkers: 2 } });
+export default defineConfig({
+  test: { projects: ['shared', 'gateway', 'host', 'host/vitest.servers.config.ts', 'remote-*'], passWithNoTests: false, maxWorkers: 2 },
+});
