@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ComposedRelease, Composition } from '../../release/composition-types';
+import type { ComposedHost, ComposedRelease, Composition } from '../../release/composition-types';
 
 export type RunningRemote = {
   release: ComposedRelease;
@@ -14,9 +14,9 @@ export type RemotesState = {
   running: Record<string, RunningRemote>;
   /** Remotes whose next version waits because something would be lost. */
   waiting: string[];
-  /** The interface of the host that this page was loaded with. */
-  hostApi: string;
-  /** A newer host is needed for what the composition asks for. */
+  /** The host that this page was loaded with. */
+  host: Pick<ComposedHost, 'version' | 'api'>;
+  /** Another host is live than this page runs (released or rolled back): it comes with the next page load. */
   needsReload: boolean;
 };
 
@@ -29,14 +29,20 @@ const empty: Composition = {
 };
 
 /** What this tab runs; written by `swap.ts` and `fallback.ts` only. */
-export const useRemotes = create<RemotesState>(() => ({ composition: empty, running: {}, waiting: [], hostApi: '', needsReload: false }));
+export const useRemotes = create<RemotesState>(() => ({
+  composition: empty,
+  running: {},
+  waiting: [],
+  host: empty.host,
+  needsReload: false,
+}));
 
 /** Starts the tab on the composition that its page carries. */
 export function startComposition(composition: Composition): void {
   const running = Object.fromEntries(
     Object.entries(composition.remotes).map(([remote, release]) => [remote, { release, isFallback: false }]),
   );
-  useRemotes.setState({ composition, running, waiting: [], hostApi: composition.host.api, needsReload: false }, true);
+  useRemotes.setState({ composition, running, waiting: [], host: composition.host, needsReload: false }, true);
 }
 
 /** The composition that the edge has inlined in this page. */

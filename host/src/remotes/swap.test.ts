@@ -39,7 +39,16 @@ it('takes any sequence of another store', () => {
 });
 
 it('keeps what runs and offers a reload when a version asks for a newer host', () => {
-  receiveComposition(composition(6, { billing: billing('2.0.0', '^1.1.0') }));
+  const next = composition(6, { billing: billing('2.0.0', '^1.1.0') });
+  receiveComposition({ ...next, host: { ...next.host, version: '1.1.0', api: '1.1.0' } });
   expect(useRemotes.getState().running.billing?.release.version).toBe('1.0.0');
   expect(useRemotes.getState().needsReload).toBe(true);
+});
+
+it('offers no reload any more when the host that this page runs is live again', () => {
+  const next = composition(6, { billing: billing('1.0.0') });
+  receiveComposition({ ...next, host: { ...next.host, version: '1.1.0' } });
+  expect(useRemotes.getState().needsReload).toBe(true);
+  receiveComposition(composition(7, { billing: billing('1.0.0') }));
+  expect(useRemotes.getState().needsReload).toBe(false);
 });

@@ -25,11 +25,12 @@ function outdated(): string[] {
  * `now` swaps at once what nothing holds; `navigation` prepares and waits for `applyAtNavigation`.
  */
 export function receiveComposition(next: Composition): void {
-  const { composition: before, waiting } = useRemotes.getState();
+  const { composition: before, waiting, host } = useRemotes.getState();
   if (next.store === before.store && next.sequence <= before.sequence) return;
   forgetGivenUp(new Set(Object.values(next.remotes).map(({ name }) => name)));
   const stillWanted = (remote: string) => next.remotes[remote]?.name === before.remotes[remote]?.name;
-  useRemotes.setState({ composition: next, waiting: waiting.filter(stillWanted) });
+  const needsReload = next.host.version !== host.version;
+  useRemotes.setState({ composition: next, waiting: waiting.filter(stillWanted), needsReload });
   for (const remote of outdated()) {
     if (!isRunnable(remote)) continue;
     if ((next.remotes[remote]?.apply ?? next.apply) === 'now') void swap(remote);
@@ -46,11 +47,9 @@ export function applyAtNavigation(): void {
 
 /** A version that asks for a newer host than this tab runs is left until the page is loaded again. */
 function isRunnable(remote: string): boolean {
-  const { composition, hostApi } = useRemotes.getState();
+  const { composition, host } = useRemotes.getState();
   const range = composition.remotes[remote]?.requires;
-  if (range === undefined || meetsCaret(hostApi, range)) return true;
-  useRemotes.setState({ needsReload: true });
-  return false;
+  return range === undefined || meetsCaret(host.api, range);
 }
 
 const wantedName = (remote: string) => useRemotes.getState().composition.remotes[remote]?.name;

@@ -3,7 +3,9 @@ import { containerName, readVersions } from './versions';
 
 it.each([
   ['billing', '1.4.2', 'billing_1_4_2'],
-  ['billing', '1.4.2-local.0a1b2c3d', 'billing_1_4_2_local_0a1b2c3d'],
+  ['billing', '1.4.2-local.0a1b2c3d', 'billing_1_4_2__local_0a1b2c3d'],
+  ['billing', '1.1.0-rc.1', 'billing_1_1_0__rc_1'],
+  ['billing', '1.1.0-rc-1', 'billing_1_1_0__rc__1'],
 ])('%s %s is the container %s', (name, version, container) => expect(containerName(name, version)).toBe(container));
 
 it('reads the versions that are installed', () => {
