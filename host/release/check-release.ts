@@ -1,10 +1,9 @@
+import { containerName } from '@console/shared/extensions';
 import semver from 'semver';
 import { pathForms } from './paths';
 import type { Release } from './shapes';
 
 const duplicates = (values: readonly string[]) => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
-
-const containerName = (release: Release) => `${release.remote}_${release.version.replace(/\W/g, '_')}`;
 
 const badRanges = ({ requires, shared }: Release) =>
   Object.entries({ ...(requires.host === undefined ? {} : { 'the host': requires.host }), ...shared })
@@ -50,7 +49,7 @@ export function problemsOf(release: Release): string[] {
   if (release.remote === 'host') {
     return release.provides ? problems : [...problems, 'a host says what it provides (provides.api, provides.shared); this one does not'];
   }
-  const expected = containerName(release);
+  const expected = containerName(release.remote, release.version);
   return [
     ...problems,
     // With one name for two versions the browser would go on running the code of the first, without an error.

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Extensions } from '@console/shared/extensions';
+import { containerName, type Extensions } from '@console/shared/extensions';
 import { afterAll } from 'vitest';
 import { fileBackend } from '../file-backend';
 import { publish } from '../publish';
@@ -39,7 +39,7 @@ export function releaseFixture(wish: ReleaseWish = {}): { release: Release; cont
     schema: 1,
     remote,
     version,
-    name: wish.name ?? `${remote}_${version.replace(/\W/g, '_')}`,
+    name: wish.name ?? containerName(remote, version),
     entry,
     commit: 'abc',
     builtAt: new Date().toISOString(),

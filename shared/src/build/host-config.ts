@@ -1,9 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { containerName } from '../extensions/container-name';
 import { commonConfig } from './common-config';
 import { ReleasePlugin } from './release-plugin';
 import { providedByHost } from './shared-modules';
-import { containerName, readVersions, releaseVersion } from './versions';
+import { readVersions, releaseVersion } from './versions';
 
 /** The browser build of the host: one entry that carries every singleton. */
 export function hostConfig(packageDir: string): Configuration {

@@ -1,11 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { containerName } from '../extensions/container-name';
 import { remoteDeclaration } from '../extensions/schema';
 import type { RemoteDeclaration } from '../extensions/types';
 import { commonConfig } from './common-config';
 import { ReleasePlugin } from './release-plugin';
 import { takenFromHost } from './shared-modules';
-import { containerName, readVersions, releaseVersion } from './versions';
+import { readVersions, releaseVersion } from './versions';
 
 const locales = ['zh', 'en'];
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { containerName, readVersions } from './versions';
+import { containerName } from '../extensions';
+import { readVersions } from './versions';
 
 it.each([
   ['billing', '1.4.2', 'billing_1_4_2'],

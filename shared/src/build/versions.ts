@@ -14,9 +14,3 @@ export const readVersions = () => ({
 
 /** What a package is released as: `RELEASE_VERSION` (local builds) or the version of its package.json. */
 export const releaseVersion = (packageDir: string): string => process.env.RELEASE_VERSION ?? versionOf(join(packageDir, 'package.json'));
-
-/**
- * A container name is unique per version: the federation runtime would run the old code under an equal name. Dots and dashes
- * stay apart (`1.1.0-rc.1` and `1.1.0-rc-1` are two versions).
- */
-export const containerName = (name: string, version: string): string => `${name}_${version.replaceAll('-', '__').replaceAll('.', '_')}`;

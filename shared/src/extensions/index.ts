@@ -1,3 +1,4 @@
+export { containerName } from './container-name';
 export { defineRemote } from './define-remote';
 export { remoteDeclaration } from './schema';
 export type {
