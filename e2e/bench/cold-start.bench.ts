@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { test } from '@playwright/test';
+import { type APIRequestContext, test } from '@playwright/test';
 import { startConsole } from '../support/console';
 import { root, run } from '../support/processes';
 import { type Conditions, type Load, measureLoad, median } from './measure';
@@ -10,25 +10,29 @@ import { serveOneBundle } from './one-bundle/server';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 
-async function buildOneBundle(folder: string) {
+async function buildOneBundle(folder: string, lazy: boolean): Promise<string> {
   const bundler = join(dirname(createRequire(join(root, 'host/package.json')).resolve('@rspack/cli/package.json')), 'bin', 'rspack.js');
   const config = join(root, 'e2e/bench/one-bundle/rspack.config.ts');
-  const { code, stdout, stderr } = await run(process.execPath, [bundler, 'build', '-c', config], { env: { BUILD_DIR: folder } });
+  const env = { BUILD_DIR: folder, BENCH_LAZY: lazy ? '1' : '' };
+  const { code, stdout, stderr } = await run(process.execPath, [bundler, 'build', '-c', config], { env });
   if (code !== 0) throw new Error(`${stdout}${stderr}`);
+  return folder;
+}
+
+async function makeTokens(api: APIRequestContext) {
+  await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
+  for (let index = 1; index <= 10; index += 1) {
+    const token = { name: `bench ${index}`, remain_quota: 500000, expired_time: -1, unlimited_quota: false };
+    await api.post('/api/token/', { data: token, headers: { 'New-Api-User': '1' } });
+  }
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 function row(name: string, loads: Load[]) {
   const of = (key: keyof Load) => median(loads.map((load) => load[key]));
-  return [
-    name,
-    String(of('requests')),
-    kilobytes(of('bytes')),
-    kilobytes(of('scriptBytes')),
-    `${of('firstRow').toFixed(0)} ms`,
-    of('shift').toFixed(3),
-  ];
+  const sizes = [String(of('requests')), kilobytes(of('bytes')), kilobytes(of('scriptBytes'))];
+  return `| ${[name, ...sizes, `${of('firstRow').toFixed(0)} ms`, of('shift').toFixed(3)].join(' | ')} |`;
 }
 
 test('cold /token: federated and as one bundle', async ({ browser, playwright }) => {
@@ -36,37 +40,29 @@ test('cold /token: federated and as one bundle', async ({ browser, playwright })
   const folder = await mkdtemp(join(tmpdir(), 'one-bundle-'));
   const federated = await startConsole();
   try {
-    await buildOneBundle(folder);
-    const one = await serveOneBundle(folder, federated.address, /^account-token|^account-en/);
-    const api = await playwright.request.newContext({ baseURL: federated.address });
-    await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
-    for (let index = 1; index <= 10; index += 1) {
-      const token = { name: `bench ${index}`, remain_quota: 500000, expired_time: -1, unlimited_quota: false };
-      await api.post('/api/token/', { data: token, headers: { 'New-Api-User': '1' } });
-    }
+    const whole = await serveOneBundle(await buildOneBundle(join(folder, 'whole'), false), federated.address, /^$/);
+    const lazy = await serveOneBundle(await buildOneBundle(join(folder, 'lazy'), true), federated.address, /^account-token|^account-en/);
+    const rivals = { 'one bundle': whole, 'one build, lazy pages': lazy };
+    await makeTokens(await playwright.request.newContext({ baseURL: federated.address }));
+
     const results = new Map<string, Load[]>();
     for (const conditions of ['plain', 'slow'] satisfies Conditions[]) {
       for (let round = 0; round < rounds; round += 1) {
-        for (const [name, address] of [
-          ['federated', federated.address],
-          ['one bundle', one.address],
-        ] as const) {
-          const load = await measureLoad(browser, address, '/token', conditions);
+        for (const [name, { address }] of Object.entries({ federated, ...rivals })) {
           const key = `${name}, ${conditions}`;
-          results.set(key, [...(results.get(key) ?? []), load]);
+          results.set(key, [...(results.get(key) ?? []), await measureLoad(browser, address, '/token', conditions)]);
         }
       }
     }
+    const firstRow = (key: string) => median((results.get(key) ?? []).map((load) => load.firstRow));
+    const ratio = (rival: string, conditions: Conditions) => firstRow(`federated, ${conditions}`) / firstRow(`${rival}, ${conditions}`);
     console.log(`\n| cold /token, medians of ${rounds} | requests | all bytes | JavaScript | first row | layout shift |`);
     console.log('|---|--:|--:|--:|--:|--:|');
-    for (const [name, loads] of results) console.log(`| ${row(name, loads).join(' | ')} |`);
-    const first = (key: string) => median((results.get(key) ?? []).map(({ firstRow }) => firstRow));
-    for (const conditions of ['plain', 'slow']) {
-      console.log(
-        `\nfederated / one bundle, first row, ${conditions}: ${(first(`federated, ${conditions}`) / first(`one bundle, ${conditions}`)).toFixed(2)}`,
-      );
+    for (const [name, loads] of results) console.log(row(name, loads));
+    for (const rival of Object.keys(rivals)) {
+      console.log(`federated / ${rival}, first row: plain ${ratio(rival, 'plain').toFixed(2)}, slow ${ratio(rival, 'slow').toFixed(2)}`);
     }
-    await one.stop();
+    await Promise.all([whole.stop(), lazy.stop()]);
   } finally {
     await federated.stop();
     await rm(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export function NavDrawer() {
       </IconAction>
       {open && (
         <SideSheet title={name} side="start" onClose={close}>
-          <NavList onNavigate={close} />
+          <NavList onNavigate={close} withHome />
         </SideSheet>
       )}
     </Box>

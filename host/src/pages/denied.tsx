@@ -10,6 +10,7 @@ export function DeniedPage() {
     <>
       <title>{`${t('denied.title')} · ${site}`}</title>
       <EmptyState
+        level="h1"
         title={t('denied.title')}
         text={t('denied.text')}
         action={

@@ -10,6 +10,7 @@ export function NotFoundPage() {
     <>
       <title>{`${t('notfound.title')} · ${site}`}</title>
       <EmptyState
+        level="h1"
         title={t('notfound.title')}
         text={t('notfound.text')}
         action={

@@ -10,6 +10,7 @@ export function RemoteFailedPanel({ remote, version, error, retry }: RemoteFaile
   const reason = error instanceof RemoteFailure ? error.reason : 'render';
   return (
     <EmptyState
+      level="h1"
       tone="error"
       title={t('remote.failed')}
       text={t('remote.failed.text', { remote, version, reason: t(`remote.failed.${reason}`) })}

@@ -1,5 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSharedT } from '../i18n/use-translation';
 
 export type InfoDialogProps = {
@@ -15,6 +15,7 @@ export type InfoDialogProps = {
 /** Something to read or fill in above the page. Mount it while it is open. */
 export function InfoDialog({ title, onClose, children, footer, size = 'md', role = 'dialog' }: InfoDialogProps) {
   const t = useSharedT();
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open
@@ -23,6 +24,8 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
       placement="center"
       scrollBehavior="inside"
       closeOnInteractOutside={role === 'dialog'}
+      // The first field or button of what is shown, not the cross that closes it.
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, textarea, select, button') ?? null}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>
@@ -32,7 +35,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
             <Dialog.Header>
               <Dialog.Title textStyle="md">{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Body ref={body}>{children}</Dialog.Body>
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('close')} />

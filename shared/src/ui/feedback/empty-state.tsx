@@ -2,10 +2,10 @@ import { Flex, Heading, Text } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type EmptyStateProps = { title: string; text?: string; action?: ReactNode; tone?: 'neutral' | 'error' };
+export type EmptyStateProps = { title: string; text?: string; action?: ReactNode; tone?: 'neutral' | 'error'; level?: 'h1' | 'h2' };
 
 /** Nothing to show, or a failure: what it is, why, and one thing to do. */
-export function EmptyState({ title, text, action, tone = 'neutral' }: EmptyStateProps) {
+export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
   const Glyph = tone === 'error' ? CircleAlert : Inbox;
   return (
     <Flex
@@ -30,7 +30,7 @@ export function EmptyState({ title, text, action, tone = 'neutral' }: EmptyState
       >
         <Glyph size={20} aria-hidden />
       </Flex>
-      <Heading as="h2" size="sm">
+      <Heading as={level} size="sm">
         {title}
       </Heading>
       {text && (
