@@ -31,6 +31,26 @@ export const TableFrame = chakra('div', {
     '& input[type=checkbox]': { verticalAlign: 'middle', accentColor: 'jade.solid' },
     '& [data-align=end]': { textAlign: 'end' },
     '& [data-fit]': { width: '1px', whiteSpace: 'nowrap' },
+    // What can be done with a row stays in reach when the table is wider than its place; a fade says that there is more.
+    md: {
+      '& thead th[data-fit]:last-child': { position: 'sticky', insetEnd: 0 },
+      '& tbody td[data-fit]:last-child:not([data-label])': {
+        position: 'sticky',
+        insetEnd: 0,
+        bg: 'bg.panel',
+        _before: {
+          content: '""',
+          position: 'absolute',
+          insetBlock: 0,
+          insetStart: '-4',
+          width: '4',
+          bgGradient: 'to-r',
+          gradientFrom: 'transparent',
+          gradientTo: 'bg.panel',
+          pointerEvents: 'none',
+        },
+      },
+    },
     mdDown: {
       bg: 'transparent',
       borderWidth: 0,
