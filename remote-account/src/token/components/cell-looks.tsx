@@ -15,7 +15,6 @@ export const CellLooks = chakra('div', {
     '& .key': { display: 'flex', alignItems: 'center', minW: '0' },
     '& .key > code': { fontFamily: 'mono', textStyle: 'xs', me: '1', whiteSpace: 'nowrap' },
     '& .key > code[data-shown]': { whiteSpace: 'normal', wordBreak: 'break-all', width: '17ch' },
-    // What can be done stays in sight where the table is wider than its place.
     '& .actions': { display: 'flex', justifyContent: 'flex-end', flex: '1' },
     '& .quota': { minW: '8rem', flex: '1' },
     '& .quota > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
