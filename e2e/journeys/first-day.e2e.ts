@@ -124,11 +124,16 @@ test('first day', async ({ page }) => {
 
     await test.step('the next navigation brings the new version and its menu entry, without a page load', async () => {
       await expect(entry(page, 'Billing news')).toBeHidden();
+      const lists: string[] = [];
+      page.on('request', (request) => new URL(request.url()).pathname === '/api/log/' && lists.push(request.url()));
       await entry(page, 'Logs').click();
       await expect(billing(page)).toHaveAttribute('data-version', '1.1.0');
       await expect(billing(page).getByRole('heading', { level: 1 })).toHaveText(/in 1\.1/);
       await expect(entry(page, 'Billing news')).toBeVisible();
       expect(await pageLoads(page)).toBe(1);
+      // Only the version that stays has asked for its rows.
+      await expect(page.getByRole('row', { name: /offline-demo/ }).first()).toBeVisible();
+      expect(lists).toHaveLength(1);
     });
 
     await test.step('a rollback arrives within five seconds, at once and without a page load', async () => {

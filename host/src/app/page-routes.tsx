@@ -6,6 +6,7 @@ import { useRemotes } from '../remotes/composition-store';
 import { Guard } from './guard';
 import { PageBoundary } from './page-boundary';
 import { RemotePage } from './remote-page';
+import { useSettledLocation } from './use-settled-location';
 
 export type RemoteRoute = { remote: string; route: RouteEntry };
 
@@ -18,9 +19,10 @@ export function useRemoteRoutes(): RemoteRoute[] {
 /** All pages: the host's own, the remotes', and the one for addresses that nobody has. */
 export function PageRoutes() {
   const remoteRoutes = useRemoteRoutes();
+  const location = useSettledLocation();
   return (
     <PageBoundary>
-      <Routes>
+      <Routes location={location}>
         <Route path="/" element={<HomePage />} />
         {remoteRoutes.map(({ remote, route }) => (
           <Route

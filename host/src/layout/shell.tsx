@@ -1,10 +1,8 @@
 import { matchPath, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Box, chakra, Flex } from '@console/shared/ui';
-import { useEffect } from 'react';
 import { useT } from '../app/i18n';
 import { PageRoutes, useRemoteRoutes } from '../app/page-routes';
-import { applyAtNavigation } from '../remotes/swap';
 import { DefaultPasswordDialog } from './default-password-dialog';
 import { Footer } from './footer';
 import { Notes } from './notes';
@@ -16,8 +14,6 @@ export function Shell() {
   const t = useT();
   const { pathname } = useLocation();
   const hasSidebar = useHasSidebar(pathname);
-  // A navigation is the moment at which waiting versions apply.
-  useEffect(applyAtNavigation, [pathname]);
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink href="#content">{t('nav.skip')}</SkipLink>

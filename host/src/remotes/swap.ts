@@ -57,7 +57,16 @@ const wantedName = (remote: string) => useRemotes.getState().composition.remotes
 /** Swaps under way, by remote and container: a newer version does not queue behind an older one that hangs. */
 const swapping = new Set<string>();
 
+/** Containers that are loaded and proved in this tab: switching to one takes no time. */
+const ready = new Set<string>();
+
 function swap(remote: string): Promise<void> {
+  const wanted = useRemotes.getState().composition.remotes[remote];
+  // In the same breath as the navigation: the page is never drawn by the version that leaves.
+  if (wanted !== undefined && ready.has(wanted.name) && !isHeld(remote)) {
+    setRunning(remote, { release: wanted, isFallback: false });
+    return Promise.resolve();
+  }
   const key = `${remote} ${wantedName(remote)}`;
   if (swapping.has(key)) return Promise.resolve();
   swapping.add(key);
@@ -73,6 +82,7 @@ async function prepare(remote: string): Promise<boolean> {
   try {
     if (expose !== undefined && stillThere) await loadPage(remote, wanted, expose);
     else await Promise.all([loadCatalogue(remote, wanted), loadModule(remote, wanted, anyExpose(wanted))]);
+    ready.add(wanted.name);
     return true;
   } catch (error) {
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure('import', remote, wanted.version, error);
