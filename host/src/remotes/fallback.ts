@@ -1,28 +1,30 @@
 import { setRunning, useRemotes } from './composition-store';
 import type { RemoteFailure } from './failure';
-import { giveUp } from './given-up';
+import { giveUp, isGivenUp } from './given-up';
 import { limits } from './limits';
 import { reportFailure } from './report';
 
 const crashes = new Map<string, number[]>();
 
 /**
- * Notes that a running version failed, and leaves it for the one before when it cannot be used: at once when it did
- * not load, after three crashes within a minute when its page threw.
+ * Notes that a running version failed, and leaves it for another when it cannot be used: at once when it did not load, after
+ * three crashes within a minute when its page threw. The other is the one that is live, where this tab did not run it yet, else
+ * the one before it.
  *
- * @returns what is to be drawn now: the same version again, the one before it, or a panel
+ * @returns what is to be drawn now: the same version again, another one, or a panel
  */
-export function noteFailure(failure: RemoteFailure, container: string): 'again' | 'previous' | 'panel' {
+export function noteFailure(failure: RemoteFailure, container: string): 'again' | 'other' | 'panel' {
   reportFailure(failure);
   if (failure.reason === 'render' && countCrash(container) < limits.crashes) return 'again';
   const running = useRemotes.getState().running[failure.remote];
   // Another part of the page has left this version already.
-  if (running?.release.name !== container) return 'previous';
-  const previous = useRemotes.getState().composition.remotes[failure.remote]?.previous;
-  if (!previous || previous.name === container) return 'panel';
+  if (running?.release.name !== container) return 'other';
+  const wanted = useRemotes.getState().composition.remotes[failure.remote];
+  const other = [wanted, wanted?.previous].find((release) => release && release.name !== container && !isGivenUp(release.name));
+  if (!other) return 'panel';
   giveUp(container, failure.reason);
-  setRunning(failure.remote, { release: previous, isFallback: true });
-  return 'previous';
+  setRunning(failure.remote, { release: other, isFallback: other !== wanted });
+  return 'other';
 }
 
 function countCrash(container: string): number {
