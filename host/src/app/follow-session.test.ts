@@ -31,6 +31,13 @@ it('forgets what was fetched when somebody else signs in, and keeps it for the s
   expect(client.getQueryData(['tokens'])).toBeUndefined();
 });
 
+it('forgets what was fetched when the person signs out', () => {
+  const client = queryClientOf('test');
+  client.setQueryData(['tokens'], ['of 1']);
+  signOut();
+  expect(client.getQueryData(['tokens'])).toBeUndefined();
+});
+
 it('signs out and in with the other tabs of this browser', () => {
   otherTab(undefined);
   expect(useSession.getState()).toMatchObject({ user: null, expired: true });

@@ -1,5 +1,4 @@
 import { http } from '@console/shared/http';
-import { clearQueries } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { type SessionUser, signOut } from '@console/shared/session';
 import { ActionMenu, Badge, Box, Button, Flex, Text } from '@console/shared/ui';
@@ -17,7 +16,6 @@ export function UserMenu({ user }: UserMenuProps) {
     // The browser forgets the person even when the gateway cannot be told.
     await http.get('/api/user/logout').catch(() => undefined);
     signOut();
-    clearQueries();
     navigate('/login');
   };
   return (

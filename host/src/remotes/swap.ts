@@ -10,13 +10,20 @@ import { reportFailure } from './report';
 
 const isHeld = (remote: string, current: Hold[] = holds.getState()) => current.some((hold) => hold.remote === remote);
 
-/** The remotes whose running version is not the one that the composition asks for. */
+/** A version that asks for a newer host than this tab runs is left until the page is loaded again. */
+function isRunnable(remote: string): boolean {
+  const { composition, host } = useRemotes.getState();
+  const range = composition.remotes[remote]?.requires;
+  return range === undefined || meetsCaret(host.api, range);
+}
+
+/** The remotes whose running version is not the one that the composition asks for, as far as this tab can run that one. */
 function outdated(): string[] {
   const { composition, running } = useRemotes.getState();
   const names = new Set([...Object.keys(composition.remotes), ...Object.keys(running)]);
   return [...names].filter((remote) => {
     const wanted = composition.remotes[remote];
-    return wanted?.name !== running[remote]?.release.name && !isGivenUp(wanted?.name);
+    return wanted?.name !== running[remote]?.release.name && !isGivenUp(wanted?.name) && isRunnable(remote);
   });
 }
 
@@ -32,7 +39,6 @@ export function receiveComposition(next: Composition): void {
   const needsReload = next.host.version !== host.version;
   useRemotes.setState({ composition: next, waiting: waiting.filter(stillWanted), needsReload });
   for (const remote of outdated()) {
-    if (!isRunnable(remote)) continue;
     if ((next.remotes[remote]?.apply ?? next.apply) === 'now') void swap(remote);
     else void prepare(remote);
   }
@@ -40,16 +46,7 @@ export function receiveComposition(next: Composition): void {
 
 /** Called at every navigation inside the tab. */
 export function applyAtNavigation(): void {
-  for (const remote of outdated()) {
-    if (isRunnable(remote)) void swap(remote);
-  }
-}
-
-/** A version that asks for a newer host than this tab runs is left until the page is loaded again. */
-function isRunnable(remote: string): boolean {
-  const { composition, host } = useRemotes.getState();
-  const range = composition.remotes[remote]?.requires;
-  return range === undefined || meetsCaret(host.api, range);
+  for (const remote of outdated()) void swap(remote);
 }
 
 const wantedName = (remote: string) => useRemotes.getState().composition.remotes[remote]?.name;

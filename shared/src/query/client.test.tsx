@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../http';
+import { container } from '../testing/draw';
 import { renderUi } from '../testing/render-ui';
 import { clearQueries, queryClientOf } from './index';
 
@@ -21,9 +22,9 @@ describe('query caches', () => {
 
 describe('failures', () => {
   const mutate = (error: Error, meta?: { inline?: boolean }) =>
-    queryClientOf('test')
+    queryClientOf(container)
       .getMutationCache()
-      .build(queryClientOf('test'), { mutationFn: () => Promise.reject(error), ...(meta && { meta }) })
+      .build(queryClientOf(container), { mutationFn: () => Promise.reject(error), ...(meta && { meta }) })
       .execute(undefined)
       .catch(() => undefined);
 
@@ -47,7 +48,7 @@ describe('failures', () => {
     await renderUi(<p>page</p>);
     let fails = true;
     const options = { queryKey: ['thing'], queryFn: () => (fails ? Promise.reject(new ApiError('refused', 'cannot read')) : 'data') };
-    const observer = new QueryObserver(queryClientOf('test'), options);
+    const observer = new QueryObserver(queryClientOf(container), options);
     await observer.refetch();
     expect(screen.queryByText('cannot read')).toBeNull();
     fails = false;

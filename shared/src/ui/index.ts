@@ -29,6 +29,7 @@ export { Timestamp, type TimestampProps } from './display/timestamp';
 export { ConfirmButton, type ConfirmButtonProps } from './feedback/confirm-button';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { QueryState, type QueryStateProps } from './feedback/query-state';
+export { useCopied } from './feedback/use-copied';
 export { type CopyState, useCopy } from './feedback/use-copy';
 export * from './form';
 export { type Column, DataTable, type DataTableProps, type Selection } from './list/data-table';

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
-import { useCopy } from '../feedback/use-copy';
+import { useCopied } from '../feedback/use-copied';
 import { IconAction, type IconActionProps } from './icon-action';
 
 export type CopyButtonProps = Omit<IconActionProps, 'label' | 'onClick' | 'onCopy'> & { text: string; label?: string };
@@ -9,17 +8,11 @@ export type CopyButtonProps = Omit<IconActionProps, 'label' | 'onClick' | 'onCop
 /** Copies `text`; the button itself says that it did. */
 export function CopyButton({ text, label, ...props }: CopyButtonProps) {
   const t = useSharedT();
-  const { copy, dialog } = useCopy();
-  const [copied, setCopied] = useState(false);
-  const onClick = async () => {
-    if (!(await copy(text))) return;
-    setCopied(true);
-    setTimeout(() => setCopied(false), 1500);
-  };
+  const { isCopied, copyNow, dialog } = useCopied(text);
   return (
     <>
-      <IconAction {...props} label={copied ? t('copied') : (label ?? t('copy'))} onClick={() => void onClick()}>
-        {copied ? <Check /> : <Copy />}
+      <IconAction {...props} label={isCopied ? t('copied') : (label ?? t('copy'))} onClick={copyNow}>
+        {isCopied ? <Check /> : <Copy />}
       </IconAction>
       {dialog}
     </>

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { type CopyState, useCopy } from './use-copy';
+
+/** How long a button says that it has copied, in milliseconds. */
+const shown = 1500;
+
+/** For a button that copies `text` and says on itself that it did. */
+export function useCopied(text: string): { isCopied: boolean; copyNow: () => void; dialog: CopyState['dialog'] } {
+  const { copy, dialog } = useCopy();
+  const [isCopied, setCopied] = useState(false);
+  const copyNow = async () => {
+    if (!(await copy(text))) return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), shown);
+  };
+  return { isCopied, copyNow: () => void copyNow(), dialog };
+}
