@@ -7,6 +7,7 @@ import { commonConfig } from './common-config';
 import { ReleasePlugin } from './release-plugin';
 import { takenFromHost } from './shared-modules';
 import { readVersions, releaseVersion } from './versions';
+import { withPinyin } from './with-pinyin';
 
 const locales = ['zh', 'en'];
 
@@ -17,7 +18,7 @@ const locales = ['zh', 'en'];
  * @param packageDir folder of the remote's package.json
  */
 export function remoteConfig(packageDir: string, declaration: RemoteDeclaration): Configuration {
-  const { name, ...extensions } = remoteDeclaration.parse(declaration);
+  const { name, ...extensions } = withPinyin(remoteDeclaration.parse(declaration));
   const versions = readVersions();
   const version = releaseVersion(packageDir);
   const container = containerName(name, version);

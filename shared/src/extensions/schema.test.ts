@@ -5,9 +5,9 @@ import { defineRemote, remoteDeclaration } from './index';
 const billing: RemoteDeclaration = {
   name: 'billing',
   routes: [{ id: 'log', path: '/log/:id', expose: './log', access: 'user', when: 'enable_task', layout: 'plain' }],
-  navigation: [{ route: 'log', label: { zh: '日志', en: 'Logs' }, icon: 'scroll-text', order: 600 }],
+  navigation: [{ route: 'log', label: { zh: '日志', en: 'Logs' }, icon: 'scroll-text', order: 600, place: 'top' }],
   settingsTabs: [{ id: 'mine', label: { zh: '我的', en: 'Mine' }, expose: './mine', access: 'root', order: 1 }],
-  commands: [{ id: 'log.today', label: { zh: '今日', en: 'Today' }, to: '/log' }],
+  commands: [{ id: 'log.today', label: { zh: '今日', en: 'Today', pinyin: 'jin ri' }, to: '/log?drawer=7' }],
 };
 
 const [route] = billing.routes;
@@ -29,6 +29,8 @@ describe('a declaration', () => {
     ['an empty label', { navigation: [{ ...entry, label: { zh: '', en: 'Logs' } }] }],
     ['an order in words', { navigation: [{ ...entry, order: 'first' }] }],
     ['a command to another site', { commands: [{ id: 'x', label: { zh: 'x', en: 'x' }, to: 'https://evil.example' }] }],
+    ['a command that names a host', { commands: [{ id: 'x', label: { zh: 'x', en: 'x' }, to: '//evil.example' }] }],
+    ['a place that there is not', { navigation: [{ ...entry, place: 'bottom' }] }],
     ['missing lists', { routes: undefined }],
   ])('is refused with %s', (_name, change) => {
     expect(remoteDeclaration.safeParse({ ...billing, ...change }).success).toBe(false);

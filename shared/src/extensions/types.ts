@@ -4,7 +4,12 @@ export type Access = 'public' | 'user' | 'admin' | 'root';
 /** A boolean of the public status that hides an entry while it is off. */
 export type StatusSwitch = 'enable_data_export' | 'enable_drawing' | 'enable_task';
 
-export type Label = { zh: string; en: string };
+export type Label = {
+  zh: string;
+  en: string;
+  /** Syllables of `zh`, as they are typed (`ling pai`): the build adds them, so that the command palette finds a label by its initials. */
+  pinyin?: string | undefined;
+};
 
 export type RouteEntry = {
   /** Unique within the remote. */
@@ -27,11 +32,18 @@ export type NavigationEntry = {
   icon: string;
   /** Position in the sidebar, ascending (design: 100 playground … 700 settings). */
   order: number;
+  /** `top`: in the top bar instead of the sidebar, between console and about. */
+  place?: 'top' | undefined;
 };
 
 export type SettingsTab = { id: string; label: Label; expose: string; access: Access; order: number };
 
-export type Command = { id: string; label: Label; to: string };
+export type Command = {
+  id: string;
+  label: Label;
+  /** A path of a live route, with a query where it opens something: `/token?drawer=new`. */
+  to: string;
+};
 
 /** What a remote adds to the console; plain data, read by the host without running the remote. */
 export type Extensions = {
