@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathFit } from '../release/paths';
 import { type Handler, notFound, reading, send, sendText } from './answers';
 import { bootStyle, type ChosenTheme } from './boot-style';
+import { brandIcon } from './brand-icon';
 import type { CompositionFeed, Snapshot } from './composition-feed';
 import { contentSecurityPolicy } from './csp';
 import { chooseEncoding, cookie, type Language, wantsPage } from './negotiate';
@@ -37,7 +38,7 @@ export function renderPage({ snapshot: { composition, json }, language, theme, n
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gateway Console</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${brandIcon}">
 <style nonce="${nonce}">${bootStyle(theme)}</style>
 <script defer src="${escapeAttribute(entry)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous" nonce="${nonce}"></script>
 ${preloads.map(preloadLink).join('\n')}

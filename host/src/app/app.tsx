@@ -5,6 +5,7 @@ import { UiProvider, type UiProviderProps } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { Shell } from '../layout/shell';
 import { PageBoundary } from './page-boundary';
+import { useBrandIcon } from './use-brand-icon';
 
 export type AppProps = { styles: UiProviderProps['cache'] };
 
@@ -13,6 +14,7 @@ export function App({ styles }: AppProps) {
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
+  useBrandIcon();
   return (
     <UiProvider cache={styles}>
       <PageBoundary>
