@@ -1,11 +1,12 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type EntryRecord, runEntry } from './entry-script';
+import { federationRuntime, lendFederation } from './federation-glue';
 
 const records = new Map<string, EntryRecord>();
 
 /** Must run once before any remote is loaded: entries are fetched by our rules (hash, limit), not by the runtime's. */
 export function startFederation(): void {
-  registerPlugins([
+  lendFederation();
+  federationRuntime().registerPlugins([
     {
       name: 'verified-entry',
       loadEntry: async ({ remoteInfo }) => {
@@ -21,12 +22,12 @@ export function startFederation(): void {
 export function registerVersion(record: EntryRecord): void {
   if (records.has(record.container)) return;
   records.set(record.container, record);
-  registerRemotes([{ name: record.container, entry: record.address }]);
+  federationRuntime().registerRemotes([{ name: record.container, entry: record.address }]);
 }
 
 /** Loads `expose` (`./log`) of a registered container. */
 export async function loadExpose<T>(container: string, expose: string): Promise<T> {
-  const module = await loadRemote<T>(`${container}/${expose.slice(2)}`);
+  const module = await federationRuntime().loadRemote<T>(`${container}/${expose.slice(2)}`);
   if (module == null) throw new Error(`${container} has no ${expose}`);
   return module;
 }

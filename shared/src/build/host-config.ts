@@ -4,7 +4,7 @@ import { containerName } from '../extensions/container-name';
 import { commonConfig } from './common-config';
 import { ReleasePlugin } from './release-plugin';
 import { providedByHost } from './shared-modules';
-import { readVersions, releaseVersion } from './versions';
+import { federationName, readVersions, releaseVersion } from './versions';
 
 /** The browser build of the host: one entry that carries every singleton. */
 export function hostConfig(packageDir: string): Configuration {
@@ -33,7 +33,10 @@ export function hostConfig(packageDir: string): Configuration {
           name: containerName('host', version),
           requires: {},
           shared: {},
-          provides: { api: versions.shared, shared: { react: versions.react, '@console/shared': versions.shared } },
+          provides: {
+            api: versions.shared,
+            shared: { react: versions.react, '@console/shared': versions.shared, [federationName]: versions.federation },
+          },
           extensions: { routes: [], navigation: [], settingsTabs: [], commands: [] },
         },
         'main',

@@ -4,9 +4,10 @@ import { containerName } from '../extensions/container-name';
 import { remoteDeclaration } from '../extensions/schema';
 import type { RemoteDeclaration } from '../extensions/types';
 import { commonConfig } from './common-config';
+import { federationFromHost } from './federation-from-host';
 import { ReleasePlugin } from './release-plugin';
 import { takenFromHost } from './shared-modules';
-import { readVersions, releaseVersion } from './versions';
+import { federationName, readVersions, releaseVersion } from './versions';
 import { withPinyin } from './with-pinyin';
 
 const locales = ['zh', 'en'];
@@ -32,6 +33,7 @@ export function remoteConfig(packageDir: string, declaration: RemoteDeclaration)
   return {
     ...common,
     entry: {},
+    externals: [federationFromHost],
     output: { ...common.output, uniqueName: container },
     // A page is one request: what two pages share is worth a chunk of its own only when it is large.
     optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 100_000 } },
@@ -53,7 +55,7 @@ export function remoteConfig(packageDir: string, declaration: RemoteDeclaration)
           version,
           name: container,
           requires: { host: `^${versions.shared}` },
-          shared: { react: `^${versions.react}`, '@console/shared': `^${versions.shared}` },
+          shared: { react: `^${versions.react}`, '@console/shared': `^${versions.shared}`, [federationName]: `^${versions.federation}` },
           extensions,
         },
         container,

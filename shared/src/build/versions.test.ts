@@ -10,5 +10,6 @@ it.each([
 ])('%s %s is the container %s', (name, version, container) => expect(containerName(name, version)).toBe(container));
 
 it('reads the versions that are installed', () => {
-  expect(readVersions()).toEqual({ react: expect.stringMatching(/^19\.\d+\.\d+/), shared: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+$/);
+  expect(readVersions()).toEqual({ react: expect.stringMatching(/^19\.\d+\.\d+/), shared: version, federation: version });
 });
