@@ -11,6 +11,7 @@ import { rateLimit } from './http/rate-limit';
 import { requestId } from './http/request-id';
 import { logRoutes } from './logs/routes';
 import { modelRoutes } from './models/routes';
+import { optionRoutes } from './options/routes';
 import { publicRoutes } from './public/routes';
 import { relayRoutes } from './relay/routes';
 import { tokenRoutes } from './tokens/routes';
@@ -43,7 +44,18 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
   );
 
   // Fixed paths come before those with an id.
-  const parts = [publicRoutes, authRoutes, selfRoutes, groupRoutes, modelRoutes, userRoutes, tokenRoutes, logRoutes, relayRoutes];
+  const parts = [
+    publicRoutes,
+    authRoutes,
+    selfRoutes,
+    groupRoutes,
+    modelRoutes,
+    userRoutes,
+    optionRoutes,
+    tokenRoutes,
+    logRoutes,
+    relayRoutes,
+  ];
   for (const part of parts) {
     app.route('/', part(gateway));
   }

@@ -39,6 +39,13 @@ export const catalogue = {
   groupUnknown: { zh: '没有这个分组：{group}', en: 'No such group: {group}' },
   groupNotUsable: { zh: '不能使用这个分组：{group}', en: 'You may not use this group: {group}' },
 
+  optionUnknown: { zh: '没有这个选项：{key}', en: 'No such option: {key}' },
+  optionJson: {
+    zh: '{key} 不是有效的 JSON，第 {line} 行第 {column} 列有误',
+    en: '{key} is not valid JSON, see line {line}, column {column}',
+  },
+  optionNeeds: { zh: '请先填写 {needed} 再开启', en: 'Fill in {needed} before turning this on' },
+
   tokenNameLength: { zh: '令牌名长度应为 1 到 30', en: 'Token name must have 1 to 30 characters' },
   tokenExpired: { zh: '令牌已到期，请先延长有效期', en: 'Token expired, extend it first' },
   tokenExhausted: { zh: '令牌额度已用完，请先增加额度', en: 'Token quota used up, raise it first' },
