@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type APIRequestContext, test } from '@playwright/test';
 import { startConsole } from '../support/console';
 import { root, run } from '../support/processes';
-import { type Conditions, type Load, measureLoad, median } from './measure';
+import { type Conditions, type Load, login, measureLoad, median, tokens } from './measure';
 import { serveOneBundle } from './one-bundle/server';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -50,7 +50,7 @@ test('cold /token: federated and as one bundle', async ({ browser, playwright })
       for (let round = 0; round < rounds; round += 1) {
         for (const [name, { address }] of Object.entries({ federated, ...rivals })) {
           const key = `${name}, ${conditions}`;
-          results.set(key, [...(results.get(key) ?? []), await measureLoad(browser, address, '/token', conditions)]);
+          results.set(key, [...(results.get(key) ?? []), await measureLoad(browser, address, tokens, conditions)]);
         }
       }
     }
@@ -66,5 +66,18 @@ test('cold /token: federated and as one bundle', async ({ browser, playwright })
   } finally {
     await federated.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('cold /login', async ({ browser }) => {
+  const federated = await startConsole();
+  try {
+    const loads: Load[] = [];
+    for (let round = 0; round < rounds; round += 1) loads.push(await measureLoad(browser, federated.address, login, 'plain'));
+    console.log(`\n| cold /login, medians of ${rounds} | requests | all bytes | JavaScript | first field | layout shift |`);
+    console.log('|---|--:|--:|--:|--:|--:|');
+    console.log(row('federated, plain', loads));
+  } finally {
+    await federated.stop();
   }
 });

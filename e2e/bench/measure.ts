@@ -6,12 +6,18 @@ export type Load = { requests: number; bytes: number; scriptBytes: number; first
 /** "slow" of design: 150 ms, 1.6 Mbps, a four times slower processor. */
 export type Conditions = 'plain' | 'slow';
 
-/** Opens a page in a fresh browser profile and measures until its first table row is in the document. */
-export async function measureLoad(browser: Browser, address: string, path: string, conditions: Conditions): Promise<Load> {
+/** A page, and what stands in the document when it can be used. */
+export type Screen = { path: string; ready: string; signedIn: boolean };
+
+export const tokens: Screen = { path: '/token', ready: 'tbody tr', signedIn: true };
+export const login: Screen = { path: '/login', ready: 'form input', signedIn: false };
+
+/** Opens a page in a fresh browser profile and measures until it can be used. */
+export async function measureLoad(browser: Browser, address: string, screen: Screen, conditions: Conditions): Promise<Load> {
   const options: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await signIn(page, address);
+  if (screen.signedIn) await signIn(page, address);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   if (conditions === 'slow') {
@@ -36,19 +42,19 @@ export async function measureLoad(browser: Browser, address: string, path: strin
     load.bytes += encodedDataLength;
     if (types.get(requestId) === 'Script') load.scriptBytes += encodedDataLength;
   });
-  await page.addInitScript(() => {
+  await page.addInitScript((ready) => {
     const marks = window as unknown as { firstRow?: number; shift: number };
     marks.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) marks.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver((_changes, observer) => {
-      if (!document.querySelector('tbody tr')) return;
+      if (!document.querySelector(ready)) return;
       marks.firstRow = performance.now();
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(`${address}${path}`);
+  }, screen.ready);
+  await page.goto(`${address}${screen.path}`);
   await page.waitForFunction(() => (window as unknown as { firstRow?: number }).firstRow !== undefined, undefined, { timeout: 60_000 });
   await page.waitForTimeout(500);
   const marks = await page.evaluate(() => {
