@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { containerName } from '../extensions/container-name';
 import { commonConfig } from './common-config';
+import { EsmFederationPlugin } from './esm-federation-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { providedByHost } from './shared-modules';
 import { federationName, readVersions, releaseVersion } from './versions';
@@ -26,6 +28,11 @@ export function hostConfig(packageDir: string): Configuration {
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new EsmFederationPlugin(),
+      new rspack.NormalModuleReplacementPlugin(
+        /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+        join(import.meta.dirname, 'no-fetch-adapter.ts'),
+      ),
       new ReleasePlugin(
         {
           remote: 'host',
