@@ -4,6 +4,7 @@ import { createStyleCache, loadOverlays } from '@console/shared/ui';
 import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
+import { lookForAnnouncement } from '../layout/announcement/bell-store';
 import { readInlinedComposition, startComposition } from '../remotes/composition-store';
 import { followComposition } from '../remotes/events';
 import { startFederation } from '../remotes/federation';
@@ -25,7 +26,7 @@ followSession();
 if (root) createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
 
 void loadStatus();
-// Dialogs and menus come when the page has drawn itself and nothing else is on the wire.
-window.addEventListener('load', () => setTimeout(() => void loadOverlays().catch(() => undefined), 3000));
+// Dialogs and menus come when the page has drawn itself and nothing else is on the wire, and what opens by itself after them.
+window.addEventListener('load', () => setTimeout(() => void loadOverlays().then(lookForAnnouncement, () => undefined), 3000));
 startReports();
 followComposition(new AbortController().signal);

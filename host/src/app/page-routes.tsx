@@ -1,12 +1,16 @@
 import type { RouteEntry } from '@console/shared/extensions';
 import { Route, Routes } from '@console/shared/router';
-import { HomePage } from '../pages/home';
+import { onFirstUse } from '@console/shared/ui';
 import { NotFoundPage } from '../pages/not-found';
+import { loadWritten } from '../pages/written';
 import { useRemotes } from '../remotes/composition-store';
 import { Guard } from './guard';
 import { PageBoundary } from './page-boundary';
 import { RemotePage } from './remote-page';
 import { useSettledLocation } from './use-settled-location';
+
+const HomePage = onFirstUse(() => loadWritten().then((pages) => pages.HomePage));
+const AboutPage = onFirstUse(() => loadWritten().then((pages) => pages.AboutPage));
 
 export type RemoteRoute = { remote: string; route: RouteEntry };
 
@@ -24,6 +28,7 @@ export function PageRoutes() {
     <PageBoundary>
       <Routes location={location}>
         <Route path="/" element={<HomePage />} />
+        <Route path="/about" element={<AboutPage />} />
         {remoteRoutes.map(({ remote, route }) => (
           <Route
             key={route.path}

@@ -21,7 +21,7 @@ export function Shell() {
       <Flex flex="1" minH="0">
         {hasSidebar && <Sidebar />}
         <Flex direction="column" flex="1" minW="0">
-          <Box as="main" id="content" flex="1" px={{ base: '4', md: '6' }} py="5" width="full" maxW="100rem" mx="auto">
+          <Box as="main" id="content" flex="1" px={{ base: '4', md: '6' }} py="5" width="full" maxW="100rem" mx="auto" css={fullBleed}>
             <Notes />
             <PageRoutes />
           </Box>
@@ -32,6 +32,9 @@ export function Shell() {
     </Flex>
   );
 }
+
+/** What marks itself so (a frame) fills the room between top bar and footer. */
+const fullBleed = { '&:has([data-full-bleed])': { display: 'flex', flexDirection: 'column', p: '0', maxW: 'none' } } as const;
 
 /** None on the home page, none on pages that ask for none, none for strangers. */
 function useHasSidebar(pathname: string): boolean {

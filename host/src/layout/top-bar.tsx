@@ -3,6 +3,8 @@ import { setTheme, useSession } from '@console/shared/session';
 import { Box, Button, chakra, Flex, IconAction } from '@console/shared/ui';
 import { Moon, Sun } from 'lucide-react';
 import { useT } from '../app/i18n';
+import { Bell } from './announcement/bell';
+import { BrandMark } from './brand-mark';
 import { LanguageMenu } from './language-menu';
 import { NavDrawer } from './nav-drawer';
 import { useSystemName } from './use-system-name';
@@ -33,11 +35,13 @@ export function TopBar({ hasSidebar }: TopBarProps) {
           {t('nav.home')}
         </TopLink>
         <TopLink to="/token">{t('nav.console')}</TopLink>
+        <TopLink to="/about">{t('nav.about')}</TopLink>
       </Flex>
       <Box flex="1" />
       <IconAction label={t(theme === 'dark' ? 'theme.light' : 'theme.dark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
         {theme === 'dark' ? <Sun /> : <Moon />}
       </IconAction>
+      <Bell />
       <LanguageMenu />
       {user ? (
         <UserMenu user={user} />
@@ -57,10 +61,9 @@ export function TopBar({ hasSidebar }: TopBarProps) {
 
 function Brand() {
   const name = useSystemName();
-  const logo = useSession((state) => state.status?.logo);
   return (
     <BrandLink to="/">
-      {logo ? <img src={logo} alt="" width={24} height={24} /> : <BrandMark aria-hidden />}
+      <BrandMark size={24} />
       <span>{name}</span>
     </BrandLink>
   );
@@ -75,18 +78,6 @@ const BrandLink = chakra(Link, {
     letterSpacing: '-0.01em',
     minW: '0',
     '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-});
-
-/** Three streams into one: drawn, so that it needs no request and follows the theme. */
-const BrandMark = chakra('i', {
-  base: {
-    boxSize: '5',
-    flexShrink: 0,
-    borderRadius: 'l2',
-    bg: 'jade.solid',
-    position: 'relative',
-    _after: { content: '""', position: 'absolute', inset: '30% 22%', borderBlockWidth: '2px', borderColor: 'jade.contrast' },
   },
 });
 

@@ -5,6 +5,10 @@ import { notify } from '../ui/notify';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** The page does without it: a failure is written to the console and not told. */
+      quiet?: boolean;
+    };
     mutationMeta: {
       /** The form shows the failure itself. */
       inline?: boolean;
@@ -25,7 +29,8 @@ function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // Without data the page itself shows the failure (QueryState); with data it keeps the data and tells.
       onError: (error, query) => {
-        if (query.state.data !== undefined) tell(error);
+        if (query.meta?.quiet === true) console.warn(errorText(error));
+        else if (query.state.data !== undefined) tell(error);
       },
     }),
     mutationCache: new MutationCache({

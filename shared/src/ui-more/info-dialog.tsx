@@ -16,6 +16,9 @@ export type InfoDialogProps = {
 export function InfoDialog({ title, onClose, children, footer, size = 'md', role = 'dialog' }: InfoDialogProps) {
   const t = useSharedT();
   const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const firstOf = () =>
+    body.current?.querySelector<HTMLElement>('input, textarea, select, button') ?? foot.current?.querySelector('button') ?? null;
   return (
     <Dialog.Root
       open
@@ -25,7 +28,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
       scrollBehavior="inside"
       closeOnInteractOutside={role === 'dialog'}
       // The first field or button of what is shown, not the cross that closes it.
-      initialFocusEl={() => body.current?.querySelector<HTMLElement>('input, textarea, select, button') ?? null}
+      initialFocusEl={firstOf}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>
@@ -36,7 +39,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
               <Dialog.Title textStyle="md">{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body ref={body}>{children}</Dialog.Body>
-            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            {footer && <Dialog.Footer ref={foot}>{footer}</Dialog.Footer>}
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('close')} />
             </Dialog.CloseTrigger>

@@ -23,6 +23,7 @@ export { NamedIcon, type NamedIconProps } from './display/icon';
 export { IconAction, type IconActionProps } from './display/icon-action';
 export { PageHeader, type PageHeaderProps } from './display/page-header';
 export { Money, type MoneyProps, Quota, type QuotaProps } from './display/quota';
+export { RichText, type RichTextProps } from './display/rich-text';
 export { RowAction, type RowActionProps } from './display/row-action';
 export { StatusTag, type StatusTagProps, type Tone } from './display/status-tag';
 export { Timestamp, type TimestampProps } from './display/timestamp';

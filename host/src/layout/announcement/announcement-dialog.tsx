@@ -1,0 +1,60 @@
+import { useQuery } from '@console/shared/query';
+import { Button, chakra, InfoDialog, QueryState, RichText, Skeleton, Text } from '@console/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../app/i18n';
+import { currentNotice, hideToday, isHidden, markRead } from './notice';
+
+export type AnnouncementDialogProps = { onClose: () => void };
+
+/** The announcement of this moment, or that there is none. */
+export function AnnouncementDialog({ onClose }: AnnouncementDialogProps) {
+  const t = useT();
+  // Who opens it by hand wants the current one; what opened by itself has just been fetched.
+  const notice = useQuery({ ...currentNotice, staleTime: 10_000 });
+  const today = useRef<HTMLInputElement>(null);
+  const text = notice.data;
+
+  useEffect(() => {
+    if (text) markRead(text);
+  }, [text]);
+
+  const close = () => {
+    if (today.current) hideToday(today.current.checked);
+    onClose();
+  };
+  return (
+    <InfoDialog
+      title={t('announcement.title')}
+      size="lg"
+      onClose={close}
+      footer={
+        <>
+          {text && (
+            <Today>
+              <input type="checkbox" ref={today} defaultChecked={isHidden()} />
+              {t('announcement.today')}
+            </Today>
+          )}
+          <Button onClick={close}>{t('announcement.known')}</Button>
+        </>
+      }
+    >
+      <QueryState query={notice} loading={<Skeleton height="24" aria-busy />}>
+        {() => (text ? <RichText text={text} /> : <Text color="fg.muted">{t('announcement.none')}</Text>)}
+      </QueryState>
+    </InfoDialog>
+  );
+}
+
+const Today = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    me: 'auto',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});

@@ -1,0 +1,13 @@
+import { create } from 'zustand';
+
+type BellState = {
+  /** The page has drawn itself: now the announcement may be asked for. */
+  isLooking: boolean;
+  isUnread: boolean;
+  isOpen: boolean;
+};
+
+/** What the bell and the announcement, which comes later, know of each other. */
+export const useBell = create<BellState>(() => ({ isLooking: false, isUnread: false, isOpen: false }));
+
+export const lookForAnnouncement = (): void => useBell.setState({ isLooking: true });

@@ -1,0 +1,35 @@
+import { Box, IconAction, onFirstUse, VisuallyHidden } from '@console/shared/ui';
+import { Bell as BellIcon } from 'lucide-react';
+import { useT } from '../../app/i18n';
+import { useBell } from './bell-store';
+
+const Announcement = onFirstUse(() =>
+  import(/* webpackChunkName: "announcement" */ './announcement').then((module) => module.Announcement),
+);
+
+/** Opens the announcement; a dot says that there is one which was not opened yet. */
+export function Bell() {
+  const t = useT();
+  const { isLooking, isUnread, isOpen } = useBell();
+  const label = t(isUnread ? 'announcement.unread' : 'announcement.title');
+  return (
+    <>
+      <IconAction label={label} aria-haspopup="dialog" position="relative" onClick={() => useBell.setState({ isOpen: true })}>
+        <BellIcon />
+        {isUnread && (
+          <Box
+            position="absolute"
+            top="1"
+            insetEnd="1"
+            boxSize="2"
+            borderRadius="full"
+            bg="red.solid"
+            boxShadow="0 0 0 2px {colors.bg.panel}"
+          />
+        )}
+      </IconAction>
+      <VisuallyHidden role="status">{isUnread && label}</VisuallyHidden>
+      {(isLooking || isOpen) && <Announcement />}
+    </>
+  );
+}

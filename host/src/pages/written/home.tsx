@@ -1,0 +1,14 @@
+import { useSystemName } from '../../layout/use-system-name';
+import { FrontPage } from './front-page';
+import { WrittenPage } from './written-page';
+
+/** What the administrator has written, or the console's own front page. */
+export function HomePage() {
+  const name = useSystemName();
+  return (
+    <>
+      <title>{name}</title>
+      <WrittenPage name="home_page_content" title={name} fallback={<FrontPage />} />
+    </>
+  );
+}

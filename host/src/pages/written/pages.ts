@@ -1,0 +1,2 @@
+export { AboutPage } from './about';
+export { HomePage } from './home';

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { quiet } from './quiet';
+
+it.each([
+  ['<b style="color:red">x</b>', '<b data-style="color:red">x</b>'],
+  ["<b STYLE = 'color:red'>x</b>", "<b data-style='color:red'>x</b>"],
+  ['<b style=color:red>x</b>', '<b data-style=color:red>x</b>'],
+  ['<b title="a"style="color:red">x</b>', '<b title="a" data-style="color:red">x</b>'],
+  ['<b/style=color:red/>', '<b data-style=color:red/>'],
+  ['<img src=x onerror=run() alt="on=1">', '<img src=x alt="on=1">'],
+  ['<a href="https://example.com/?style=1&on=2" title="a > b">x</a>', '<a href="https://example.com/?style=1&on=2" title="a > b">x</a>'],
+  ['a < b and style="x"', 'a < b and style="x"'],
+  ['a<style media=print>b{}</style>c<STYLE>d', 'ac'],
+  ['<p\nstyle="a"\nclass="b">', '<p data-style="a"\nclass="b">'],
+])('%s', (html, expected) => expect(quiet(html)).toBe(expected));
