@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { type BatchState, runBatch } from './run-batch';
+
+export type Batch<Item> = BatchState<Item> & {
+  status: 'running' | 'stopping' | 'ended';
+  stop: () => void;
+  retryFailed: () => void;
+  /** What was left when it was stopped. */
+  goOn: () => void;
+};
+
+type Options<Item> = { run: (item: Item) => Promise<unknown>; parallel?: number | undefined; onEnd?: (() => void) | undefined };
+
+const none = { done: [], failed: [], left: [] };
+
+/** A batch that begins with its component and begins nothing further once that is gone. */
+export function useBatch<Item>(items: readonly Item[], { run, parallel, onEnd }: Options<Item>): Batch<Item> {
+  const [status, setStatus] = useState<Batch<Item>['status']>('running');
+  const [state, setState] = useState<BatchState<Item>>({ ...none, left: [...items], pausedUntil: undefined });
+  const stopper = useRef<AbortController>(undefined);
+
+  /** `kept` is what earlier runs have brought and this one does not touch. */
+  const begin = async (some: readonly Item[], kept: Omit<BatchState<Item>, 'pausedUntil'>) => {
+    stopper.current = new AbortController();
+    const { signal } = stopper.current;
+    const show = ({ done, failed, left, pausedUntil }: BatchState<Item>) =>
+      setState({ done: [...kept.done, ...done], failed: [...kept.failed, ...failed], left: [...kept.left, ...left], pausedUntil });
+    setStatus('running');
+    show(await runBatch(some, run, { signal, onProgress: show, ...(parallel && { parallel }) }));
+    setStatus('ended');
+    onEnd?.();
+  };
+  const first = useRef(() => begin(items, none));
+  useEffect(() => {
+    void first.current();
+    return () => stopper.current?.abort();
+  }, []);
+
+  return {
+    ...state,
+    status,
+    stop: () => {
+      stopper.current?.abort();
+      setStatus('stopping');
+    },
+    retryFailed: () =>
+      void begin(
+        state.failed.map(({ item }) => item),
+        { ...state, failed: [] },
+      ),
+    goOn: () => void begin(state.left, { ...state, left: [] }),
+  };
+}

@@ -1,0 +1,111 @@
+import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useEffect, useId } from 'react';
+import { useBatch } from '../batch/use-batch';
+import { errorText } from '../i18n/error-text';
+import { useSharedT } from '../i18n/use-translation';
+import { useHold } from '../router/holds';
+import { BatchFailures } from './batch-failures';
+import { BatchProgress } from './batch-progress';
+
+export type BatchDialogProps<Item> = {
+  /** What is done to how many: "Delete 12 tokens". */
+  title: string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  run: (item: Item) => Promise<unknown>;
+  /** How many run at once, 4 by default. */
+  parallel?: number;
+  /** After every run, also one that was stopped: the moment to fetch lists again. */
+  onEnd?: () => void;
+  /** With what was done and what was not. */
+  onClose: (outcome: { done: Item[]; undone: Item[] }) => void;
+};
+
+/**
+ * Does one thing to many, and tells the truth about it: how many are done, which failed and why, with another try for
+ * these alone. Mount it to begin; ask before. The result stays until it is closed.
+ */
+export function BatchDialog<Item>({ title, items, nameOf, run, parallel, onEnd, onClose }: BatchDialogProps<Item>) {
+  const t = useSharedT();
+  const { done, failed, left, pausedUntil, status, stop, retryFailed, goOn } = useBatch(items, { run, parallel, onEnd });
+  const summary = useId();
+  const isRunning = status !== 'ended';
+  // A swap would take the result away as well.
+  useHold(true, 'stream');
+  useQuestionBeforeLeaving(isRunning);
+  const close = () => onClose({ done, undone: items.filter((item) => !done.includes(item)) });
+  return (
+    <Dialog.Root
+      open
+      size="md"
+      placement="center"
+      scrollBehavior="inside"
+      closeOnInteractOutside={false}
+      closeOnEscape={!isRunning}
+      onOpenChange={({ open }) => !open && close()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="md">{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <BatchProgress
+                id={summary}
+                label={title}
+                status={status}
+                done={done.length}
+                failed={failed.length}
+                total={items.length}
+                pausedUntil={pausedUntil}
+              />
+              {!isRunning && left.length > 0 && (
+                <Text mt="3" textStyle="sm" color="fg.muted">
+                  {t('batch.left', { count: left.length })}
+                </Text>
+              )}
+              {failed.length > 0 && (
+                <BatchFailures failures={failed.map(({ item, error }) => ({ name: nameOf(item), reason: errorText(error) }))} />
+              )}
+            </Dialog.Body>
+            <Dialog.Footer>
+              {isRunning ? (
+                <Button variant="outline" loading={status === 'stopping'} onClick={stop}>
+                  {t('batch.stop')}
+                </Button>
+              ) : (
+                <>
+                  {left.length > 0 && (
+                    <Button variant="outline" onClick={goOn}>
+                      {t('batch.go-on', { count: left.length })}
+                    </Button>
+                  )}
+                  {failed.length > 0 && (
+                    <Button variant="outline" onClick={retryFailed}>
+                      {t('batch.retry', { count: failed.length })}
+                    </Button>
+                  )}
+                  {/* What had the focus is gone; with it goes what there is to know. */}
+                  <Button autoFocus aria-describedby={summary} onClick={close}>
+                    {t('close')}
+                  </Button>
+                </>
+              )}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function useQuestionBeforeLeaving(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+}
