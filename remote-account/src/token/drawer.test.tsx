@@ -71,24 +71,29 @@ describe('creating tokens', () => {
     await form.type('Name', 'a name of twenty-eight chars');
     await form.press('10');
     await form.press('Create');
-    await waitFor(async () => expect(await tokensOf(gateway)).toHaveLength(10));
+    expect(await screen.findByText('All done: 9 of 9')).toBeVisible();
+    expect(form.search()).toBe('');
 
     const names = (await tokensOf(gateway)).map(({ name }) => name);
     expect(new Set(names).size).toBe(10);
     expect(names.filter((name) => /^a name of twenty-eight-[0-9a-zA-Z]{6}$/.test(name))).toHaveLength(9);
   });
 
-  it('says how far a batch came, and leaves the rest to be created by submitting again', async () => {
+  it('says how far a batch came when it is stopped, and creates nothing further', async () => {
     const gateway = await testGateway({ as: 'user' }, { apiLimit: { requests: 9, seconds: 1200 } });
     const form = await open(gateway, '/token?drawer=new');
     await form.type('Name', 'laptop');
     await form.press('10');
     await form.press('Create');
 
-    const alert = await within(form.drawer).findByRole('alert');
-    expect(alert).toHaveTextContent(/^[3-7] of 10 were created, the rest was not: Too many requests, try again in \d+ s/);
-    const made = Number(alert.textContent?.slice(0, 1));
-    expect(form.text('How many')).toHaveValue(String(10 - made));
+    const batch = await screen.findByRole('dialog', { name: 'Create the other 9 tokens' });
+    expect(await within(batch).findByText(/Too many requests/)).toHaveTextContent(/Continues by itself in \d+ s/);
+    await userEvent.click(within(batch).getByRole('button', { name: 'Stop' }));
+    const left = await within(batch).findByText(/^Not started: \d$/);
+    const done = Number(/^\d/.exec(within(batch).getByText(/\d of 9 done/).textContent ?? '')?.[0]);
+    expect(left).toHaveTextContent(`Not started: ${9 - done}`);
+    await userEvent.click(within(batch).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(batch).not.toBeInTheDocument());
   });
 
   it('makes an unlimited token without asking for quota or count', async () => {

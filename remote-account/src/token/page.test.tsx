@@ -128,6 +128,34 @@ describe('the list of tokens', () => {
     await waitFor(() => expect(rowNames()).toEqual(['keep']));
   });
 
+  it('enables, disables and deletes what is selected, and says what could not be', async () => {
+    const gateway = await testGateway({
+      as: 'user',
+      tokens: [{ name: 'keep' }, { name: 'one', status: 2 }, { name: 'past', expired_time: yesterday() }],
+    });
+    await open(gateway);
+    const states = async () => Object.fromEntries((await tokensOf(gateway)).map(({ name, status }) => [name, status]));
+    for (const name of ['one', 'past']) await userEvent.click(within(await row(name)).getByRole('checkbox'));
+    const bar = screen.getByRole('region', { name: '2 selected' });
+
+    await press('Enable', bar);
+    const enabling = await screen.findByRole('dialog', { name: 'Enable 2 tokens' });
+    expect(await within(enabling).findByText('Token expired, extend it first')).toBeVisible();
+    expect(enabling).toHaveTextContent('1 of 2 done');
+    await press('Close', enabling);
+    expect(await states()).toMatchObject({ keep: 1, one: 1 });
+
+    await press('Delete', bar);
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the 2 selected tokens?' });
+    expect(question).toHaveTextContent('one, past will be deleted');
+    await press('Delete', question);
+    const deleting = await screen.findByRole('dialog', { name: 'Delete 2 tokens' });
+    expect(await within(deleting).findByText('All done: 2 of 2')).toBeVisible();
+    await press('Close', deleting);
+    await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());
+    await waitFor(() => expect(rowNames()).toEqual(['keep']));
+  });
+
   it('opens the chat links of the site with the key of the row, and nothing that would run here', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const chats = JSON.stringify([{ Web: 'https://chat.example/?key={key}&base={address}' }, { Broken: 'javascript:alert(1)' }]);

@@ -13,18 +13,21 @@ import {
   useListParams,
 } from '@console/shared/ui';
 import { Copy, Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
 import { Note } from '../note';
 import { tokenList } from './api/queries';
-import type { Token } from './api/types';
+import type { Token, TokenWork } from './api/types';
 import { NoTokens } from './components/no-tokens';
+import { SelectedActions } from './components/selected-actions';
 import { TokensList } from './components/tokens-list';
 import { copyLines, searchableKey } from './model';
 import { useCopyAs } from './use-copy-as';
 import { useSelectedTokens } from './use-selected-tokens';
 
 const TokenDrawer = onFirstUse(() => import('./components/token-drawer').then((module) => module.TokenDrawer));
+
+const TokenBatch = onFirstUse(() => import('./components/token-batch').then((module) => module.TokenBatch));
 
 export function Page() {
   const t = useT();
@@ -35,10 +38,15 @@ export function Page() {
   const edit = useCallback(({ id }: Token) => open(String(id)), [open]);
   const selected = useSelectedTokens();
   const count = selected.tokens.length;
+  const [work, setWork] = useState<TokenWork>();
   const { copy, dialog } = useCopy();
   const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
   const copySelected = () => (count === 0 ? notify.warning(t('token.select')) : void copyAndTell(copyLines(selected.tokens)));
   const copyAs = useCopyAs(copyAndTell);
+  const endWork = (deleted: Token[]) => {
+    setWork(undefined);
+    selected.forget(deleted);
+  };
 
   return (
     <>
@@ -72,6 +80,7 @@ export function Page() {
           onSearch={(key) => list.setFilters({ token: searchableKey(key) })}
         />
       </Toolbar>
+      <SelectedActions selected={selected} onWork={setWork} />
       <QueryState query={tokens}>
         {(page) =>
           page.items.length === 0 ? (
@@ -81,7 +90,8 @@ export function Page() {
           )
         }
       </QueryState>
-      {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} />}
+      {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} onWork={setWork} />}
+      {work && <TokenBatch work={work} onClose={endWork} />}
       {dialog}
     </>
   );

@@ -7,7 +7,7 @@ export type SelectedTokens = {
   tokens: Token[];
   /** For a table that shows `rows`; what was selected on other pages stays selected. */
   on: (rows: Token[]) => Selection;
-  forget: (token: Token) => void;
+  forget: (tokens: Token[]) => void;
 };
 
 const keyOf = ({ id }: Token) => String(id);
@@ -24,6 +24,9 @@ export function useSelectedTokens(): SelectedTokens {
       onChange: (keys) =>
         setTokens((before) => [...before, ...rows.filter((row) => !selected.has(keyOf(row)))].filter((token) => keys.has(keyOf(token)))),
     }),
-    forget: ({ id }) => setTokens((before) => before.filter((token) => token.id !== id)),
+    forget: (gone) => {
+      const ids = new Set(gone.map(keyOf));
+      setTokens((before) => before.filter((token) => !ids.has(keyOf(token))));
+    },
   };
 }

@@ -1,15 +1,18 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
-import { PasswordField, SelectField, SwitchField, TextField, useForm } from '../forms';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PasswordField, SelectField, SwitchField, TextField, type UseFormReturn, useForm } from '../forms';
+import { ApiError } from '../http';
 import { holds, RemoteProvider } from '../router';
 import { renderUi } from '../testing/render-ui';
 import { FormDrawer } from '../ui';
 
+afterEach(() => vi.unstubAllGlobals());
+
 type Values = { name: string; secret: string; kind: string; active: boolean };
 
-type Props = { onSubmit: (values: Values) => Promise<unknown> };
+type Props = { onSubmit: (values: Values, form: UseFormReturn<Values>) => Promise<unknown> };
 
 function Drawer({ onSubmit }: Props) {
   const [open, setOpen] = useState(true);
@@ -23,7 +26,7 @@ function Form({ onSubmit, onClose }: Props & { onClose: () => void }) {
     { value: 'b', label: 'second' },
   ];
   return (
-    <FormDrawer title="Thing" form={form} onSubmit={onSubmit} onClose={onClose}>
+    <FormDrawer title="Thing" form={form} onSubmit={(values) => onSubmit(values, form)} onClose={onClose}>
       <TextField form={form} name="name" label="Name" rules={{ required: 'a name, please' }} />
       <PasswordField form={form} name="secret" label="Secret" autoComplete="new-password" />
       <SelectField form={form} name="kind" label="Kind" options={kinds} />
@@ -53,7 +56,7 @@ describe('FormDrawer', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('closed')).toBeVisible();
-    expect(onSubmit).toHaveBeenCalledWith({ name: 'amy', secret: 's3cret', kind: 'b', active: true });
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'amy', secret: 's3cret', kind: 'b', active: true }, expect.anything());
   });
 
   it('says beside the field what is missing, focuses it and sends nothing', async () => {
@@ -65,12 +68,51 @@ describe('FormDrawer', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('keeps everything when saving fails', async () => {
-    await open(() => Promise.reject(new Error('refused')));
+  it('keeps everything when saving fails, and says why until the next try', async () => {
+    const onSubmit = vi.fn().mockRejectedValueOnce(new ApiError('refused', 'the name is taken')).mockResolvedValueOnce(undefined);
+    await open(onSubmit);
     await userEvent.type(name(), 'amy');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(await screen.findByRole('alert')).toHaveTextContent('the name is taken');
     expect(name()).toHaveValue('amy');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('closed')).toBeVisible();
+  });
+
+  it('leaves a refusal to the field that the caller puts it beside', async () => {
+    await open((_values, form) => {
+      form.setError('name', { message: 'taken' });
+      return Promise.reject(new ApiError('refused', 'the name is taken'));
+    });
+    await userEvent.type(name(), 'amy');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('taken')).toBeVisible();
+    await waitFor(() => expect(name()).toHaveFocus());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not close by Escape where a field uses that key itself', async () => {
+    await open();
+    name().setAttribute('data-own-escape', '');
+    await userEvent.click(name());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    name().removeAttribute('data-own-escape');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('closed')).toBeVisible();
+  });
+
+  it('stays above an on-screen keyboard', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: window.innerHeight });
+    vi.stubGlobal('visualViewport', viewport);
+    await open();
+    const place = screen.getByRole('dialog').parentElement as HTMLElement;
+    expect(place.style.height).toBe('');
+    viewport.height -= 300;
+    act(() => void viewport.dispatchEvent(new Event('resize')));
+    expect(place.style.height).toBe(`${window.innerHeight - 300}px`);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('closed')).toBeVisible();
   });
 
   it('asks before it throws away what was typed, and holds its remote meanwhile', async () => {

@@ -1,29 +1,41 @@
-import { Button, CloseButton, chakra, Drawer, Portal, Stack } from '@chakra-ui/react';
+import { Box, Button, CloseButton, chakra, Drawer, Portal, Stack } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../http/api-error';
+import { errorText } from '../i18n/error-text';
 import { useSharedT } from '../i18n/use-translation';
 import { useHold } from '../router/holds';
 import { QueryState } from '../ui/feedback/query-state';
 import { ConfirmDialog } from './confirm-dialog';
+import { useFirstError } from './use-first-error';
 import { useFormDraft } from './use-form-draft';
+import { useVisibleHeight } from './use-visible-height';
 
 export type FormDrawerProps<Values extends FieldValues> = {
   title: string;
   form: UseFormReturn<Values>;
-  /** Rejecting keeps the drawer and what was typed; the caller puts the reason beside a field or leaves it to the toast. */
+  /**
+   * Rejecting keeps the drawer and what was typed, and shows the reason above the buttons, unless the caller has put it
+   * beside a field (`form.setError`). Its mutation carries `meta: { inline: true }`, else a toast says the same again.
+   */
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
   submitLabel?: string;
+  /** `lg` for forms with code or many sections. */
+  size?: 'md' | 'lg' | 'xl';
   /** The record to edit: until it is there, the drawer shows that, or why, it is not. Give the form its `values` from it. */
   source?: UseQueryResult<unknown>;
   children: ReactNode;
 };
 
+/** Of react-hook-form: what stands under `root` is forgotten at the next try. */
+const refusalKey = 'root.refusal';
+
 /**
  * A form in a drawer: mount it while it is open. Asks before it throws away what was typed, focuses the first field
  * in error, submits with Ctrl-Enter, and holds its remote's version while it is dirty. What was typed outlives Back and
- * an expired session.
+ * an expired session. A field that uses Escape itself stands in an element with `data-own-escape`.
  */
 export function FormDrawer<Values extends FieldValues>({
   title,
@@ -31,47 +43,78 @@ export function FormDrawer<Values extends FieldValues>({
   onSubmit,
   onClose,
   submitLabel,
+  size = 'md',
   source,
   children,
 }: FormDrawerProps<Values>) {
   const t = useSharedT();
   const isWaiting = source !== undefined && source.data === undefined;
   const [asking, setAsking] = useState(false);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, submitCount, errors } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  useFirstError(element, submitCount);
+  const visibleHeight = useVisibleHeight();
   useHold(isDirty || isSubmitting, 'form');
   const forgetDraft = useFormDraft(form);
   const close = () => {
     forgetDraft();
     onClose();
   };
-  const submit = form.handleSubmit((values) => onSubmit(values).then(close, () => undefined));
+  const explain = (reason: unknown) => {
+    // A session that is over leads to sign-in, which says so.
+    if (reason instanceof ApiError && reason.code === 'unauthorized') return;
+    // What the caller has just put beside a field is not drawn yet.
+    if (Object.keys(form.control._formState.errors).length === 0) form.setError(refusalKey, { message: errorText(reason) });
+  };
+  const submit = form.handleSubmit((values) => onSubmit(values).then(close, explain));
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
   return (
-    <Drawer.Root open size="md" onOpenChange={({ open }) => !open && (isDirty ? setAsking(true) : close())}>
+    <Drawer.Root
+      open
+      size={size}
+      onEscapeKeyDown={(event) => event.target instanceof Element && event.target.closest('[data-own-escape]') && event.preventDefault()}
+      onOpenChange={({ open }) => !open && (isDirty ? setAsking(true) : close())}
+    >
       <Portal>
         <Drawer.Backdrop />
-        <Drawer.Positioner>
+        <Drawer.Positioner {...(visibleHeight !== undefined && { style: { height: visibleHeight } })}>
           <Drawer.Content>
-            <chakra.form noValidate onSubmit={submit} onKeyDown={submitByKey} display="flex" flexDirection="column" minH="0" flex="1">
+            <chakra.form
+              ref={element}
+              noValidate
+              onSubmit={submit}
+              onKeyDown={submitByKey}
+              display="flex"
+              flexDirection="column"
+              minH="0"
+              flex="1"
+            >
               <Drawer.Header>
                 <Drawer.Title textStyle="md">{title}</Drawer.Title>
               </Drawer.Header>
-              <Drawer.Body>
+              <Drawer.Body scrollPaddingBlock="4">
                 <Stack gap="4" pb="4">
                   {isWaiting ? <QueryState query={source}>{() => null}</QueryState> : children}
                 </Stack>
               </Drawer.Body>
+              {errors.root?.refusal?.message && (
+                <Box role="alert" px="6" py="2.5" textStyle="sm" bg="bg.error" color="fg.error" overflowWrap="anywhere">
+                  {errors.root.refusal.message}
+                </Box>
+              )}
               <Drawer.Footer>
                 <Drawer.CloseTrigger asChild position="static">
                   <Button variant="outline" type="button">
                     {t('cancel')}
                   </Button>
                 </Drawer.CloseTrigger>
-                <Button type="submit" loading={isSubmitting} disabled={isWaiting}>
-                  {submitLabel ?? t('save')}
-                </Button>
+                {!source?.isLoadingError && (
+                  <Button type="submit" loading={isSubmitting || isWaiting}>
+                    {submitLabel ?? t('save')}
+                  </Button>
+                )}
               </Drawer.Footer>
             </chakra.form>
             <Drawer.CloseTrigger asChild>

@@ -1,7 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import type { ListParams } from '@console/shared/ui';
-import { type BatchOptions, createBatch } from '../create-batch';
 import {
   createToken,
   deleteToken,
@@ -47,7 +46,7 @@ export const usableGroups = () =>
 export const usableModels = () =>
   queryOptions({ queryKey: ['token', 'models'], queryFn: ({ signal }) => listModels(signal), staleTime: 5 * minutes });
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: tokenKeys.lists });
+export const refreshTokens = (client: QueryClient) => client.invalidateQueries({ queryKey: tokenKeys.lists });
 
 /** Puts one token into every page that shows it. */
 const replaceInLists = (client: QueryClient, token: Token) =>
@@ -71,23 +70,22 @@ export const toggleMutation = () =>
 export const deleteMutation = () =>
   mutationOptions({
     mutationFn: ({ id }: Token) => deleteToken(id),
-    onSuccess: (_data, _token, _result, { client }) => refresh(client),
+    onSuccess: (_data, _token, _result, { client }) => refreshTokens(client),
   });
 
 export const editMutation = () =>
   mutationOptions({
     mutationFn: ({ id, changes }: { id: number; changes: Partial<TokenInput> }) => editToken(id, changes),
+    meta: { inline: true },
     onSuccess: (token, _variables, _result, { client }) => {
       replaceInLists(client, token);
-      void refresh(client);
+      void refreshTokens(client);
     },
   });
 
-export type CreateVariables = { input: TokenInput; names: string[] } & BatchOptions;
-
-/** Resolves also when only some were created: the form tells how far it came. */
 export const createMutation = () =>
   mutationOptions({
-    mutationFn: ({ input, names, ...options }: CreateVariables) => createBatch(names, (name) => createToken({ ...input, name }), options),
-    onSuccess: ({ created }, _variables, _result, { client }) => (created > 0 ? refresh(client) : undefined),
+    mutationFn: createToken,
+    meta: { inline: true },
+    onSuccess: (_data, _token, _result, { client }) => refreshTokens(client),
   });

@@ -43,4 +43,7 @@ export type TokenValues = {
   addresses: string;
 };
 
+/** What is done to many tokens at once. */
+export type TokenWork = { kind: 'create'; input: TokenInput; names: string[] } | { kind: 'delete' | 'enable' | 'disable'; tokens: Token[] };
+
 export type Group = { name: string; description: string; ratio: number };

@@ -1,3 +1,4 @@
+import type { TokenWork } from '../api/types';
 import { CreateToken } from './create-token';
 import { EditToken } from './edit-token';
 
@@ -5,11 +6,12 @@ export type TokenDrawerProps = {
   /** `new` or the id of a token, as it stands in the address. */
   value: string;
   onClose: () => void;
+  onWork: (work: TokenWork) => void;
 };
 
 /** Opens what the address asks for; what it cannot mean stays closed. */
-export function TokenDrawer({ value, onClose }: TokenDrawerProps) {
-  if (value === 'new') return <CreateToken onClose={onClose} />;
+export function TokenDrawer({ value, onClose, onWork }: TokenDrawerProps) {
+  if (value === 'new') return <CreateToken onClose={onClose} onWork={onWork} />;
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? <EditToken id={id} onClose={onClose} /> : null;
 }

@@ -24,7 +24,7 @@ export function TokensList({ page, list, selected, onEdit, copyAs }: TokensListP
   const toggle = useCallback((token: Token) => mutate({ token, status: token.status === 'enabled' ? 'disabled' : 'enabled' }), [mutate]);
   const [doomed, setDoomed] = useState<Token>();
   const forget = (token: Token) => {
-    selected.forget(token);
+    selected.forget([token]);
     if (page.items.length === 1 && page.page > 1) list.setPage(page.page - 1);
   };
   return (

@@ -31,11 +31,13 @@ export const groupList = queryOptions({
 
 export const userCreation = mutationOptions({
   mutationFn: createUser,
+  meta: { inline: true },
   onSuccess: (_answer, _user, _result, { client }) => client.invalidateQueries({ queryKey: userKeys.lists }),
 });
 
 export const userUpdate = mutationOptions({
   mutationFn: updateUser,
+  meta: { inline: true },
   onSuccess: (_answer, _change, _result, { client }) => client.invalidateQueries({ queryKey: userKeys.lists }),
 });
 
