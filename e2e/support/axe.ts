@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Axe = { run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
+
+/**
+ * What axe has against the page as it is.
+ *
+ * @param rules only these; by default all of WCAG 2.2 A and AA and the best practices
+ */
+export async function judgeByAxe(page: Page, rules?: string[]): Promise<string[]> {
+  // Evaluated, not added: a script element of that text is against the page's policy.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const { violations } = await page.evaluate((options) => (window as unknown as { axe: Axe }).axe.run(document, options), {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: rules }),
+  } as RunOptions);
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(
+      ({ target, html, failureSummary = '' }) => `${impact} ${id} ${target.join(' ')} ${html.slice(0, 140)} ${reason(failureSummary)}`,
+    ),
+  );
+}
+
+const reason = (summary: string) => summary.split('\n')[1]?.trim() ?? '';

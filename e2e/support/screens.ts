@@ -1,0 +1,224 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './seed';
+import type { Say } from './words';
+
+export type Visit = { page: Page; say: Say; isNarrow: boolean };
+
+export type Screen = {
+  name: string;
+  path: string;
+  who: Person | 'nobody';
+  /** What must be there before the screen is judged. */
+  shows: (visit: Visit) => Locator;
+  /** What can be opened on it; each begins on a fresh page. */
+  opens?: Record<string, (visit: Visit) => Promise<void>>;
+  /** Where it exists. */
+  only?: 'wide' | 'narrow';
+};
+
+const title = ({ page }: Visit) => page.getByRole('main').getByRole('heading', { level: 1 });
+const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true }).first();
+const inMain = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
+/** The first row with `text` in it, a card on narrow screens. */
+const row = ({ page }: Visit, text: string) => page.getByRole('row').filter({ hasText: text }).first();
+
+const opened = async (part: Locator) => expect(part).toBeVisible();
+const dialog = ({ page }: Visit) => page.getByRole('dialog');
+const question = ({ page }: Visit) => page.getByRole('alertdialog');
+const menu = ({ page }: Visit) => page.getByRole('menu');
+
+const click = async (button: Locator, then: Locator) => {
+  await button.click();
+  await opened(then);
+};
+
+/** Menus of the top bar: the same on every page. */
+const shellMenus: Screen['opens'] = {
+  'the language menu': (visit) => click(button(visit, visit.say('host', 'language')), menu(visit)),
+  'the user menu': (visit) => click(button(visit, visit.say('host', 'user.menu')), menu(visit)),
+};
+
+/** Every screen of the console, with what can be opened on it. */
+export const screens: Screen[] = [
+  { name: 'home', path: '/', who: 'nobody', shows: title },
+  { name: 'home, signed in', path: '/', who: 'root', shows: title, opens: shellMenus },
+  {
+    name: 'sign-in',
+    path: '/login',
+    who: 'nobody',
+    shows: title,
+    opens: {
+      'a refusal': async (visit) => {
+        await inMain(visit, visit.say('account', 'login.submit')).click();
+        await opened(visit.page.getByRole('alert'));
+      },
+    },
+  },
+  { name: 'sign-in after an expired session', path: '/login?expired=true', who: 'nobody', shows: title },
+  {
+    name: 'registering',
+    path: '/register',
+    who: 'nobody',
+    shows: title,
+    opens: {
+      'refused fields': async (visit) => {
+        await inMain(visit, visit.say('account', 'register.submit')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+    },
+  },
+  { name: 'denied', path: '/user', who: 'amy', shows: title },
+  { name: 'not found', path: '/nothing', who: 'root', shows: title },
+  { name: 'tokens, empty', path: '/token', who: 'amy', shows: (visit) => visit.page.getByText(visit.say('account', 'token.empty')) },
+  {
+    name: 'tokens, nothing found',
+    path: '/token?keyword=none',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('account', 'token.empty.filtered')),
+  },
+  {
+    name: 'tokens',
+    path: '/token',
+    who: 'root',
+    shows: (visit) => row(visit, 'first'),
+    opens: {
+      'the drawer of a new one': (visit) => click(button(visit, visit.say('account', 'token.create')), dialog(visit)),
+      'the drawer with refused fields': async (visit) => {
+        await click(button(visit, visit.say('account', 'token.create')), dialog(visit));
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('account', 'token.create.submit') })
+          .click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'the question before typed text is lost': async (visit) => {
+        await click(button(visit, visit.say('account', 'token.create')), dialog(visit));
+        await dialog(visit).getByRole('textbox').first().fill('x');
+        await click(dialog(visit).getByRole('button', { name: visit.say('shared', 'cancel') }), question(visit));
+      },
+      'the drawer of one': async (visit) => {
+        await click(row(visit, 'second').getByRole('button', { name: visit.say('account', 'token.edit') }), dialog(visit));
+        await expect(dialog(visit).getByRole('textbox').first()).toHaveValue('second');
+      },
+      'ways to copy': (visit) =>
+        click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.copy-as') }), menu(visit)),
+      'the question before deleting': (visit) =>
+        click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.delete') }), question(visit)),
+      'selected rows': async (visit) => {
+        await row(visit, 'first').getByRole('checkbox').check();
+        await opened(visit.page.getByText(visit.say('account', 'token.copy-selected.count', { count: 1 })));
+      },
+      'a toast': async (visit) => {
+        await row(visit, 'first')
+          .getByRole('button', { name: visit.say('account', 'token.chat') })
+          .click();
+        await opened(visit.page.getByText(visit.say('account', 'token.chat.none')));
+      },
+    },
+  },
+  {
+    name: 'users',
+    path: '/user',
+    who: 'root',
+    shows: (visit) => row(visit, 'amy'),
+    opens: {
+      'the drawer of a new one': (visit) => click(button(visit, visit.say('admin', 'user.add')), dialog(visit)),
+      'the drawer of one': async (visit) => {
+        await click(button(visit, visit.say('admin', 'user.edit.of', { name: 'amy' })), dialog(visit));
+        await expect(dialog(visit).getByRole('textbox').first()).toHaveValue('amy');
+      },
+      'the menu of a row': (visit) => click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit)),
+      'the question before cancelling': async (visit) => {
+        await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.delete') }), question(visit));
+      },
+    },
+  },
+  {
+    name: 'users, nobody found',
+    path: '/user?keyword=none',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('admin', 'user.none-found')),
+  },
+  { name: 'logs, empty', path: '/log?type=1', who: 'amy', shows: title },
+  {
+    name: 'logs',
+    path: '/log',
+    who: 'root',
+    shows: (visit) => row(visit, 'offline-demo'),
+    opens: {
+      'the details of a row': (visit) =>
+        click(
+          row(visit, 'offline-demo').getByRole('button', { name: visit.say('shared', 'expand') }),
+          visit.page.getByText(visit.say('billing', 'log.charge')),
+        ),
+      'who made a call': (visit) => click(row(visit, 'offline-demo').getByRole('button', { name: 'root' }), dialog(visit)),
+      'a filter by click': async (visit) => {
+        await row(visit, 'offline-demo').getByRole('button', { name: 'offline-demo' }).click();
+        await opened(visit.page.getByRole('group', { name: visit.say('billing', 'log.chips') }));
+      },
+    },
+  },
+  {
+    name: 'filters of the logs',
+    path: '/log',
+    who: 'root',
+    only: 'narrow',
+    shows: (visit) => row(visit, 'offline-demo'),
+    opens: {
+      'the filters': async (visit) => {
+        await inMain(visit, visit.say('billing', 'log.filters')).click();
+        await opened(visit.page.getByLabel(visit.say('billing', 'log.model'), { exact: true }));
+      },
+    },
+  },
+  {
+    name: 'playground',
+    path: '/playground',
+    who: 'root',
+    shows: title,
+    opens: {
+      'an answer': async (visit) => {
+        const { page, say } = visit;
+        await page.getByRole('textbox', { name: say('playground', 'composer.label'), exact: true }).fill('Hi');
+        await button(visit, say('playground', 'composer.send')).click();
+        await expect(button(visit, say('playground', 'message.retry'))).toBeEnabled({ timeout: 60_000 });
+      },
+      'the question before clearing': async (visit) => {
+        // The answer of the state before, kept by the browser.
+        await click(button(visit, visit.say('playground', 'chat.clear')), question(visit));
+      },
+    },
+  },
+  {
+    name: 'settings of the playground',
+    path: '/playground',
+    who: 'root',
+    shows: title,
+    opens: {
+      'the list of models': async (visit) => {
+        if (visit.isNarrow) await click(button(visit, visit.say('playground', 'settings.open')), dialog(visit));
+        const field = visit.page.locator('[aria-haspopup=listbox]:visible');
+        await click(field, visit.page.getByRole('listbox'));
+      },
+    },
+  },
+  {
+    name: 'navigation in a drawer',
+    path: '/token',
+    who: 'root',
+    only: 'narrow',
+    shows: (visit) => row(visit, 'first'),
+    opens: { navigation: (visit) => click(button(visit, visit.say('host', 'nav.menu')), dialog(visit)) },
+  },
+  {
+    name: 'collapsed sidebar',
+    path: '/token',
+    who: 'root',
+    only: 'wide',
+    shows: (visit) => row(visit, 'first'),
+    opens: {
+      'the narrow column': (visit) =>
+        click(button(visit, visit.say('host', 'nav.collapse')), button(visit, visit.say('host', 'nav.expand'))),
+    },
+  },
+];

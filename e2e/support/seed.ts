@@ -1,0 +1,45 @@
+import { expect, request } from '@playwright/test';
+
+/** Who looks at the console in tests that walk through all of it. */
+export const people = {
+  root: { username: 'root', password: '123456' },
+  /** An ordinary user who has nothing yet. */
+  amy: { username: 'amy', password: 'amy-password' },
+};
+
+export type Person = keyof typeof people;
+
+const hours = 3600;
+
+/** Rows for every list: tokens in different states, users, a call and its charge. */
+export async function seed(address: string): Promise<void> {
+  const api = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'New-Api-User': '1' } });
+  const send = async (method: 'post' | 'put', path: string, data: object) => {
+    const answer = await api[method](path, { data });
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  await send('post', '/api/user/login', people.root);
+  const token = {
+    remain_quota: 500_000,
+    expired_time: -1,
+    unlimited_quota: false,
+    model_limits_enabled: false,
+    model_limits: '',
+    group: '',
+  };
+  await send('post', '/api/token/', { ...token, name: 'first' });
+  await send('post', '/api/token/', {
+    ...token,
+    name: 'second',
+    unlimited_quota: true,
+    model_limits_enabled: true,
+    model_limits: 'gpt-4o',
+  });
+  await send('post', '/api/token/', { ...token, name: 'third', expired_time: Math.round(Date.now() / 1000) + hours, remain_quota: 20 });
+  await send('post', '/api/user/', { ...people.amy, display_name: 'Amy' });
+  await send('post', '/api/user/', { username: 'bob', password: 'bob-password' });
+  await send('post', '/api/user/manage', { id: 3, action: 'disable' });
+  await send('post', '/pg/chat/completions', { model: 'offline-demo', stream: false, messages: [{ role: 'user', content: 'Hello' }] });
+  await api.dispose();
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './processes';
+
+export type Language = 'zh' | 'en';
+export type Catalogue = Record<string, string>;
+
+const folders = {
+  host: 'host/locales',
+  shared: 'shared/src/i18n/locales',
+  account: 'remote-account/locales',
+  admin: 'remote-admin/locales',
+  billing: 'remote-billing/locales',
+  playground: 'remote-playground/locales',
+};
+
+export type Owner = keyof typeof folders;
+
+const read = (owner: Owner, language: Language) =>
+  JSON.parse(readFileSync(join(root, folders[owner], `${language}.json`), 'utf8')) as Catalogue;
+
+/** All catalogues of one language, by who owns them. */
+export const catalogues = (language: Language): Record<Owner, Catalogue> =>
+  Object.fromEntries((Object.keys(folders) as Owner[]).map((owner) => [owner, read(owner, language)])) as Record<Owner, Catalogue>;
+
+/** A text of the console as a person of that language reads it: tests that run in both name keys, not words. */
+export type Say = (owner: Owner, key: string, values?: Record<string, string | number>) => string;
+
+export function saying(language: Language): Say {
+  const all = catalogues(language);
+  return (owner, key, values = {}) => {
+    const text = all[owner][key];
+    if (text === undefined) throw new Error(`${owner} has no text ${key}`);
+    return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{{${name}}}`, String(value)), text);
+  };
+}
