@@ -65,7 +65,7 @@ describe('a page', () => {
     const { base } = await runningEdge(smallConsole);
     const { text } = await call(base, path, { headers: { ...html, ...cookies } });
     expect(preloads(text)).toEqual(files.map((file) => (file.startsWith('/') ? file : `/builds/billing/1.0.0/${file}`)));
-    expect(text).toContain('cookie' in cookies ? '<html lang="en">' : '<html lang="zh">');
+    expect(text).toContain('cookie' in cookies ? '<html lang="en">' : '<html lang="zh-CN">');
   });
 
   it('names the visitor once, at random', async () => {

@@ -33,7 +33,7 @@ type PageParts = { snapshot: Snapshot; language: Language; theme: ChosenTheme; n
 export function renderPage({ snapshot: { composition, json }, language, theme, nonce, preloads }: PageParts): string {
   const { entry, integrity } = composition.host;
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,6 +3,7 @@ import { useSession } from '@console/shared/session';
 import { Box, chakra, Flex } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { PageRoutes, useRemoteRoutes } from '../app/page-routes';
+import { Arrival, contentId } from './arrival';
 import { DefaultPasswordDialog } from './default-password-dialog';
 import { Footer } from './footer';
 import { Notes } from './notes';
@@ -16,12 +17,24 @@ export function Shell() {
   const hasSidebar = useHasSidebar(pathname);
   return (
     <Flex direction="column" minH="100dvh">
-      <SkipLink href="#content">{t('nav.skip')}</SkipLink>
+      <SkipLink href={`#${contentId}`}>{t('nav.skip')}</SkipLink>
       <TopBar hasSidebar={hasSidebar} />
       <Flex flex="1" minH="0">
         {hasSidebar && <Sidebar />}
         <Flex direction="column" flex="1" minW="0">
-          <Box as="main" id="content" flex="1" px={{ base: '4', md: '6' }} py="5" width="full" maxW="100rem" mx="auto" css={fullBleed}>
+          <Box
+            as="main"
+            id={contentId}
+            tabIndex={-1}
+            outline="none"
+            flex="1"
+            px={{ base: '4', md: '6' }}
+            py="5"
+            width="full"
+            maxW="100rem"
+            mx=\"auto\"
+            css={fullBleed}
+          >
             <Notes />
             <PageRoutes />
           </Box>
@@ -29,6 +42,7 @@ export function Shell() {
         </Flex>
       </Flex>
       <DefaultPasswordDialog />
+      <Arrival />
     </Flex>
   );
 }

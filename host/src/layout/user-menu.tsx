@@ -22,7 +22,13 @@ export function UserMenu({ user }: UserMenuProps) {
     <ActionMenu
       label={t('user.menu')}
       trigger={
-        <Button variant="ghost" colorPalette="gray" aria-label={t('user.menu')} px="2" maxW="44">
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={`${user.display_name || user.username} · ${t('user.menu')}`}
+          px="2"
+          maxW="44"
+        >
           <Text truncate>{user.display_name || user.username}</Text>
           <ChevronDown />
         </Button>

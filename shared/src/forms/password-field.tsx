@@ -31,7 +31,7 @@ export function PasswordField<Values extends FieldValues>({ form, name, label, r
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          pe="9"
+          pe="12"
           onKeyUp={noticeCapsLock}
         />
         <IconAction

@@ -42,7 +42,7 @@ const Track = chakra('input', {
     width: '8',
     height: '4.5',
     borderRadius: 'full',
-    bg: 'bg.emphasized',
+    bg: 'border.control',
     position: 'relative',
     cursor: 'pointer',
     transition: 'background 120ms',

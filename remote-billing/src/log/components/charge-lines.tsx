@@ -18,7 +18,7 @@ export function ChargeLines({ entry }: { entry: LogEntry }) {
   if (lines === undefined) return null;
   return (
     <Box>
-      <Heading as="h3" size="xs" mb="1.5">
+      <Heading as="h2" size="xs" mb="1.5">
         {t('log.charge')}
       </Heading>
       <List>

@@ -82,6 +82,7 @@ const Field = chakra('div', {
     gap: '2',
     p: '1.5',
     borderWidth: '1px',
+    borderColor: 'border.control',
     borderRadius: 'l3',
     bg: 'bg.panel',
     transition: 'border-color 120ms',

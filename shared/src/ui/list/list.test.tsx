@@ -53,12 +53,12 @@ describe('a list', () => {
     const { search, back } = await open('/?page=2');
     expect(shown()).toBe(10);
     expect(screen.getByText('Page 2 of 4')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Search'), '3{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), '3{Enter}');
     expect(search()).toBe('?keyword=3');
     expect(screen.getByText('9 in total')).toBeVisible();
     back();
     expect(await screen.findByText('Page 2 of 4')).toBeVisible();
-    expect(screen.getByLabelText('Search')).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('');
   });
 
   it('remembers the page size for other lists', async () => {

@@ -18,6 +18,7 @@ export function SearchField({ label, value, onSearch, width = '64' }: SearchFiel
     <Box
       as="form"
       role="search"
+      aria-label={label}
       position="relative"
       width={{ base: 'full', md: width }}
       onSubmit={(event) => {
@@ -33,7 +34,7 @@ export function SearchField({ label, value, onSearch, width = '64' }: SearchFiel
         key={value}
         ref={input}
         ps="8"
-        pe="8"
+        pe="12"
         defaultValue={value}
         aria-label={label}
         placeholder={label}

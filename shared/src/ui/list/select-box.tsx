@@ -1,16 +1,18 @@
 export type SelectBoxProps = { label: string; state: boolean | 'indeterminate'; onToggle: () => void };
 
-/** A native checkbox: a hundred of them cost nothing. */
+/** A native checkbox: a hundred of them cost nothing. Its label is what a finger hits. */
 export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
   return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={state === true}
-      ref={(box) => {
-        if (box) box.indeterminate = state === 'indeterminate';
-      }}
-      onChange={onToggle}
-    />
+    <label className="ui-select-box">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={state === true}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'indeterminate';
+        }}
+        onChange={onToggle}
+      />
+    </label>
   );
 }

@@ -27,10 +27,16 @@ const ours = {
     ...plainCss,
     html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarGutter: 'stable', scrollbarWidth: 'thin' },
     body: { bg: 'bg.canvas', color: 'fg', fontFeatureSettings: "'cv11', 'ss01'", WebkitFontSmoothing: 'antialiased' },
+    '*::placeholder': { color: 'fg.subtle' },
     // Phones zoom into a field whose text is under 16 px.
     'input, textarea, select': { '@media (pointer: coarse)': { fontSize: '16px !important' } },
     '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
     },
   },
   theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },

@@ -22,6 +22,20 @@ export const plainCss = {
     '&[data-tone=accent]': { colorPalette: 'jade' },
     '&[data-tone=info]': { colorPalette: 'blue' },
   },
+  // Whatever a finger is to hit is 44 px high, and wide where it is only an icon.
+  '@media (pointer: coarse)': {
+    'button, select, input, textarea, summary, [role=menuitem], [role=option], nav a, header a': { minHeight: '44px !important' },
+    button: { minWidth: '44px !important' },
+    'nav a, header a': { alignItems: 'center', display: 'inline-flex' },
+    // A box of that size would be drawn that large: its label is what is hit.
+    'input:is([type=checkbox], [type=radio])': { minHeight: '0 !important' },
+    'label:has(> input:is([type=checkbox], [type=radio]))': {
+      minHeight: '44px',
+      minWidth: '44px',
+      alignItems: 'center',
+    },
+  },
+  '.ui-select-box': { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', verticalAlign: 'middle' },
   '.ui-row-action': {
     display: 'inline-flex',
     alignItems: 'center',

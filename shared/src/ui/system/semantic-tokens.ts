@@ -39,7 +39,7 @@ export const semanticTokens = {
     fg: {
       DEFAULT: both('#162022', '#e6ecec'),
       muted: both('{colors.gray.600}', '#9fabad'),
-      subtle: both('#667274', '#8a9799'),
+      subtle: both('#616d6f', '#8a9799'),
       inverted: both('{colors.white}', '{colors.gray.950}'),
       ...tint('600', '300'),
     },
@@ -48,6 +48,8 @@ export const semanticTokens = {
       muted: both('{colors.gray.100}', '#1e2627'),
       subtle: both('{colors.gray.50}', '#1a2122'),
       emphasized: both('{colors.gray.300}', '#384447'),
+      // Around what is filled in: has to be seen by itself (3:1), unlike lines that only divide.
+      control: both('#859092', '#647174'),
       ...tint('500', '400'),
     },
     ...Object.fromEntries(palettes.map((name) => [name, palette(name)])),
