@@ -1,5 +1,5 @@
 import { clearQueries } from '@console/shared/query';
-import { type SessionUser, signOut, storage, storageKeys, useSession } from '@console/shared/session';
+import { signOut, storageKeys, storedUser, useSession } from '@console/shared/session';
 
 /**
  * What one person's calls brought is never shown to the next one: it goes when they sign out, or when somebody else signs in
@@ -21,7 +21,7 @@ export function followSession(startAnew = () => window.location.reload()): void 
     // No key: everything was cleared.
     if (key !== storageKeys.user && key !== null) return;
     const { user } = useSession.getState();
-    const stored = storage.read<SessionUser>(storageKeys.user);
+    const stored = storedUser();
     if (!stored) signOut({ expired: true });
     else if (user === null || user.id === stored.id) useSession.setState({ user: stored, expired: false });
     else startAnew();

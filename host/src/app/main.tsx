@@ -12,7 +12,7 @@ import { loadMountedCatalogues } from '../remotes/mounted-catalogues';
 import { startReports } from '../remotes/report';
 import { App } from './app';
 import { followSession } from './follow-session';
-import { loadStatus } from './load-status';
+import { followStatus } from './follow-status';
 
 const script = document.querySelector<HTMLScriptElement>('script[nonce]');
 const root = document.getElementById('root');
@@ -25,7 +25,7 @@ startFederation();
 followSession();
 if (root) createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
 
-void loadStatus();
+followStatus();
 // Dialogs and menus come when the page has drawn itself and nothing else is on the wire, and what opens by itself after them.
 window.addEventListener('load', () => setTimeout(() => void loadOverlays().then(lookForAnnouncement, () => undefined), 3000));
 startReports();

@@ -1,17 +1,16 @@
-import { useSession } from '@console/shared/session';
 import { Button, Flex, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../app/i18n';
 import { useRemotes } from '../remotes/composition-store';
+import { ConnectionNote } from './connection-note';
 
 /** What the shell itself has to say above a page: a version that waits, a newer host, a gateway that cannot be reached. */
 export function Notes() {
   const t = useT();
   const { waiting, needsReload } = useRemotes();
-  const { statusFailure } = useSession();
   return (
     <>
-      {statusFailure && <Note>{t(`status.${statusFailure}`)}</Note>}
+      <ConnectionNote />
       {waiting.length > 0 && <Note>{t('remote.waiting')}</Note>}
       {needsReload && (
         <Note>

@@ -32,7 +32,7 @@ export function Shell() {
             py="5"
             width="full"
             maxW="100rem"
-            mx=\"auto\"
+            mx="auto"
             css={fullBleed}
           >
             <Notes />

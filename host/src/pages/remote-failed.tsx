@@ -1,4 +1,6 @@
+import { useConnection } from '@console/shared/http';
 import { Button, EmptyState } from '@console/shared/ui';
+import { useEffect } from 'react';
 import { useT } from '../app/i18n';
 import { RemoteFailure } from '../remotes/failure';
 
@@ -7,6 +9,8 @@ export type RemoteFailedPanelProps = { remote: string; version: string; error: u
 /** In the place of a page that no version of its remote could draw: what failed, in which version, and a way to try again. */
 export function RemoteFailedPanel({ remote, version, error, retry }: RemoteFailedPanelProps) {
   const t = useT();
+  // Without a network no version can be fetched: this one is, as soon as there is one again.
+  useEffect(() => useConnection.subscribe(({ isLost }, before) => before.isLost && !isLost && retry()), [retry]);
   const reason = error instanceof RemoteFailure ? error.reason : 'render';
   return (
     <EmptyState

@@ -1,3 +1,4 @@
+import { noteCall } from '@console/shared/http';
 import { limits } from './limits';
 
 /** Why a version could not be used; the wire names of `/composition/reports`. */
@@ -22,6 +23,7 @@ export async function reasonOfScript(address: string): Promise<'missing' | 'inte
     const { ok } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(limits.question) });
     return ok ? 'integrity' : 'missing';
   } catch {
+    noteCall(false);
     return 'missing';
   }
 }

@@ -1,3 +1,4 @@
+import { useConnection } from '@console/shared/http';
 import { setRunning, useRemotes } from './composition-store';
 import type { RemoteFailure } from './failure';
 import { giveUp, isGivenUp } from './given-up';
@@ -9,11 +10,13 @@ const crashes = new Map<string, number[]>();
 /**
  * Notes that a running version failed, and leaves it for another when it cannot be used: at once when it did not load, after
  * three crashes within a minute when its page threw. The other is the one that is live, where this tab did not run it yet, else
- * the one before it.
+ * the one before it. While the gateway and its edge cannot be reached, nothing that is missing counts.
  *
  * @returns what is to be drawn now: the same version again, another one, or a panel
  */
 export function noteFailure(failure: RemoteFailure, container: string): 'again' | 'other' | 'panel' {
+  // No version can be fetched without a network: that is not the version's fault.
+  if (failure.reason === 'missing' && useConnection.getState().isLost) return 'panel';
   reportFailure(failure);
   if (failure.reason === 'render' && countCrash(container) < limits.crashes) return 'again';
   const running = useRemotes.getState().running[failure.remote];

@@ -4,6 +4,8 @@ export type ApiErrorCode = 'unauthorized' | 'rate-limited' | 'server' | 'demo-on
 /** The only error that leaves the HTTP client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** Milliseconds of the clock; waits count from here. */
+  readonly at = Date.now();
 
   constructor(
     readonly code: ApiErrorCode,
@@ -13,6 +15,8 @@ export class ApiError extends Error {
       status?: number | undefined;
       requestId?: string | undefined;
       retryAfterSeconds?: number | undefined;
+      /** The words came as `{success: false, message}`: an answer, not a crash. */
+      isEnvelope?: boolean | undefined;
       /** `error.code` of the relay: `insufficient_user_quota`, … */
       reason?: string | undefined;
     } = {},
@@ -20,6 +24,9 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** What proxies answer for a gateway that is gone; the relay says so of its upstreams as well, but with words. */
+const gone = [502, 503, 504];
 
 const codeByStatus: Record<number, ApiErrorCode> = { 401: 'unauthorized', 429: 'rate-limited', 500: 'server', 405: 'demo-only' };
 
@@ -29,20 +36,30 @@ const codeByStatus: Record<number, ApiErrorCode> = { 401: 'unauthorized', 429: '
  * @param body parsed JSON, or anything else
  */
 export function errorOfAnswer(status: number, body: unknown, headers: { get(name: string): string | null }): ApiError {
-  const { message, reason } = wordsOf(body);
-  const retryAfter = Number(headers.get('retry-after'));
-  return new ApiError(codeByStatus[status] ?? 'http', message, {
+  const { message, reason, isEnvelope } = wordsOf(body);
+  const isGone = gone.includes(status) && (message === '' || reason === 'gateway_unreachable');
+  return new ApiError(isGone ? 'network' : (codeByStatus[status] ?? 'http'), message, {
     status,
     reason,
+    isEnvelope,
     requestId: headers.get('x-oneapi-request-id') ?? undefined,
-    retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+    retryAfterSeconds: secondsUntil(headers.get('retry-after')),
   });
 }
 
-function wordsOf(body: unknown): { message: string; reason?: string | undefined } {
+/** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
+function secondsUntil(text: string | null): number | undefined {
+  if (!text) return undefined;
+  const seconds = Math.ceil(/^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000);
+  return seconds > 0 ? seconds : undefined;
+}
+
+function wordsOf(body: unknown): { message: string; reason?: string | undefined; isEnvelope?: boolean } {
   if (typeof body !== 'object' || body === null) return { message: '' };
-  const { message, error, data } = body as { message?: unknown; error?: { message?: unknown; code?: unknown }; data?: unknown };
+  const { success, message, error, data } = body as Record<'success' | 'message' | 'data', unknown> & {
+    error?: { message?: unknown; code?: unknown };
+  };
   if (typeof error?.message === 'string') return { message: error.message, reason: error.code == null ? undefined : String(error.code) };
   if (message === 'error' && typeof data === 'string') return { message: data };
-  return { message: typeof message === 'string' ? message : '' };
+  return { message: typeof message === 'string' ? message : '', isEnvelope: success === false };
 }

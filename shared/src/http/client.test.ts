@@ -1,9 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, useSession } from '../session';
 import { ApiError } from './api-error';
 import { http, instance } from './client';
+import { checkConnectionWith, useConnection } from './connection';
 import { getPage, getWholeAsPage } from './page';
 import { postStream } from './stream';
 
@@ -55,6 +56,15 @@ describe('http', () => {
     ['too many requests, with an empty body', { status: 429, headers: { 'retry-after': '12' } }, { code: 'rate-limited', message: '' }],
     ['a relay error object', json({ error: { message: 'nope', code: 'model_price_error' } }, 500), { code: 'server', message: 'nope' }],
     ['a demo site', { status: 405 }, { code: 'demo-only' }],
+    [
+      'an envelope with a status',
+      json({ success: false, message: 'wait' }, 429),
+      { details: expect.objectContaining({ isEnvelope: true }) },
+    ],
+    ['nothing behind a proxy', { status: 502, body: '<html></html>' }, { code: 'network' }],
+    ['nothing behind the edge', json({ error: { message: 'gone', code: 'gateway_unreachable' } }, 502), { code: 'network' }],
+    ['an upstream that is gone', json({ error: { message: 'gone', code: null } }, 502), { code: 'http', message: 'gone' }],
+    ['no channel', json({ error: { message: 'no channel', code: '' } }, 503), { code: 'http', message: 'no channel' }],
     ['a page instead of an answer', { headers: { 'content-type': 'text/html' }, body: '<html></html>' }, { code: 'malformed' }],
     ['another status', json({ message: 'teapot' }, 418), { code: 'http', message: 'teapot' }],
   ])('%s', async (_name, given, expected) => {
@@ -62,6 +72,18 @@ describe('http', () => {
     const error = await failureOf(http.get('/api/x'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject(expected);
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['12', 12],
+    ['0', undefined],
+    ['soon', undefined],
+    [new Date(Date.now() + 90_000).toUTCString(), expect.closeTo(90, -1)],
+    [new Date(Date.now() - 90_000).toUTCString(), undefined],
+  ])('reads a wait of %s', async (value, seconds) => {
+    answer = { status: 429, ...(value && { headers: { 'retry-after': value } }) };
+    expect((await failureOf(http.get('/api/x'))).details.retryAfterSeconds).toEqual(seconds);
   });
 
   it('takes an empty 200 for success without data', async () => {
@@ -75,6 +97,25 @@ describe('http', () => {
     expect(useSession.getState()).toMatchObject({ user: null, expired: true });
   });
 
+  it('does not forget who signed in while a call of before was on its way', async () => {
+    answer = json({ success: false }, 401);
+    const late = failureOf(http.get('/api/user/self'));
+    signIn(user);
+    await late;
+    expect(useSession.getState()).toMatchObject({ user, expired: false });
+    const stream = failureOf(postStream('/pg/chat/completions', {}, new AbortController().signal));
+    signIn(user);
+    await stream;
+    expect(useSession.getState().user).toEqual(user);
+  });
+
+  it('leaves whom another tab has signed in', async () => {
+    localStorage.setItem('user', JSON.stringify({ ...user, id: 8 }));
+    answer = json({ success: false }, 401);
+    await failureOf(http.get('/api/user/self'));
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 8 });
+  });
+
   it('does not call it expired when nobody was signed in', async () => {
     useSession.setState({ user: null, expired: false });
     answer = json({ success: false }, 401);
@@ -84,6 +125,29 @@ describe('http', () => {
 
   it('tells a broken connection apart', async () => {
     await expect(failureOf(http.get('http://127.0.0.1:1/api/x'))).resolves.toMatchObject({ code: 'network' });
+  });
+});
+
+describe('the connection', () => {
+  it('is looked into when a call contradicts what is known, and only then', async () => {
+    const check = vi.fn();
+    checkConnectionWith(check);
+    const ask = async (isLost: boolean, given: Answer) => {
+      check.mockClear();
+      useConnection.setState({ isLost });
+      answer = given;
+      await http.get('/api/x').catch(() => undefined);
+      return check.mock.calls.length;
+    };
+    expect(await ask(false, json({ success: false }))).toBe(0);
+    expect(await ask(false, { status: 504 })).toBe(1);
+    expect(await ask(true, { status: 504 })).toBe(0);
+    expect(await ask(true, { status: 500 })).toBe(1);
+    useConnection.setState({ isLost: false });
+    check.mockClear();
+    await failureOf(http.get('http://127.0.0.1:1/api/x'));
+    expect(check).toHaveBeenCalledOnce();
+    checkConnectionWith(() => undefined);
   });
 });
 

@@ -1,6 +1,8 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { signOut } from '../session/actions';
+import { expireSession } from '../session/actions';
+import { type SessionUser, useSession } from '../session/store';
 import { ApiError, errorOfAnswer } from './api-error';
+import { noteCall } from './connection';
 import { callHeaders } from './headers';
 
 export type CallOptions = {
@@ -22,21 +24,30 @@ export async function call<T>(config: AxiosRequestConfig): Promise<T> {
 /** The whole answer, for the few calls that keep facts beside `data` (contract 1.1). */
 export async function exchange(config: AxiosRequestConfig): Promise<object> {
   let answer: AxiosResponse<unknown>;
+  const sender = useSession.getState().user;
   try {
     answer = await instance.request({ ...config, headers: { ...callHeaders(), ...config.headers } });
   } catch (cause) {
     if (axios.isCancel(cause)) throw cause;
+    noteCall(false);
     throw new ApiError('network', cause instanceof Error ? cause.message : '');
   }
-  if (answer.status === 401) signOut({ expired: true });
   const headers = { get: (name: string) => (answer.headers[name] as string | undefined) ?? null };
-  if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, answer.data, headers);
+  const failure = answer.status < 200 || answer.status > 299 ? errorOfAnswer(answer.status, answer.data, headers) : undefined;
+  noteOutcome(failure, sender);
+  if (failure) throw failure;
   // An empty 200 is success without data (contract 14); HTML means that no gateway answered.
   if (answer.data === '' || answer.data == null) return {};
   if (typeof answer.data !== 'object') throw new ApiError('malformed', '', { status: answer.status });
   const { success } = answer.data as { success?: boolean };
   if (success === false) throw new ApiError('refused', errorOfAnswer(200, answer.data, headers).message, { status: 200 });
   return answer.data;
+}
+
+/** What every answer tells beside its content: that the gateway is there, and whether it still knows who called. */
+export function noteOutcome(failure: ApiError | undefined, sender: SessionUser | null): void {
+  noteCall(failure?.code !== 'network');
+  if (failure?.code === 'unauthorized') expireSession(sender);
 }
 
 const verb =

@@ -1,6 +1,7 @@
-import { signOut } from '../session/actions';
+import { useSession } from '../session/store';
 import { ApiError, errorOfAnswer } from './api-error';
-import { instance } from './client';
+import { instance, noteOutcome } from './client';
+import { noteCall } from './connection';
 import { callHeaders } from './headers';
 
 /**
@@ -10,21 +11,27 @@ import { callHeaders } from './headers';
 export async function postStream(url: string, body: object, signal: AbortSignal): Promise<Response> {
   const address = `${instance.defaults.baseURL ?? ''}${url}`;
   const headers = { 'Content-Type': 'application/json', ...(instance.defaults.headers.common as Record<string, string>), ...callHeaders() };
+  const sender = useSession.getState().user;
   let answer: Response;
   try {
     answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
   } catch (cause) {
     if (signal.aborted) throw cause;
+    noteCall(false);
     throw new ApiError('network', cause instanceof Error ? cause.message : '');
   }
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-  if (answer.ok && !isJson) return answer;
+  if (answer.ok && !isJson) {
+    noteOutcome(undefined, sender);
+    return answer;
+  }
   const parsed: unknown = await answer
     .clone()
     .json()
     .catch(() => undefined);
-  if (answer.status === 401) signOut({ expired: true });
-  if (!answer.ok) throw errorOfAnswer(answer.status, parsed, answer.headers);
+  const failure = answer.ok ? undefined : errorOfAnswer(answer.status, parsed, answer.headers);
+  noteOutcome(failure, sender);
+  if (failure) throw failure;
   if ((parsed as { success?: boolean } | undefined)?.success === false) {
     throw new ApiError('refused', errorOfAnswer(200, parsed, answer.headers).message, { status: 200 });
   }

@@ -9,17 +9,48 @@ it('says everything in both languages', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort());
 });
 
-it.each([
-  [new ApiError('refused', 'words of the gateway'), 'words of the gateway'],
-  [new ApiError('rate-limited', '', { retryAfterSeconds: 12 }), 'Too many requests, try again in 12 s'],
-  [new ApiError('rate-limited', ''), 'Too many requests, try again later'],
-  [new ApiError('server', ''), 'Internal server error, contact the administrator'],
-  [new ApiError('server', 'no price for this model', { reason: 'model_price_error' }), 'no price for this model'],
-  [new ApiError('http', 'teapot', { status: 418 }), 'Error: teapot'],
-  [new ApiError('unauthorized', ''), 'Not logged in or session expired. Please login again!'],
-  [new Error('plain'), 'plain'],
-])('tells a person about %s', async (error, text) => {
+const at = (error: ApiError, hours: number) => Object.assign(error, { at: new Date(2026, 10, 20, hours).getTime() });
+
+// Spec 1 section 8, in both languages.
+it.each<[Error, en: string, zh: string]>([
+  [new ApiError('unauthorized', 'no session'), 'Not logged in or session expired. Please login again!', '未登录或登录已过期，请重新登录！'],
+  [new ApiError('rate-limited', ''), 'Too many requests, try again later', '请求过于频繁，请稍后再试'],
+  [new ApiError('rate-limited', '', { retryAfterSeconds: 12 }), 'Too many requests, try again in 12 s', '请求过于频繁，请在 12 秒后再试'],
+  [
+    at(new ApiError('rate-limited', '', { retryAfterSeconds: 1200 }), 9),
+    'Too many requests, try again after 09:20',
+    '请求过于频繁，请在 09:20 之后再试',
+  ],
+  [
+    at(new ApiError('rate-limited', '', { retryAfterSeconds: 86_400 }), 9),
+    'Too many requests, try again after 2026-11-21 09:00',
+    '请求过于频繁，请在 2026-11-21 09:00 之后再试',
+  ],
+  [new ApiError('rate-limited', 'one code a minute', { isEnvelope: true }), 'one code a minute', 'one code a minute'],
+  [new ApiError('server', 'panic: nil pointer'), 'Internal server error, contact the administrator', '服务器内部错误，请联系管理员'],
+  [new ApiError('server', 'the upstream has no models', { isEnvelope: true }), 'the upstream has no models', 'the upstream has no models'],
+  [
+    new ApiError('server', 'no price for this model', { reason: 'model_price_error' }),
+    'no price for this model',
+    'no price for this model',
+  ],
+  [new ApiError('demo-only', ''), 'This site is a demo only, there is no server', '本站仅作演示，没有服务端'],
+  [new ApiError('http', 'teapot', { status: 418 }), 'Error: teapot', '错误：teapot'],
+  [new ApiError('http', 'teapot', { status: 418, isEnvelope: true }), 'Error: teapot', '错误：teapot'],
+  [new ApiError('http', '', { status: 418 }), 'Error: 418', '错误：418'],
+  [new ApiError('refused', 'words of the gateway'), 'words of the gateway', 'words of the gateway'],
+  [new ApiError('refused', ''), 'The operation failed, please try again', '操作失败，请重试'],
+  [
+    new ApiError('network', 'socket hang up', { status: 502, reason: 'gateway_unreachable' }),
+    'Unable to connect to the server. Check the network and try again',
+    '无法连接到服务器，请检查网络后重试',
+  ],
+  [new ApiError('malformed', ''), 'The server sent an answer that cannot be read', '服务器返回了无法识别的内容'],
+  [new Error('plain'), 'plain', 'plain'],
+])('tells a person about %s', async (error, en, zh) => {
   if (!translations.isInitialized) startTranslations();
   await translations.changeLanguage('en');
-  expect(errorText(error)).toBe(text);
+  expect(errorText(error)).toBe(en);
+  await translations.changeLanguage('zh');
+  expect(errorText(error)).toBe(zh);
 });

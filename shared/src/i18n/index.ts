@@ -1,3 +1,3 @@
-export { errorText } from './error-text';
+export { errorCause, errorText } from './error-text';
 export { addCatalogue, type Catalogue, startTranslations, translations } from './instance';
 export { type Translate, typedTranslation } from './use-translation';

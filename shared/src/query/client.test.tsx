@@ -1,10 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { ApiError } from '../http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, useConnection } from '../http';
+import { signIn } from '../session';
 import { container } from '../testing/draw';
 import { renderUi } from '../testing/render-ui';
-import { clearQueries, queryClientOf } from './index';
+import { notify } from '../ui/notify';
+import { clearQueries, queryClientOf, useQuery } from './index';
+
+afterEach(() => useConnection.setState({ isLost: false }));
 
 describe('query caches', () => {
   it('are one per remote version: what one cached, another never reads', () => {
@@ -57,5 +61,102 @@ describe('failures', () => {
     const result = await observer.refetch();
     expect(result.data).toBe('data');
     expect(await screen.findByText('cannot read')).toBeVisible();
+  });
+});
+
+describe('while the gateway is gone', () => {
+  const gone = new ApiError('network', '');
+  const lost = (isLost: boolean) => useConnection.setState({ isLost });
+
+  function Thing({ read }: { read: () => Promise<string> }) {
+    const { data, isPaused } = useQuery({ queryKey: ['thing'], queryFn: read, retryDelay: 1, staleTime: Number.POSITIVE_INFINITY });
+    return <p>{data ?? (isPaused ? 'waiting' : 'loading')}</p>;
+  }
+
+  it('a read waits and goes on by itself', async () => {
+    await renderUi(<p>page</p>);
+    lost(true);
+    const read = vi.fn(() => Promise.resolve('here'));
+    await renderUi(<Thing read={read} />);
+    expect(await screen.findByText('waiting')).toBeVisible();
+    expect(read).not.toHaveBeenCalled();
+    lost(false);
+    expect(await screen.findByText('here')).toBeVisible();
+  });
+
+  it('a read that failed before anybody knew is made again, however fresh its data were', async () => {
+    let answer = () => Promise.resolve('first');
+    await renderUi(<Thing read={() => answer()} />);
+    expect(await screen.findByText('first')).toBeVisible();
+    answer = () => Promise.reject(gone);
+    await queryClientOf(container).refetchQueries({ queryKey: ['thing'] });
+    lost(true);
+    answer = () => Promise.resolve('second');
+    lost(false);
+    expect(await screen.findByText('second')).toBeVisible();
+  });
+
+  it('a read under way says nothing beside the line of the shell', async () => {
+    await renderUi(<p>page</p>);
+    const client = queryClientOf(container);
+    client.setQueryData(['thing'], 'data');
+    let fail = (_error: Error): void => undefined;
+    const fetching = client.fetchQuery({
+      queryKey: ['thing'],
+      queryFn: () => new Promise((_resolve, reject) => (fail = reject)),
+      retry: false,
+    });
+    lost(true);
+    fail(gone);
+    await expect(fetching).rejects.toBe(gone);
+    notify.info('the end');
+    expect(await screen.findByText('the end')).toBeVisible();
+    expect(screen.queryByText(/Unable to connect/)).toBeNull();
+  });
+
+  it('a write fails at once, and says so once', async () => {
+    await renderUi(<p>page</p>);
+    lost(true);
+    const write = () =>
+      queryClientOf(container)
+        .getMutationCache()
+        .build(queryClientOf(container), queryClientOf(container).defaultMutationOptions({ mutationFn: () => Promise.reject(gone) }))
+        .execute(undefined);
+    const settled = await Promise.allSettled([write(), write()]);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await screen.findAllByText(/Unable to connect to the server/)).toHaveLength(1);
+  });
+});
+
+describe('a 401', () => {
+  it.each([
+    ['of the session before is asked again', true, 2],
+    ['of nobody is not', false, 1],
+  ])('%s', async (_name, isSignedIn, times) => {
+    if (isSignedIn) signIn({ id: 7, username: 'amy', display_name: '', role: 1, status: 1, group: '' });
+    const read = vi.fn(() => Promise.reject(new ApiError('unauthorized', '')));
+    await queryClientOf(container)
+      .fetchQuery({ queryKey: ['late'], queryFn: read, retryDelay: 1 })
+      .catch(() => undefined);
+    expect(read).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('one cause is one toast', () => {
+  const tell = (error: ApiError) =>
+    queryClientOf(container)
+      .getMutationCache()
+      .build(queryClientOf(container), { mutationFn: () => Promise.reject(error) })
+      .execute(undefined)
+      .catch(() => undefined);
+
+  it('whatever the second or the id of the request, and another cause is another', async () => {
+    await renderUi(<p>page</p>);
+    const wait = (retryAfterSeconds: number) => tell(new ApiError('rate-limited', '', { retryAfterSeconds }));
+    const refuse = (id: string) => tell(new ApiError('refused', `no channel (request id: ${id})`));
+    await Promise.all([wait(12), wait(11), refuse('a1'), refuse('b2'), tell(new ApiError('refused', 'no quota left'))]);
+    expect(await screen.findAllByText(/Too many requests/)).toHaveLength(1);
+    expect(screen.getAllByText(/no channel/)).toHaveLength(1);
+    expect(screen.getAllByText('no quota left')).toHaveLength(1);
   });
 });

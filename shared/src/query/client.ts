@@ -1,6 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../http/api-error';
-import { errorText } from '../i18n/error-text';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, type ApiErrorCode } from '../http/api-error';
+import { useConnection } from '../http/connection';
+import { errorCause, errorText } from '../i18n/error-text';
+import { useSession } from '../session/store';
 import { notify } from '../ui/notify';
 
 declare module '@tanstack/react-query' {
@@ -19,18 +21,30 @@ declare module '@tanstack/react-query' {
 /** A 401 already sends the person to sign in; a toast beside that would be noise. */
 const tell = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'unauthorized') return;
-  notify.error(errorText(error));
+  notify.error(errorText(error), errorCause(error));
 };
 
-const worthARetry = (failures: number, error: unknown) => failures < 1 && error instanceof ApiError && error.code === 'network';
+const isOf = (code: ApiErrorCode, error: unknown): boolean => error instanceof ApiError && error.code === code;
+
+/** A broken line may have been a moment's; a 401 that did not end the session was about the one before it. */
+const worthARetry = (failures: number, error: unknown) =>
+  failures < 1 && (isOf('network', error) || (isOf('unauthorized', error) && useSession.getState().user !== null));
+
+// While the gateway is gone reads wait; when it is back they go on, and what failed or is stale is read again.
+onlineManager.setEventListener((setOnline) => {
+  setOnline(!useConnection.getState().isLost);
+  return useConnection.subscribe(({ isLost }) => setOnline(!isLost));
+});
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       // Without data the page itself shows the failure (QueryState); with data it keeps the data and tells.
       onError: (error, query) => {
+        // The shell has a line for a gateway that is gone.
+        const isToldAbove = isOf('network', error) && useConnection.getState().isLost;
         if (query.meta?.quiet === true) console.warn(errorText(error));
-        else if (query.state.data !== undefined) tell(error);
+        else if (query.state.data !== undefined && !isToldAbove) tell(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -38,7 +52,16 @@ function createQueryClient(): QueryClient {
         if (mutation.meta?.inline !== true) tell(error);
       },
     }),
-    defaultOptions: { queries: { retry: worthARetry, staleTime: 0, refetchOnWindowFocus: false }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: {
+        retry: worthARetry,
+        staleTime: 0,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
+      },
+      // A write that waited would come when nobody expects it any more: it fails at once and is told.
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 }
 

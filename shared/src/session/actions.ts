@@ -1,6 +1,6 @@
 import type { PublicStatus } from '../contract';
 import { storage } from './storage';
-import { keys, type Language, type SessionUser, type Theme, useSession } from './store';
+import { keys, type Language, type SessionUser, storedUser, type Theme, useSession } from './store';
 
 /** Remembers the signed-in person, in this tab and for the next page load. */
 export function signIn(user: SessionUser, { defaultPassword = false } = {}): void {
@@ -16,9 +16,27 @@ export function signOut({ expired = false } = {}): void {
   useSession.setState((state) => ({ user: null, defaultPassword: false, expired: expired && (state.expired || state.user !== null) }));
 }
 
+/**
+ * The gateway did not know who sent a call. What was sent before somebody signed in (again) says nothing of them, however
+ * late it is answered; and whom another tab has signed in since stays.
+ *
+ * @param sender who was signed in when the call was sent
+ */
+export function expireSession(sender: SessionUser | null): void {
+  if (sender === null || sender !== useSession.getState().user) return;
+  const stored = storedUser();
+  if (stored === null || stored.id === sender.id) signOut({ expired: true });
+}
+
+/** Keeps the status for the next page load, and the fields that have keys of their own beside it. */
 export function setStatus(status: PublicStatus): void {
+  const { chats, chat_link, footer_html, enable_data_export } = status;
   storage.write(keys.status, status);
-  useSession.setState({ status, statusFailure: null });
+  storage.write(keys.chats, chats ?? []);
+  storage.writeText(keys.chatLink, chat_link ?? '');
+  storage.writeText(keys.footer, footer_html ?? '');
+  storage.write(keys.dataExport, enable_data_export === true);
+  useSession.setState({ status, isStatusRefused: false });
 }
 
 export function setTheme(theme: Theme): void {

@@ -1,4 +1,13 @@
 export { mayAccess } from './access';
 export { pageSizes, readPageSize, rememberPageSize, setLanguage, setStatus, setTheme, signIn, signOut } from './actions';
 export { storage } from './storage';
-export { keys as storageKeys, type Language, type SessionState, type SessionUser, type Theme, useSession } from './store';
+export {
+  keys as storageKeys,
+  type Language,
+  type SessionState,
+  type SessionUser,
+  storedUser,
+  type Theme,
+  usableStatus,
+  useSession,
+} from './store';

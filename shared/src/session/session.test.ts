@@ -1,5 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mayAccess, readPageSize, rememberPageSize, setLanguage, setTheme, signIn, signOut, storage, useSession } from './index';
+import type { PublicStatus } from '../contract';
+import {
+  mayAccess,
+  readPageSize,
+  rememberPageSize,
+  setLanguage,
+  setStatus,
+  setTheme,
+  signIn,
+  signOut,
+  storage,
+  storageKeys,
+  useSession,
+} from './index';
 
 const amy = { id: 7, username: 'amy', display_name: 'Amy', role: 1, status: 1, group: 'default' };
 
@@ -73,5 +86,61 @@ describe('the session', () => {
   it('reads what is not JSON as nothing', () => {
     localStorage.setItem('user', '{broken');
     expect(storage.read('user')).toBeUndefined();
+  });
+});
+
+describe('the status', () => {
+  it('is kept for the next page load, with what has a key of its own', () => {
+    setStatus({
+      chats: [{ A: 'https://a.example' }],
+      chat_link: 'https://c.example',
+      footer_html: '<b>x</b>',
+      enable_data_export: true,
+    } as never);
+    const stored = ['chats', 'chat_link', 'footer_html', 'enable_data_export'].map((key) => localStorage.getItem(key));
+    expect(stored).toEqual(['[{"A":"https://a.example"}]', 'https://c.example', '<b>x</b>', 'true']);
+    setStatus({} as PublicStatus);
+    const emptied = ['chats', 'chat_link', 'footer_html', 'enable_data_export'].map((key) => localStorage.getItem(key));
+    expect(emptied).toEqual(['[]', '', '', 'false']);
+  });
+});
+
+describe('a start', () => {
+  const fresh = async () => {
+    vi.resetModules();
+    return (await import('./store')).useSession.getState();
+  };
+  const broken = [
+    '',
+    ' ',
+    '{broken',
+    'null',
+    'true',
+    '0',
+    '"text"',
+    '[]',
+    '[1]',
+    '{}',
+    '{"id":"7"}',
+    '{"id":7}',
+    '\u0000',
+    '9'.repeat(400),
+  ];
+
+  it.each(broken)('works with %j in every key', async (text) => {
+    for (const key of Object.values(storageKeys)) localStorage.setItem(key, text);
+    const { user, status, theme, language } = await fresh();
+    expect({ user, language }).toEqual({ user: null, language: 'zh' });
+    expect(status === null || (typeof status === 'object' && !Array.isArray(status))).toBe(true);
+    expect(['light', 'dark']).toContain(theme);
+    expect(readPageSize()).toBe(10);
+  });
+
+  it('takes what other consoles of this origin wrote, as far as it can be shown', async () => {
+    localStorage.setItem('user', JSON.stringify({ id: 7, role: 10, username: 'amy', display_name: { no: 'text' }, token: 'x' }));
+    localStorage.setItem('status', JSON.stringify({ system_name: { no: 'text' }, logo: '/logo.png', chats: '[]', price: 7.3 }));
+    const { user, status } = await fresh();
+    expect(user).toEqual({ id: 7, role: 10, status: 1, username: 'amy', display_name: '', group: '' });
+    expect(status).toEqual({ logo: '/logo.png', price: 7.3 });
   });
 });

@@ -15,13 +15,24 @@ export type SessionState = {
   /** Signed in with the credentials of a fresh installation; the shell asks for a new password. */
   defaultPassword: boolean;
   status: PublicStatus | null;
-  statusFailure: 'unreachable' | 'refused' | null;
+  /** The gateway answers, but does not tell its status. */
+  isStatusRefused: boolean;
   theme: Theme;
   language: Language;
 };
 
 /** Local storage keys, as the specifications name them. */
-export const keys = { user: 'user', status: 'status', theme: 'theme-mode', language: 'i18nextLng', pageSize: 'page-size' } as const;
+export const keys = {
+  user: 'user',
+  status: 'status',
+  chats: 'chats',
+  chatLink: 'chat_link',
+  footer: 'footer_html',
+  dataExport: 'enable_data_export',
+  theme: 'theme-mode',
+  language: 'i18nextLng',
+  pageSize: 'page-size',
+} as const;
 
 const languageOf = (text: string | undefined): Language => (text?.startsWith('en') ? 'en' : 'zh');
 
@@ -31,13 +42,35 @@ const storedTheme = (): Theme => {
   return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+
+/** Who is stored as signed in; nobody where the key holds anything else, as other programs of this origin may leave it. */
+export function storedUser(): SessionUser | null {
+  const { id, role, status, username, display_name, group } = fieldsOf(storage.read(keys.user)) ?? {};
+  if (typeof id !== 'number' || typeof role !== 'number') return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const texts = { username: text(username), display_name: text(display_name), group: text(group) };
+  return { id, role, status: typeof status === 'number' ? status : 1, ...texts };
+}
+
+/** A status as far as it can be shown: without fields that hold what no status holds; null for anything that is none. */
+export function usableStatus(value: unknown): PublicStatus | null {
+  const fields = fieldsOf(value);
+  if (!fields) return null;
+  const usable = Object.entries(fields).filter(([name, field]) => (name === 'chats' ? Array.isArray(field) : typeof field !== 'object'));
+  return Object.fromEntries(usable) as PublicStatus;
+}
+
 /** The one session of this tab: host and all remotes share this store. */
 export const useSession = create<SessionState>(() => ({
-  user: storage.read<SessionUser>(keys.user) ?? null,
+  user: storedUser(),
   expired: false,
   defaultPassword: false,
-  status: storage.read<PublicStatus>(keys.status) ?? null,
-  statusFailure: null,
+  status: usableStatus(storage.read(keys.status)),
+  isStatusRefused: false,
   theme: storedTheme(),
   language: languageOf(storage.readText(keys.language)),
 }));

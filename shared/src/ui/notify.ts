@@ -6,13 +6,15 @@ export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, 
 /** Becomes true with the first toast: only then is what draws them fetched. */
 export const useToasts = create<boolean>(() => false);
 
-// Equal texts share an id: ten failed calls with one cause are one toast.
-const show = (type: 'success' | 'error' | 'info' | 'warning') => (title: string) => {
-  const id = `${type}:${title}`;
-  useToasts.setState(true, true);
-  if (toaster.isVisible(id)) toaster.update(id, { title, type });
-  else toaster.create({ id, title, type, closable: true, ...(type === 'error' && { duration: 8000 }) });
-};
+// What has one cause shares an id: ten calls that fail by it are one toast, with the newest text.
+const show =
+  (type: 'success' | 'error' | 'info' | 'warning') =>
+  (title: string, cause = title) => {
+    const id = `${type}:${cause}`;
+    useToasts.setState(true, true);
+    if (toaster.isVisible(id)) toaster.update(id, { title, type });
+    else toaster.create({ id, title, type, closable: true, ...(type === 'error' && { duration: 8000 }) });
+  };
 
 /** Short notes that ask for nothing; failures of a form belong beside their field instead. */
 export const notify = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };

@@ -1,4 +1,5 @@
 import type { PublicStatus } from '@console/shared/contract';
+import { useConnection } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
 import { Box, CopyButton, chakra, Flex, Heading, Text, Timestamp } from '@console/shared/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +11,8 @@ export type StatusCardProps = { status: PublicStatus };
 /** What the gateway says of itself to everybody. */
 export function StatusCard({ status }: StatusCardProps) {
   const t = useT();
-  const isUp = useSession((state) => state.statusFailure === null);
+  const isRefused = useSession((state) => state.isStatusRefused);
+  const isUp = useConnection((state) => !state.isLost) && !isRefused;
   const base = `${(status.server_address || window.location.origin).replace(/\/+$/, '')}/v1`;
   return (
     <Box as="section" aria-labelledby="status-title" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">

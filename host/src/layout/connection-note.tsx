@@ -1,0 +1,61 @@
+import { checkConnection, useConnection } from '@console/shared/http';
+import { useSession } from '@console/shared/session';
+import { Button, Flex, Text } from '@console/shared/ui';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useT } from '../app/i18n';
+
+/** One line while the gateway cannot be reached, or does not tell its status: it goes away by itself. */
+export function ConnectionNote() {
+  const t = useT();
+  const { isLost, nextTryAt } = useConnection();
+  const isRefused = useSession((state) => state.isStatusRefused);
+  const text = isLost ? t(navigator.onLine ? 'status.unreachable' : 'status.offline') : isRefused ? t('status.refused') : '';
+  const isShown = text !== '';
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      textStyle="sm"
+      {...(isShown && {
+        mb: '4',
+        px: '4',
+        py: '1.5',
+        borderRadius: 'l2',
+        borderWidth: '1px',
+        borderColor: 'orange.border',
+        bg: 'orange.subtle',
+        position: 'sticky',
+        top: '16',
+        zIndex: 'docked',
+      })}
+    >
+      {isShown && <CloudOff size={16} aria-hidden style={{ flexShrink: 0 }} />}
+      {/* There before it says anything, so that it is heard; the seconds beside it are not. */}
+      <Text as="span" role="status" fontWeight="medium">
+        {text}
+      </Text>
+      {isShown && <NextTry key={nextTryAt} at={nextTryAt} />}
+    </Flex>
+  );
+}
+
+function NextTry({ at }: { at: number | null }) {
+  const t = useT();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const isTrying = at === null;
+  return (
+    <>
+      <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {isTrying ? t('status.trying') : t('status.next', { seconds: Math.max(1, Math.ceil((at - now) / 1000)) })}
+      </Text>
+      <Button size="xs" variant="outline" colorPalette="gray" ms="auto" disabled={isTrying} onClick={checkConnection}>
+        {t('status.now')}
+      </Button>
+    </>
+  );
+}
