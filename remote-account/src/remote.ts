@@ -8,6 +8,6 @@ export const remote = defineRemote({
     { id: 'token', path: '/token', expose: './token', access: 'user' },
   ],
   navigation: [{ route: 'token', label: { zh: '令牌', en: 'Tokens' }, icon: 'key-round', order: 300 }],
-  settingsTabs: [],
-  commands: [{ id: 'token.new', label: { zh: '新建令牌', en: 'New token' }, to: '/token' }],
+  settingsTabs: [{ id: 'personal', label: { zh: '个人设置', en: 'Personal' }, expose: './personal', access: 'user', order: 100 }],
+  commands: [{ id: 'token.new', label: { zh: '新建令牌', en: 'New token' }, to: '/token?drawer=new' }],
 });

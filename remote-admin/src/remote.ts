@@ -8,5 +8,5 @@ export const remote = defineRemote({
   ],
   navigation: [{ route: 'user', label: { zh: '用户管理', en: 'Users' }, icon: 'users', order: 500 }],
   settingsTabs: [],
-  commands: [{ id: 'user.list', label: { zh: '用户管理', en: 'User management' }, to: '/user' }],
+  commands: [{ id: 'user.new', label: { zh: '添加用户', en: 'Add user' }, to: '/user?drawer=new' }],
 });

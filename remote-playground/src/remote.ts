@@ -5,5 +5,5 @@ export const remote = defineRemote({
   routes: [{ id: 'playground', path: '/playground', expose: './playground', access: 'user' }],
   navigation: [{ route: 'playground', label: { zh: '操练场', en: 'Playground' }, icon: 'message-circle', order: 100 }],
   settingsTabs: [],
-  commands: [{ id: 'playground', label: { zh: '打开操练场', en: 'Open the playground' }, to: '/playground' }],
+  commands: [{ id: 'playground.settings', label: { zh: '操练场设置', en: 'Playground settings' }, to: '/playground?drawer=settings' }],
 });

@@ -5,11 +5,13 @@ import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { lookForAnnouncement } from '../layout/announcement/bell-store';
+import { followNewYear } from '../new-year/new-year';
 import { readInlinedComposition, startComposition } from '../remotes/composition-store';
 import { followComposition } from '../remotes/events';
 import { startFederation } from '../remotes/federation';
 import { loadMountedCatalogues } from '../remotes/mounted-catalogues';
 import { startReports } from '../remotes/report';
+import { followKeyboard } from '../shortcuts/follow-keyboard';
 import { App } from './app';
 import { followSession } from './follow-session';
 import { followStatus } from './follow-status';
@@ -23,10 +25,12 @@ startTranslations({ host: { zh, en }, prepare: loadMountedCatalogues });
 startComposition(readInlinedComposition());
 startFederation();
 followSession();
+followKeyboard();
 if (root) createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
 
 followStatus();
 // Dialogs and menus come when the page has drawn itself and nothing else is on the wire, and what opens by itself after them.
 window.addEventListener('load', () => setTimeout(() => void loadOverlays().then(lookForAnnouncement, () => undefined), 3000));
 startReports();
+followNewYear();
 followComposition(new AbortController().signal);

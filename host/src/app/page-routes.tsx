@@ -1,16 +1,18 @@
 import type { RouteEntry } from '@console/shared/extensions';
 import { Route, Routes } from '@console/shared/router';
 import { onFirstUse } from '@console/shared/ui';
+import { settingsPath } from '../navigation/settings-tabs';
 import { NotFoundPage } from '../pages/not-found';
 import { loadWritten } from '../pages/written';
 import { useRemotes } from '../remotes/composition-store';
 import { Guard } from './guard';
 import { PageBoundary } from './page-boundary';
-import { RemotePage } from './remote-page';
+import { PageSkeleton, RemotePage } from './remote-page';
 import { useSettledLocation } from './use-settled-location';
 
 const HomePage = onFirstUse(() => loadWritten().then((pages) => pages.HomePage));
 const AboutPage = onFirstUse(() => loadWritten().then((pages) => pages.AboutPage));
+const SettingsPage = onFirstUse(() => import('../pages/settings/settings-page').then((module) => module.SettingsPage), PageSkeleton);
 
 export type RemoteRoute = { remote: string; route: RouteEntry };
 
@@ -29,6 +31,14 @@ export function PageRoutes() {
       <Routes location={location}>
         <Route path="/" element={<HomePage />} />
         <Route path="/about" element={<AboutPage />} />
+        <Route
+          path={settingsPath}
+          element={
+            <Guard access="user">
+              <SettingsPage />
+            </Guard>
+          }
+        />
         {remoteRoutes.map(({ remote, route }) => (
           <Route
             key={route.path}

@@ -25,7 +25,7 @@ export function RemotePage({ remote, route }: RemotePageProps) {
 }
 
 /** The same height as a list that comes: the page does not jump. */
-function PageSkeleton() {
+export function PageSkeleton() {
   return (
     <Stack gap="4" aria-busy>
       <Skeleton height="7" width="40" />

@@ -1,6 +1,11 @@
 import { useLocation } from '@console/shared/router';
 import { useLayoutEffect, useState } from 'react';
+import { settingsPath } from '../navigation/settings-tabs';
 import { applyAtNavigation } from '../remotes/swap';
+
+/** Settings tabs are pages of their own, though only the query tells them apart. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === settingsPath ? `${pathname} ${new URLSearchParams(search).get('tab')}` : pathname;
 
 /**
  * The address to draw. A navigation is the moment at which waiting versions apply, and they apply before its page is mounted:
@@ -10,8 +15,8 @@ export function useSettledLocation() {
   const location = useLocation();
   const [settled, setSettled] = useState(location);
   useLayoutEffect(() => {
-    if (location.pathname !== settled.pathname) applyAtNavigation();
+    if (pageOf(location) !== pageOf(settled)) applyAtNavigation();
     setSettled(location);
-  }, [location, settled.pathname]);
+  }, [location, settled]);
   return settled;
 }

@@ -1,12 +1,15 @@
 import { useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
+import { useState } from 'react';
 
 export type BrandMarkProps = { size: number };
 
-/** The site's logo; without one, our own mark. */
+/** The site's logo; where there is none, or it cannot be loaded, our own mark. */
 export function BrandMark({ size }: BrandMarkProps) {
   const logo = useSession((state) => state.status?.logo);
-  return logo ? <img src={logo} alt="" width={size} height={size} /> : <Mark style={{ fontSize: (size * 5) / 6 }} aria-hidden />;
+  const [failed, setFailed] = useState<string>();
+  if (!logo || logo === failed) return <Mark style={{ fontSize: (size * 5) / 6 }} aria-hidden />;
+  return <img src={logo} alt="" width={size} height={size} onError={() => setFailed(logo)} />;
 }
 
 /** Three streams into one: drawn, so that it needs no request and follows the theme. */

@@ -1,24 +1,51 @@
-import { Box, IconAction, SideSheet } from '@console/shared/ui';
+import { Link } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { Box, Button, Flex, IconAction, SideSheet } from '@console/shared/ui';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../app/i18n';
+import { useNavigation } from '../navigation/use-navigation';
+import { LanguageMenu } from './language-menu';
 import { NavList } from './nav-list';
+import { ThemeSwitch } from './theme-switch';
 import { useSystemName } from './use-system-name';
+import { useTopItems } from './use-top-items';
 
-/** The sidebar of narrow screens. */
+/** The navigation of narrow screens: what wide ones have in the top bar and in the sidebar. */
 export function NavDrawer() {
   const t = useT();
   const name = useSystemName();
+  const top = useTopItems();
+  const { side } = useNavigation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const isSignedIn = useSession((state) => state.user !== null);
+  const footer = (
+    <Flex gap="1" flex="1" align="center">
+      <ThemeSwitch />
+      <LanguageMenu />
+      {!isSignedIn && (
+        <Button asChild ms="auto">
+          <Link to="/register" onClick={close}>
+            {t('user.register')}
+          </Link>
+        </Button>
+      )}
+    </Flex>
+  );
   return (
     <Box display={{ base: 'block', md: 'none' }}>
       <IconAction label={t('nav.menu')} size="sm" onClick={() => setOpen(true)}>
         <Menu />
       </IconAction>
       {open && (
-        <SideSheet title={name} side="start" onClose={close}>
-          <NavList onNavigate={close} withHome />
+        <SideSheet title={name} side="start" onClose={close} footer={footer}>
+          <NavList label={t('nav.site')} items={top} onNavigate={close} />
+          {side.length > 0 && (
+            <Box mt="3" pt="3" borderTopWidth="1px">
+              <NavList label={t('nav.main')} items={side} onNavigate={close} />
+            </Box>
+          )}
         </SideSheet>
       )}
     </Box>

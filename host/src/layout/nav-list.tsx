@@ -1,59 +1,84 @@
 import { NavLink } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra, NamedIcon } from '@console/shared/ui';
-import { House } from 'lucide-react';
-import { useT } from '../app/i18n';
-import { useRemotes } from '../remotes/composition-store';
-import { navigationOf } from './navigation';
+import type { NavigationItem } from '../navigation/types';
+import { prefetchPage } from '../remotes/prefetch';
 
 export type NavListProps = {
+  label: string;
+  items: NavigationItem[];
+  /** Icons only; the name of an entry stands beside it while it is pointed at or focused. */
   collapsed?: boolean;
-  onNavigate?: () => void;
-  /** Where the top bar has no room for its own links. */
-  withHome?: boolean;
+  onNavigate?: (() => void) | undefined;
 };
 
-/** The entries of the sidebar, in the sidebar and in the drawer of narrow screens. */
-export function NavList({ collapsed = false, onNavigate, withHome = false }: NavListProps) {
-  const t = useT();
-  const { user, status, language } = useSession();
-  const running = useRemotes((state) => state.running);
+/** Entries that lead to pages, in the sidebar and in the drawer of narrow screens; each hundred of the order is a group. */
+export function NavList({ label: name, items, collapsed = false, onNavigate }: NavListProps) {
+  const language = useSession((state) => state.language);
+  const hundred = (index: number) => Math.floor((items[index]?.order ?? 0) / 100);
   return (
-    <List aria-label={t('nav.main')}>
-      {withHome && (
-        <Entry to="/" end onClick={() => onNavigate?.()}>
-          <House size={16} aria-hidden />
-          <span>{t('nav.home')}</span>
-        </Entry>
-      )}
-      {navigationOf(running, { user, status }).map(({ path, label, icon }) => (
-        <Entry key={path} to={path} {...(collapsed && { title: label[language] })} onClick={() => onNavigate?.()}>
+    <List aria-label={name} data-collapsed={collapsed || undefined}>
+      {items.map(({ path, label, icon }, index) => (
+        <Entry
+          key={path}
+          to={path}
+          end={path === '/'}
+          data-group-start={index > 0 && hundred(index) !== hundred(index - 1) ? '' : undefined}
+          onClick={onNavigate}
+          onPointerEnter={() => prefetchPage(path)}
+          onFocus={() => prefetchPage(path)}
+        >
           <NamedIcon name={icon} size={16} />
-          <span hidden={collapsed}>{label[language]}</span>
+          <span>{label[language]}</span>
         </Entry>
       ))}
     </List>
   );
 }
 
-const List = chakra('nav', { base: { display: 'flex', flexDirection: 'column', gap: '0.5' } });
+const List = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    // A fixed box without a position stays beside its entry and is not cut off by the scrolling sidebar.
+    '&[data-collapsed] a > span': {
+      position: 'fixed',
+      ms: '8',
+      px: '2.5',
+      py: '1.5',
+      borderRadius: 'l2',
+      bg: 'bg.inverted',
+      color: 'fg.inverted',
+      fontWeight: 'normal',
+      boxShadow: 'md',
+      // Still read aloud.
+      opacity: 0,
+      pointerEvents: 'none',
+      maxW: 'none',
+    },
+    '&[data-collapsed] a:is(:hover, :focus-visible) > span': { opacity: 1 },
+  },
+});
 
 const Entry = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',
-    height: '9',
+    minHeight: '8.5',
     px: '2.5',
     borderRadius: 'l2',
     textStyle: 'sm',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    overflow: 'hidden',
     transition: 'background 120ms, color 120ms',
     '& svg': { flexShrink: 0 },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '&[data-group-start]': { mt: '2' },
     _hover: { bg: 'bg.muted', color: 'fg' },
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
     '&.active': { bg: 'jade.subtle', color: 'jade.fg', fontWeight: 'medium' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
   },
 });

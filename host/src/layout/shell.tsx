@@ -3,6 +3,7 @@ import { useSession } from '@console/shared/session';
 import { Box, chakra, Flex } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { PageRoutes, useRemoteRoutes } from '../app/page-routes';
+import { AbovePage } from './above-page';
 import { Arrival, contentId } from './arrival';
 import { DefaultPasswordDialog } from './default-password-dialog';
 import { Footer } from './footer';
@@ -42,6 +43,7 @@ export function Shell() {
         </Flex>
       </Flex>
       <DefaultPasswordDialog />
+      <AbovePage />
       <Arrival />
     </Flex>
   );

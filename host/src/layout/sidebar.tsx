@@ -1,26 +1,25 @@
-import { storage } from '@console/shared/session';
 import { Box, Flex, IconAction } from '@console/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
 import { useT } from '../app/i18n';
+import { useNavigation } from '../navigation/use-navigation';
 import { NavList } from './nav-list';
-
-const key = 'sidebar_collapsed';
+import { toggleSidebar, useCollapsed } from './sidebar-state';
+import { useChatProblem } from './use-chat-problem';
 
 /** The navigation of wide screens; narrow ones have it in a drawer. */
 export function Sidebar() {
   const t = useT();
-  const [collapsed, setCollapsed] = useState(() => storage.readText(key) === 'true');
-  const toggle = () => {
-    storage.writeText(key, String(!collapsed));
-    setCollapsed(!collapsed);
-  };
+  const collapsed = useCollapsed();
+  const { side } = useNavigation();
+  useChatProblem();
   return (
     <Flex
       display={{ base: 'none', md: 'flex' }}
       direction="column"
       position="sticky"
       top="14"
+      // Above the page: the names of collapsed entries stand out over it.
+      zIndex="docked"
       height="calc(100dvh - {spacing.14})"
       width={collapsed ? '14' : '52'}
       flexShrink="0"
@@ -29,10 +28,11 @@ export function Sidebar() {
       borderEndWidth="1px"
       bg="bg.panel"
       overflowY="auto"
+      overflowX="hidden"
     >
-      <NavList collapsed={collapsed} />
-      <Box mt="auto" pt="2">
-        <IconAction label={t(collapsed ? 'nav.expand' : 'nav.collapse')} onClick={toggle}>
+      <NavList label={t('nav.main')} items={side} collapsed={collapsed} />
+      <Box mt="auto" pt="2" px="1">
+        <IconAction label={t(collapsed ? 'nav.expand' : 'nav.collapse')} onClick={toggleSidebar}>
           {collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
         </IconAction>
       </Box>

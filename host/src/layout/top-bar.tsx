@@ -1,20 +1,21 @@
-import { Link, NavLink } from '@console/shared/router';
-import { setTheme, useSession } from '@console/shared/session';
-import { Box, Button, chakra, Flex, IconAction } from '@console/shared/ui';
-import { Moon, Sun } from 'lucide-react';
+import { Link } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { Box, Button, Flex } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { Bell } from './announcement/bell';
-import { BrandMark } from './brand-mark';
+import { Brand } from './brand';
 import { LanguageMenu } from './language-menu';
 import { NavDrawer } from './nav-drawer';
-import { useSystemName } from './use-system-name';
+import { PaletteButton } from './palette-button';
+import { ThemeSwitch } from './theme-switch';
+import { TopLinks } from './top-links';
 import { UserMenu } from './user-menu';
 
 export type TopBarProps = { hasSidebar: boolean };
 
 export function TopBar({ hasSidebar }: TopBarProps) {
   const t = useT();
-  const { user, theme } = useSession();
+  const { user } = useSession();
   return (
     <Flex
       as="header"
@@ -27,26 +28,23 @@ export function TopBar({ hasSidebar }: TopBarProps) {
       px={{ base: '3', md: '5' }}
       bg="bg.panel"
       borderBottomWidth="1px"
+      css={{ '@media (pointer: coarse)': { '& :is(a, button)': { minW: '44px', minH: '44px' } } }}
     >
-      {hasSidebar && <NavDrawer />}
+      <NavDrawer />
       <Brand />
-      <Flex as="nav" gap="1" ms="4" display={{ base: 'none', md: 'flex' }}>
-        <TopLink to="/" end>
-          {t('nav.home')}
-        </TopLink>
-        <TopLink to="/token">{t('nav.console')}</TopLink>
-        <TopLink to="/about">{t('nav.about')}</TopLink>
-      </Flex>
+      <TopLinks isInConsole={hasSidebar} />
       <Box flex="1" />
-      <IconAction label={t(theme === 'dark' ? 'theme.light' : 'theme.dark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
-        {theme === 'dark' ? <Sun /> : <Moon />}
-      </IconAction>
+      <PaletteButton />
       <Bell />
-      <LanguageMenu />
+      {/* Narrow screens have these two in the drawer. */}
+      <Flex gap="1" display={{ base: 'none', md: 'flex' }}>
+        <ThemeSwitch />
+        <LanguageMenu />
+      </Flex>
       {user ? (
         <UserMenu user={user} />
       ) : (
-        <Flex gap="1.5" ms="1">
+        <Flex gap="1.5" ms="1" flexShrink="0">
           <Button asChild variant="ghost" colorPalette="gray">
             <Link to="/login">{t('user.login')}</Link>
           </Button>
@@ -58,37 +56,3 @@ export function TopBar({ hasSidebar }: TopBarProps) {
     </Flex>
   );
 }
-
-function Brand() {
-  const name = useSystemName();
-  return (
-    <BrandLink to="/">
-      <BrandMark size={24} />
-      <span>{name}</span>
-    </BrandLink>
-  );
-}
-
-const BrandLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    fontWeight: 'semibold',
-    letterSpacing: '-0.01em',
-    minW: '0',
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-});
-
-const TopLink = chakra(NavLink, {
-  base: {
-    px: '2.5',
-    py: '1.5',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    _hover: { color: 'fg', bg: 'bg.muted' },
-    '&.active': { color: 'fg' },
-  },
-});

@@ -1,9 +1,11 @@
-import { http } from '@console/shared/http';
 import { useNavigate } from '@console/shared/router';
-import { type SessionUser, signOut } from '@console/shared/session';
+import type { SessionUser } from '@console/shared/session';
 import { ActionMenu, Badge, Box, Button, Flex, Text } from '@console/shared/ui';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import { useT } from '../app/i18n';
+import { settingsPath, settingsTabsOf } from '../navigation/settings-tabs';
+import { useRemotes } from '../remotes/composition-store';
+import { useLeave } from './use-leave';
 
 const roleKeys = { 1: 'role.1', 10: 'role.10', 100: 'role.100' } as const;
 
@@ -12,12 +14,9 @@ export type UserMenuProps = { user: SessionUser };
 export function UserMenu({ user }: UserMenuProps) {
   const t = useT();
   const navigate = useNavigate();
-  const leave = async () => {
-    // The browser forgets the person even when the gateway cannot be told.
-    await http.get('/api/user/logout').catch(() => undefined);
-    signOut();
-    navigate('/login');
-  };
+  const leave = useLeave();
+  const hasSettings = useRemotes((state) => settingsTabsOf(state.running, user).length > 0);
+  const settings = { id: 'settings', label: t('nav.settings'), icon: <Settings size={15} />, onSelect: () => navigate(settingsPath) };
   return (
     <ActionMenu
       label={t('user.menu')}
@@ -28,9 +27,13 @@ export function UserMenu({ user }: UserMenuProps) {
           aria-label={`${user.display_name || user.username} · ${t('user.menu')}`}
           px="2"
           maxW="44"
+          flexShrink="0"
         >
-          <Text truncate>{user.display_name || user.username}</Text>
-          <ChevronDown />
+          <Box as={UserRound} display={{ md: 'none' }} aria-hidden />
+          <Text truncate display={{ base: 'none', md: 'block' }}>
+            {user.display_name || user.username}
+          </Text>
+          <Box as={ChevronDown} display={{ base: 'none', md: 'block' }} aria-hidden />
         </Button>
       }
       header={
@@ -43,7 +46,10 @@ export function UserMenu({ user }: UserMenuProps) {
           </Box>
         </Flex>
       }
-      actions={[{ id: 'logout', label: t('user.logout'), icon: <LogOut size={15} />, onSelect: () => void leave() }]}
+      actions={[
+        ...(hasSettings ? [settings] : []),
+        { id: 'logout', label: t('user.logout'), icon: <LogOut size={15} />, onSelect: () => void leave() },
+      ]}
     />
   );
 }

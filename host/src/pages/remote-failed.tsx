@@ -4,17 +4,17 @@ import { useEffect } from 'react';
 import { useT } from '../app/i18n';
 import { RemoteFailure } from '../remotes/failure';
 
-export type RemoteFailedPanelProps = { remote: string; version: string; error: unknown; retry: () => void };
+export type RemoteFailedPanelProps = { remote: string; version: string; error: unknown; retry: () => void; level?: 'h1' | 'h2' };
 
 /** In the place of a page that no version of its remote could draw: what failed, in which version, and a way to try again. */
-export function RemoteFailedPanel({ remote, version, error, retry }: RemoteFailedPanelProps) {
+export function RemoteFailedPanel({ remote, version, error, retry, level = 'h1' }: RemoteFailedPanelProps) {
   const t = useT();
   // Without a network no version can be fetched: this one is, as soon as there is one again.
   useEffect(() => useConnection.subscribe(({ isLost }, before) => before.isLost && !isLost && retry()), [retry]);
   const reason = error instanceof RemoteFailure ? error.reason : 'render';
   return (
     <EmptyState
-      level="h1"
+      level={level}
       tone="error"
       title={t('remote.failed')}
       text={t('remote.failed.text', { remote, version, reason: t(`remote.failed.${reason}`) })}

@@ -59,9 +59,18 @@ export function loadCatalogue(remote: string, release: ComposedRelease, language
 
 export type PageModule = { Page: ComponentType };
 
-/** A page and its texts, ready to be drawn. */
-export async function loadPage(remote: string, release: ComposedRelease, expose: string): Promise<PageModule> {
+async function fetchPage(remote: string, release: ComposedRelease, expose: string): Promise<PageModule> {
   const [module] = await Promise.all([loadModule<PageModule>(remote, release, expose), loadCatalogue(remote, release)]);
   if (typeof module.Page !== 'function') throw new RemoteFailure('import', remote, release.version, new Error(`${expose} exports no Page`));
   return module;
+}
+
+const onTheWay = new Map<string, Promise<PageModule>>();
+
+/** A page and its texts, ready to be drawn. A click that follows a prefetch waits for what is on its way already. */
+export function loadPage(remote: string, release: ComposedRelease, expose: string): Promise<PageModule> {
+  const key = `${release.name}${expose} ${useSession.getState().language}`;
+  const loading = onTheWay.get(key) ?? fetchPage(remote, release, expose).finally(() => onTheWay.delete(key));
+  onTheWay.set(key, loading);
+  return loading;
 }

@@ -75,7 +75,7 @@ async function prepare(remote: string): Promise<boolean> {
   const wanted = useRemotes.getState().composition.remotes[remote];
   if (wanted === undefined) return true;
   const expose = mountedExpose(remote);
-  const stillThere = wanted.extensions.routes.some((route) => route.expose === expose);
+  const stillThere = exposesOf(wanted).some((other) => other === expose);
   try {
     if (expose !== undefined && stillThere) await loadPage(remote, wanted, expose);
     else await Promise.all([loadCatalogue(remote, wanted), loadModule(remote, wanted, anyExpose(wanted))]);
@@ -90,7 +90,9 @@ async function prepare(remote: string): Promise<boolean> {
 }
 
 /** What proves an unmounted version: its texts come through the same entry and share scope as any page. */
-const anyExpose = (wanted: ComposedRemote) => wanted.extensions.routes[0]?.expose ?? './locale-zh';
+const anyExpose = (wanted: ComposedRemote) => exposesOf(wanted)[0] ?? './locale-zh';
+
+const exposesOf = ({ extensions }: ComposedRemote) => [...extensions.routes, ...extensions.settingsTabs].map(({ expose }) => expose);
 
 /** Prepares, waits for what is held, and only then switches; a newer wish has a swap of its own and ends this one. */
 async function swapWhenFree(remote: string): Promise<void> {

@@ -80,3 +80,8 @@ export function queryClientOf(container: string): QueryClient {
 export const clearQueries = (): void => {
   for (const client of clients.values()) client.clear();
 };
+
+/** Asks again for everything that is on the screen, of every remote. */
+export const refetchOnScreen = (): void => {
+  for (const client of clients.values()) void client.refetchQueries({ type: 'active' });
+};

@@ -9,4 +9,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { clearQueries, queryClientOf } from './client';
+export { clearQueries, queryClientOf, refetchOnScreen } from './client';

@@ -1,4 +1,5 @@
 export { OpenMenu } from './action-menu';
+export { BareDialog } from './bare-dialog';
 export { BatchDialog } from './batch-dialog';
 export { ConfirmDialog } from './confirm-dialog';
 export { CopyDialog } from './copy-dialog';

@@ -42,5 +42,5 @@ export { type DrawerState, useDrawerParam } from './list/use-drawer-param';
 export { type ListParams, type ListState, useListParams } from './list/use-list-params';
 export { notify } from './notify';
 export { onFirstUse } from './on-first-use';
-export { BatchDialog, ConfirmDialog, FormDrawer, InfoDialog, loadOverlays, SideSheet } from './overlays';
+export { BareDialog, BatchDialog, ConfirmDialog, FormDrawer, InfoDialog, loadOverlays, SideSheet } from './overlays';
 export { createStyleCache, UiProvider, type UiProviderProps } from './system/provider';

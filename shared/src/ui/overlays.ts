@@ -10,6 +10,7 @@ type Overlays = Awaited<ReturnType<typeof loadOverlays>>;
 const overlay = <Name extends keyof Overlays>(name: Name): Overlays[Name] =>
   onFirstUse(() => loadOverlays().then((overlays) => overlays[name] as ComponentType<object>)) as unknown as Overlays[Name];
 
+export const BareDialog = overlay('BareDialog');
 export const BatchDialog = overlay('BatchDialog');
 export const ConfirmDialog = overlay('ConfirmDialog');
 export const CopyDialog = overlay('CopyDialog');

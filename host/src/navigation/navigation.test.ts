@@ -37,6 +37,20 @@ const person = (role: number) => ({ id: 1, username: 'a', display_name: 'a', rol
 const status = (enable_data_export: boolean) => ({ enable_data_export }) as PublicStatus;
 
 describe('navigationOf', () => {
+  it('adds settings for who has a tab there, and chats where a remote draws them', () => {
+    const items = (role: number, route = '/chat/:id?') =>
+      navigationOf(
+        {
+          account: release({ settingsTabs: [{ id: 'site', label: label('Site'), expose: './site', access: 'root', order: 1 }] }),
+          playground: release({ routes: [{ id: 'chat', path: route, expose: './chat', access: 'public' }] }),
+        },
+        { user: person(role), status: { chats: [{ Next: 'https://next.example' }] } as unknown as PublicStatus },
+      ).map(({ path }) => path);
+    expect(items(100)).toEqual(['/chat/0', '/setting']);
+    expect(items(10)).toEqual(['/chat/0']);
+    expect(items(10, '/other')).toEqual([]);
+  });
+
   it.each([
     ['an administrator, in order', person(10), status(true), ['Dashboard', 'Users', 'Logs']],
     ['an ordinary user', person(1), status(true), ['Dashboard', 'Logs']],

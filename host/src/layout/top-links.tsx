@@ -1,0 +1,48 @@
+import { NavLink } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { chakra, Flex } from '@console/shared/ui';
+import { useT } from '../app/i18n';
+import { prefetchPage } from '../remotes/prefetch';
+import { useTopItems } from './use-top-items';
+
+export type TopLinksProps = {
+  /** On any page with the sidebar, "console" is where the person is. */
+  isInConsole: boolean;
+};
+
+export function TopLinks({ isInConsole }: TopLinksProps) {
+  const t = useT();
+  const language = useSession((state) => state.language);
+  const items = useTopItems();
+  return (
+    <Flex as="nav" aria-label={t('nav.site')} gap="1" ms="4" minW="0" display={{ base: 'none', md: 'flex' }}>
+      {items.map(({ path, label }) => (
+        <TopLink
+          key={path}
+          to={path}
+          end={path === '/'}
+          data-here={path === '/token' && isInConsole ? '' : undefined}
+          onPointerEnter={() => prefetchPage(path)}
+          onFocus={() => prefetchPage(path)}
+        >
+          {label[language]}
+        </TopLink>
+      ))}
+    </Flex>
+  );
+}
+
+const TopLink = chakra(NavLink, {
+  base: {
+    px: '2.5',
+    py: '1.5',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    transition: 'background 120ms, color 120ms',
+    _hover: { color: 'fg', bg: 'bg.muted' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    '&.active, &[data-here]': { color: 'fg', fontWeight: 'medium' },
+  },
+});

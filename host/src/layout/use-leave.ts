@@ -1,0 +1,14 @@
+import { http } from '@console/shared/http';
+import { useNavigate } from '@console/shared/router';
+import { signOut } from '@console/shared/session';
+
+/** Signs the person out, here and at the gateway. */
+export function useLeave(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    // The browser forgets the person even when the gateway cannot be told.
+    await http.get('/api/user/logout').catch(() => undefined);
+    signOut();
+    navigate('/login');
+  };
+}

@@ -1,0 +1,24 @@
+import type { RouteEntry } from '@console/shared/extensions';
+import { mayAccess } from '@console/shared/session';
+import { chatItemsOf } from './chats';
+import { ownLabel } from './own-label';
+import { settingsPath, settingsTabsOf } from './settings-tabs';
+import type { NavigationItem, Running, Viewer } from './types';
+
+/** What one person finds in the sidebar and in the top bar: entries of the running remotes and the host's own, in order. */
+export function navigationOf(running: Running, viewer: Viewer): NavigationItem[] {
+  const declared = Object.values(running).flatMap(({ release }) =>
+    release.extensions.navigation.flatMap(({ route: id, ...entry }) => {
+      const route = release.extensions.routes.find((candidate) => candidate.id === id);
+      return route && isVisible(route, viewer) ? [{ ...entry, path: route.path }] : [];
+    }),
+  );
+  return [...declared, ...chatItemsOf(running, viewer), ...settingsItem(running, viewer)].sort((a, b) => a.order - b.order);
+}
+
+/** Whether a person may open a route, by role and by the switches of the status. */
+export const isVisible = ({ access, when }: Pick<RouteEntry, 'access' | 'when'>, { user, status }: Viewer): boolean =>
+  mayAccess(user, access) && (when === undefined || status === null || status[when]);
+
+const settingsItem = (running: Running, { user }: Viewer): NavigationItem[] =>
+  settingsTabsOf(running, user).length === 0 ? [] : [{ path: settingsPath, label: ownLabel('nav.settings'), icon: 'settings', order: 700 }];

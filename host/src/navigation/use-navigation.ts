@@ -1,0 +1,18 @@
+import { useSession } from '@console/shared/session';
+import { useMemo } from 'react';
+import { useRemotes } from '../remotes/composition-store';
+import { navigationOf } from './navigation';
+import type { NavigationItem } from './types';
+
+export type Navigation = { side: NavigationItem[]; top: NavigationItem[] };
+
+/** The entries of the sidebar and of the top bar for who is signed in. */
+export function useNavigation(): Navigation {
+  const user = useSession((state) => state.user);
+  const status = useSession((state) => state.status);
+  const running = useRemotes((state) => state.running);
+  return useMemo(() => {
+    const all = navigationOf(running, { user, status });
+    return { side: all.filter(({ place }) => place !== 'top'), top: all.filter(({ place }) => place === 'top') };
+  }, [running, user, status]);
+}

@@ -1,0 +1,62 @@
+import { holds } from '@console/shared/router';
+import { storage } from '@console/shared/session';
+
+const key = 'new_year_shown';
+
+export const limits = { effect: 3000, reload: 10_000 };
+
+export type NewYearParts = {
+  /** Starts the effect; what it returns ends it. */
+  burst: () => Promise<() => void>;
+  reload: () => void;
+};
+
+const parts: NewYearParts = {
+  burst: () => import('./confetti').then((module) => module.burst()),
+  reload: () => window.location.reload(),
+};
+
+const isNewYear = (now: Date) => now.getMonth() === 0 && now.getDate() === 1;
+
+const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * On the first of January, once a day in this browser: an effect of three seconds, and after ten a fresh page. Nothing of it
+ * while a form or a stream holds a page, nor for who wants little motion.
+ */
+export function celebrateNewYear({ burst, reload }: NewYearParts = parts): void {
+  const year = String(new Date().getFullYear());
+  if (!isNewYear(new Date()) || storage.readText(key) === year) return;
+  if (document.visibilityState === 'hidden' || wantsCalm() || holds.getState().length > 0) return;
+  // Where it cannot be remembered, a reload would bring it back for ever.
+  if (!storage.writeText(key, year)) return;
+  void burst().then(
+    (end) => setTimeout(end, limits.effect),
+    () => undefined,
+  );
+  reloadWhenUntouched(reload);
+}
+
+/** A reload takes nothing away from anybody: not what is typed or open, nor from who looks elsewhere. */
+function reloadWhenUntouched(reload: () => void): void {
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
+  document.addEventListener('input', touch);
+  setTimeout(() => {
+    document.removeEventListener('input', touch);
+    const isBusy = isTouched || isTyped() || holds.getState().length > 0;
+    if (!isBusy && document.visibilityState === 'visible') reload();
+  }, limits.reload);
+}
+
+const isTyped = () =>
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), textarea')].some(({ value }) => value !== '');
+
+/** At the start, and when a tab that slept over midnight is looked at again. */
+export function followNewYear(): void {
+  celebrateNewYear();
+  document.addEventListener('visibilitychange', () => celebrateNewYear());
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { EmptyState, PageHeader, Text } from '@console/shared/ui';
+import { useT } from '../../app/i18n';
+import { useRemotes } from '../../remotes/composition-store';
+import { DeniedPage } from '../denied';
+import { chosenTab } from './chosen-tab';
+import { panelId, SettingsTabs, tabId } from './settings-tabs';
+import { TabPanel } from './tab-panel';
+
+/** The frame of all settings: tabs that remotes contribute, chosen by the address. */
+export function SettingsPage() {
+  const t = useT();
+  const [search] = useSearchParams();
+  const { user, language } = useSession();
+  const running = useRemotes((state) => state.running);
+  const asked = search.get('tab');
+  const { tabs, shown, isUnknown, isDenied } = chosenTab(running, user, asked);
+  if (isDenied) return <DeniedPage />;
+  return (
+    <>
+      <PageHeader title={t('setting.title')} />
+      {shown ? (
+        <>
+          <SettingsTabs tabs={tabs} shown={shown.id} />
+          {isUnknown && (
+            <Text role="status" color="fg.muted" textStyle="sm" mt="4">
+              {t('setting.unknown', { tab: asked ?? '', shown: shown.label[language] })}
+            </Text>
+          )}
+          <TabPanel key={shown.id} id={panelId} labelledBy={tabId(shown.id)} tab={shown} />
+        </>
+      ) : (
+        <EmptyState title={t('setting.none')} text={t('setting.none.text')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, useNavigate } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { chakra } from '@console/shared/ui';
+import type { KeyboardEvent } from 'react';
+import { useT } from '../../app/i18n';
+import { type RemoteTab, settingsAddress } from '../../navigation/settings-tabs';
+
+export const panelId = 'settings-panel';
+export const tabId = (id: string): string => `settings-tab-${id}`;
+
+export type SettingsTabsProps = { tabs: RemoteTab[]; shown: string };
+
+/** Arrow keys move along the tabs, Enter or Space opens one: each may have to fetch its code. */
+export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
+  const t = useT();
+  const language = useSession((state) => state.language);
+  const navigate = useNavigate();
+  return (
+    <TabList role="tablist" aria-label={t('setting.tabs')} onKeyDown={moveFocus}>
+      {tabs.map(({ id, label }) => (
+        <Tab
+          key={id}
+          id={tabId(id)}
+          role="tab"
+          to={settingsAddress(id)}
+          aria-selected={id === shown}
+          aria-controls={id === shown ? panelId : undefined}
+          tabIndex={id === shown ? 0 : -1}
+          ref={id === shown ? keepInSight : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            navigate(settingsAddress(id));
+          }}
+        >
+          {label[language]}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}
+
+/** On a narrow screen the chosen tab may lie beyond the edge. */
+const keepInSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (at === -1 || next === undefined) return;
+  event.preventDefault();
+  tabs.at(next % tabs.length)?.focus();
+}
+
+const TabList = chakra('div', {
+  base: { display: 'flex', gap: '1', borderBottomWidth: '1px', overflowX: 'auto', scrollbarWidth: 'none' },
+});
+
+const Tab = chakra(Link, {
+  base: {
+    px: '3',
+    py: '2',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    borderTopRadius: 'l2',
+    _hover: { color: 'fg' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    '&[aria-selected=true]': { color: 'fg', borderColor: 'jade.solid', fontWeight: 'medium' },
+    '@media (pointer: coarse)': { minHeight: '44px', display: 'flex', alignItems: 'center' },
+  },
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { PaletteEntry } from './entries';
+import { scoreOf, sectionsOf } from './search';
+
+const tokens = { label: { zh: '令牌', en: 'Tokens', pinyin: 'ling pai' }, path: '/token' };
+const add: Pick<PaletteEntry, 'label' | 'path'> = {
+  label: { zh: '新建令牌', en: 'New token', pinyin: 'xin jian ling pai' },
+  path: '/token?drawer=new',
+};
+const charge = { label: { zh: '充值', en: 'Wallet', pinyin: 'chong zhi' }, path: '/topup' };
+
+describe('scoreOf', () => {
+  it.each(['lp', 'LP', 'lingpai', 'ling pai', 'lingp', '令', '令牌', 'tok', 'token', '/token', 'pai'])('%s finds 令牌', (query) => {
+    expect(scoreOf(query, tokens)).toBeGreaterThan(0);
+    expect(scoreOf(query, charge)).toBe(0);
+  });
+
+  it.each(['xjlp', 'lp', 'new tok', 'tok new', 'drawer', '令牌 新建'])('%s finds 新建令牌', (query) => {
+    expect(scoreOf(query, add)).toBeGreaterThan(0);
+  });
+
+  it.each(['lpx', 'gling', 'tokens wallet', 'zz'])('%s finds neither', (query) => {
+    expect([scoreOf(query, tokens), scoreOf(query, add)]).toEqual([0, 0]);
+  });
+
+  it('puts what begins with the query before what only contains it', () => {
+    expect(scoreOf('lp', tokens)).toBeGreaterThan(scoreOf('lp', add));
+    expect(scoreOf('tok', tokens)).toBeGreaterThan(scoreOf('tok', add));
+  });
+});
+
+describe('sectionsOf', () => {
+  const entry = (id: string, group: PaletteEntry['group'], en: string): PaletteEntry => ({ id, group, label: { zh: en, en }, icon: 'x' });
+  const entries = [
+    entry('a', 'pages', 'Logs'),
+    entry('b', 'pages', 'Users'),
+    entry('c', 'actions', 'Log out'),
+    entry('d', 'actions', 'Use dark'),
+  ];
+  const shown = (query: string, recent: string[] = []) =>
+    sectionsOf(entries, query, recent).map(({ group, entries: lines }) => [group, ...lines.map(({ id }) => id)].join(' '));
+
+  it('shows everything in groups, what was used recently first and only once', () => {
+    expect(shown('')).toEqual(['pages a b', 'actions c d']);
+    expect(shown(' ', ['d', 'gone', 'a'])).toEqual(['recent d a', 'pages b', 'actions c']);
+  });
+
+  it('shows what fits, the best group first; of equals, what was used recently', () => {
+    expect(shown('log o')).toEqual(['actions c', 'pages a']);
+    expect(shown('us')).toEqual(['pages b', 'actions d']);
+    expect(shown('out')).toEqual(['actions c']);
+    expect(sectionsOf([entry('x', 'pages', 'Same'), entry('y', 'pages', 'Same')], 'same', ['y'])[0]?.entries[0]?.id).toBe('y');
+    expect(shown('nothing like it')).toEqual([]);
+  });
+});

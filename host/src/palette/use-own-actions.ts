@@ -1,0 +1,35 @@
+import { useNavigate } from '@console/shared/router';
+import { setLanguage, setTheme, useSession } from '@console/shared/session';
+import { toggleSidebar, useCollapsed } from '../layout/sidebar-state';
+import { useLeave } from '../layout/use-leave';
+import { type OwnKey, ownLabel } from '../navigation/own-label';
+import { showShortcuts } from '../shortcuts/above-page';
+import type { PaletteEntry } from './entries';
+
+/** What the shell itself can do, at this moment and for who is signed in. */
+export function useOwnActions(): PaletteEntry[] {
+  const { user, theme, language } = useSession();
+  const collapsed = useCollapsed();
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const action = (id: string, key: OwnKey, icon: string, run: () => void): PaletteEntry => ({
+    id: `own:${id}`,
+    group: 'actions',
+    label: ownLabel(key),
+    icon,
+    run,
+  });
+  const [nextTheme, nextLanguage] = [theme === 'dark' ? 'light' : 'dark', language === 'zh' ? 'en' : 'zh'] as const;
+  return [
+    action('theme', `theme.${nextTheme}`, nextTheme === 'dark' ? 'moon' : 'sun', () => setTheme(nextTheme)),
+    action('language', `language.${nextLanguage}`, 'languages', () => setLanguage(nextLanguage)),
+    ...(user ? [action('sidebar', collapsed ? 'nav.expand' : 'nav.collapse', 'panel-left', toggleSidebar)] : []),
+    action('shortcuts', 'shortcut.title', 'keyboard', showShortcuts),
+    ...(user
+      ? [action('logout', 'user.logout', 'log-out', () => void leave())]
+      : [
+          action('login', 'user.login', 'log-in', () => navigate('/login')),
+          action('register', 'user.register', 'user-plus', () => navigate('/register')),
+        ]),
+  ];
+}

@@ -1,0 +1,11 @@
+import { matchPath } from '@console/shared/router';
+import { useRemotes } from './composition-store';
+import { loadPage } from './loader';
+
+/** Fetches the page of an address ahead of the click. What fails is only told when the page is really opened. */
+export function prefetchPage(path: string): void {
+  for (const [remote, { release }] of Object.entries(useRemotes.getState().running)) {
+    const route = release.extensions.routes.find((candidate) => matchPath(candidate.path, path));
+    if (route) void loadPage(remote, release, route.expose).catch(() => undefined);
+  }
+}

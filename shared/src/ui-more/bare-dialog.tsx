@@ -1,0 +1,25 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export type BareDialogProps = {
+  /** Read aloud: there is no title to see. */
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog near the top of the screen that is nothing but its content (a command palette). Mount it while it is open. */
+export function BareDialog({ label, onClose, children }: BareDialogProps) {
+  return (
+    <Dialog.Root open size="md" placement="top" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content aria-label={label} overflow="hidden" my={{ base: '3', md: '16' }} mx="3">
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
