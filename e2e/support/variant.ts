@@ -10,6 +10,8 @@ export type Variant = {
   version: string;
   /** Source files of the remote to change, by path inside its folder. */
   change?: Record<string, (source: string) => string>;
+  /** Files that it has and the real remote has not. */
+  add?: Record<string, string>;
 };
 
 /**
@@ -18,7 +20,7 @@ export type Variant = {
  *
  * @returns the folder to publish with `--dir`
  */
-export async function buildVariant({ remote, version, change = {} }: Variant): Promise<string> {
+export async function buildVariant({ remote, version, change = {}, add = {} }: Variant): Promise<string> {
   const source = join(root, `remote-${remote}`);
   const folder = join(root, 'e2e', '.variants', `${remote}-${version}-${process.pid}-${Math.random().toString(36).slice(2)}`);
   await mkdir(folder, { recursive: true });
@@ -31,6 +33,7 @@ export async function buildVariant({ remote, version, change = {} }: Variant): P
     JSON.stringify({ ...JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')), version }),
   );
   for (const [path, update] of Object.entries(change)) await edit(join(folder, path), update);
+  for (const [path, source] of Object.entries(add)) await create(join(folder, path), source);
   const dist = join(folder, 'dist');
   await buildRemote(remote, dist, folder);
   return dist;
@@ -46,6 +49,11 @@ export async function buildRemote(remote: string, dist: string, folder = join(ro
 
 /** Removes what `buildVariant` has made. */
 export const removeVariant = (dist: string): Promise<void> => rm(dirname(dist), { recursive: true, force: true });
+
+async function create(path: string, source: string) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, source);
+}
 
 async function edit(path: string, update: (text: string) => string) {
   const before = await readFile(path, 'utf8');

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { lookForAnnouncement } from '../layout/announcement/bell-store';
-import { followNewYear } from '../new-year/new-year';
+import { followNewYear } from '../new-year/follow-new-year';
 import { readInlinedComposition, startComposition } from '../remotes/composition-store';
 import { followComposition } from '../remotes/events';
 import { startFederation } from '../remotes/federation';

@@ -1,5 +1,6 @@
 import { holds } from '@console/shared/router';
 import { storage } from '@console/shared/session';
+import { isNewYear } from './is-new-year';
 
 const key = 'new_year_shown';
 
@@ -15,8 +16,6 @@ const parts: NewYearParts = {
   burst: () => import('./confetti').then((module) => module.burst()),
   reload: () => window.location.reload(),
 };
-
-const isNewYear = (now: Date) => now.getMonth() === 0 && now.getDate() === 1;
 
 const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -54,9 +53,3 @@ function reloadWhenUntouched(reload: () => void): void {
 const isTyped = () =>
   document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
   [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), textarea')].some(({ value }) => value !== '');
-
-/** At the start, and when a tab that slept over midnight is looked at again. */
-export function followNewYear(): void {
-  celebrateNewYear();
-  document.addEventListener('visibilitychange', () => celebrateNewYear());
-}

@@ -6,7 +6,7 @@ import { signIn } from '../session';
 import { container } from '../testing/draw';
 import { renderUi } from '../testing/render-ui';
 import { notify } from '../ui/notify';
-import { clearQueries, queryClientOf, useQuery } from './index';
+import { clearQueries, queryClientOf, refetchOnScreen, useQuery } from './index';
 
 afterEach(() => useConnection.setState({ isLost: false }));
 
@@ -22,6 +22,25 @@ describe('query caches', () => {
     clearQueries();
     expect(queryClientOf('a').getQueryData(['x'])).toBeUndefined();
   });
+});
+
+it('asks again for what is on the screen, of every cache, and for nothing else', async () => {
+  const asked: string[] = [];
+  const observe = (name: string, enabled = true) =>
+    new QueryObserver(queryClientOf(`${name}_1_0_0`), {
+      queryKey: [name],
+      queryFn: () => asked.push(name),
+      staleTime: Number.POSITIVE_INFINITY,
+      enabled,
+    }).subscribe(() => undefined);
+  const leave = [observe('logs'), observe('tokens'), observe('disabled', false)];
+  const left = observe('left');
+  const answered = (name: string) => queryClientOf(`${name}_1_0_0`).getQueryData([name]) !== undefined;
+  await vi.waitFor(() => expect(['logs', 'tokens', 'left'].every(answered)).toBe(true));
+  left();
+  refetchOnScreen();
+  await vi.waitFor(() => expect(asked.slice(3)).toEqual(['logs', 'tokens']));
+  for (const stop of leave) stop();
 });
 
 describe('failures', () => {

@@ -1,0 +1,208 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+const amy = { username: 'amy', password: 'amy-password' };
+
+test.beforeAll(async ({ request }) => {
+  running = await startConsoleFrom(template);
+  await asRoot(request, 'POST', '/api/user/', amy);
+});
+test.afterAll(() => running.stop());
+
+async function asRoot(request: Page['request'], method: 'POST' | 'PUT', path: string, data: object) {
+  await request.post(`${running.address}/api/user/login`, { data: { username: 'root', password: '123456' } });
+  const answer = await request.fetch(`${running.address}${path}`, { method, data, headers: { 'New-Api-User': '1' } });
+  expect(await answer.json()).toMatchObject({ success: true });
+}
+
+const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+async function openPalette(page: Page, query = '') {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(query);
+}
+
+test('the sidebar keeps its width, and its entries their names', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  const widthOf = async () => (await sidebar(page).boundingBox())?.width ?? 0;
+  expect(await widthOf()).toBeGreaterThan(150);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect.poll(widthOf).toBeLessThan(60);
+  await page.reload();
+  await expect(title(page, 'Tokens')).toBeVisible();
+  expect(await widthOf()).toBeLessThan(60);
+  await sidebar(page).getByRole('link', { name: 'Logs' }).click();
+  await expect(sidebar(page).getByRole('link', { name: 'Logs' })).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => localStorage.getItem('sidebar_collapsed'))).toBe('true');
+});
+
+test('a first visit has the sidebar as the administrator wants it, until the person chooses', async ({ page }) => {
+  await asRoot(page.request, 'PUT', '/api/option/', { key: 'DefaultCollapseSidebar', value: 'true' });
+  try {
+    await signIn(page, running.address);
+    await page.goto(`${running.address}/token`);
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+  } finally {
+    await asRoot(page.request, 'PUT', '/api/option/', { key: 'DefaultCollapseSidebar', value: 'false' });
+  }
+});
+
+test('a page is fetched when its entry is pointed at, and opens without another request for code', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await expect(title(page, 'Tokens')).toBeVisible();
+  const code: string[] = [];
+  page.on('request', (request) => request.url().includes('/builds/billing/') && code.push(request.url()));
+  await sidebar(page).getByRole('link', { name: 'Logs' }).hover();
+  await expect.poll(() => code.length).toBeGreaterThanOrEqual(3);
+  await page.waitForLoadState('networkidle');
+  const prefetched = code.length;
+  await sidebar(page).getByRole('link', { name: 'Logs' }).click();
+  await expect(title(page, 'Usage logs')).toBeVisible();
+  expect(code).toHaveLength(prefetched);
+});
+
+test('the command palette finds by sound, in both languages, and remembers', async ({ page }) => {
+  const problems = await watchProblems(page);
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/log`);
+  await expect(title(page, 'Usage logs')).toBeVisible();
+  await page.getByLabel('Model').focus();
+
+  await openPalette(page, 'nothing like it');
+  await expect(palette(page).getByText('Nothing found for “nothing like it”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.getByLabel('Model'), 'the focus is where it was').toBeFocused();
+
+  await openPalette(page, 'lp');
+  await expect(chosen(page)).toContainText('/token');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Tokens')).toBeVisible();
+
+  // To the page that is open, with something opened in it.
+  await openPalette(page, '新建令牌');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/token\?drawer=new$/);
+  const drawer = page.getByRole('dialog', { name: 'New token' });
+  await expect(drawer.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  await openPalette(page);
+  const lines = palette(page).getByRole('option');
+  await expect(lines.nth(0)).toContainText('New token');
+  await expect(lines.nth(1)).toContainText('Tokens');
+  await page.keyboard.type('switch to chinese');
+  await page.keyboard.press('Enter');
+  await expect(title(page, '令牌')).toBeVisible();
+  expect(problems).toEqual({ violations: [], errors: [] });
+});
+
+test('the command palette offers what a role may open', async ({ page }) => {
+  await signIn(page, running.address, amy);
+  await page.goto(`${running.address}/token`);
+  await page.getByRole('button', { name: 'Search pages and commands' }).first().click();
+  await expect(palette(page).getByRole('option', { name: /^Tokens/ })).toBeVisible();
+  await page.keyboard.type('user');
+  await expect(palette(page).getByRole('option', { name: 'Add user' })).toHaveCount(0);
+  await expect(palette(page).getByRole('option', { name: /\/user/ })).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('log out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+  await openPalette(page, 'tokens');
+  await expect(palette(page).getByText(/Nothing found/)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('shortcuts work on the page and never in a field', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await expect(title(page, 'Tokens')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const refreshed = page.waitForResponse((answer) => answer.url().includes('/api/token/'));
+  await page.keyboard.press('r');
+  expect((await refreshed).ok()).toBe(true);
+
+  await page.keyboard.press('/');
+  const search = page.getByLabel('Search by name');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('r?/');
+  await expect(search).toHaveValue('r?/');
+  await search.clear();
+  await search.blur();
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Refresh the data on the page')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('on a narrow screen everything is in the drawer, and nothing overflows at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await asRoot(page.request, 'PUT', '/api/option/', { key: 'SystemName', value: 'A gateway with quite a long name of its own' });
+  try {
+    await signIn(page, running.address);
+    for (const path of ['/', '/token', '/setting']) {
+      await page.goto(`${running.address}${path}`);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const drawer = page.getByRole('dialog');
+    for (const name of ['Home', 'Console', 'About', 'Tokens', 'Users', 'Logs']) {
+      await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(drawer.getByRole('button', { name: /^Switch to/ })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Logs', exact: true }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(title(page, 'Usage logs')).toBeVisible();
+  } finally {
+    await asRoot(page.request, 'PUT', '/api/option/', { key: 'SystemName', value: 'Gateway Console' });
+  }
+});
+
+test('a logo that cannot be loaded gives way to the mark', async ({ page }) => {
+  await asRoot(page.request, 'PUT', '/api/option/', { key: 'Logo', value: '/no-such-logo.png' });
+  try {
+    const asked = page.waitForResponse(/no-such-logo/);
+    await page.goto(running.address);
+    await asked;
+    await expect(page.locator('header img')).toHaveCount(0);
+    await expect(page.locator('header a i').first()).toBeVisible();
+  } finally {
+    await asRoot(page.request, 'PUT', '/api/option/', { key: 'Logo', value: '' });
+  }
+});
+
+test('the first of January is celebrated once, within the policy of the page', async ({ page }) => {
+  const problems = await watchProblems(page);
+  await page.clock.install({ time: new Date(2027, 0, 1, 10) });
+  await page.goto(running.address);
+  await expect(page.locator('canvas[aria-hidden]')).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(page.locator('canvas[aria-hidden]')).toHaveCount(0);
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(7000);
+  await reloaded;
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.locator('canvas[aria-hidden]')).toHaveCount(0);
+  expect(problems).toEqual({ violations: [], errors: [] });
+});
