@@ -5,7 +5,7 @@ import { containerName } from '../extensions/container-name';
 import { commonConfig } from './common-config';
 import { EsmFederationPlugin } from './esm-federation-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { providedByHost } from './shared-modules';
+import { packages, providedByHost } from './shared-modules';
 import { federationName, readVersions, releaseVersion } from './versions';
 
 /** The browser build of the host: one entry that carries every singleton. */
@@ -15,7 +15,8 @@ export function hostConfig(packageDir: string): Configuration {
   const common = commonConfig(packageDir);
   return {
     ...common,
-    entry: { main: './src/app/main.tsx' },
+    // What no module asks for is not provided, and the host itself may well do without one of them.
+    entry: { main: [...packages, './src/app/main.tsx'] },
     output: { ...common.output, uniqueName: containerName('host', version) },
     optimization: { ...common.optimization, splitChunks: false },
     plugins: [

@@ -5,7 +5,8 @@ type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0
 
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 
-const packages = ['format', 'http', 'i18n', 'query', 'router', 'session', 'ui'].map((name) => `@console/shared/${name}`);
+/** What every remote may count on from the first moment. */
+export const packages = ['format', 'http', 'i18n', 'query', 'router', 'session', 'ui'].map((name) => `@console/shared/${name}`);
 
 /** Provided by the host too, but as chunks of their own: pages without a form do without them. */
 const onDemand = ['@console/shared/forms'];
