@@ -2,12 +2,12 @@ import { useQuery } from '@console/shared/query';
 import {
   Box,
   Button,
+  FilterBar,
   notify,
   onFirstUse,
   PageHeader,
   QueryState,
   SearchField,
-  Toolbar,
   useCopy,
   useDrawerParam,
   useListParams,
@@ -20,7 +20,7 @@ import { tokenList } from './api/queries';
 import type { Token, TokenWork } from './api/types';
 import { NoTokens } from './components/no-tokens';
 import { SelectedActions } from './components/selected-actions';
-import { TokensList } from './components/tokens-list';
+import { TokensList, type TokensListProps } from './components/tokens-list';
 import { copyLines, searchableKey } from './model';
 import { useCopyAs } from './use-copy-as';
 import { useSelectedTokens } from './use-selected-tokens';
@@ -47,6 +47,9 @@ export function Page() {
     setWork(undefined);
     selected.forget(deleted);
   };
+  const { filters } = list.params;
+  const chips = filters.token === '' ? [] : [{ text: `${t('token.key')}: ${filters.token}…`, filters: ['token'] as const }];
+  const rows = (page?: TokensListProps['page']) => <TokensList page={page} list={list} selected={selected} onEdit={edit} copyAs={copyAs} />;
 
   return (
     <>
@@ -68,27 +71,21 @@ export function Page() {
       <Box mb="3">
         <Note tone="warning">{t('token.warning')}</Note>
       </Box>
-      <Toolbar>
-        <SearchField
-          label={t('token.search.name')}
-          value={list.params.filters.keyword}
-          onSearch={(keyword) => list.setFilters({ keyword })}
-        />
+      <FilterBar
+        id="token"
+        list={list}
+        chips={chips}
+        search={<SearchField label={t('token.search.name')} value={filters.keyword} onSearch={(keyword) => list.setFilters({ keyword })} />}
+      >
         <SearchField
           label={t('token.search.key')}
-          value={list.params.filters.token}
+          value={filters.token}
           onSearch={(key) => list.setFilters({ token: searchableKey(key) })}
         />
-      </Toolbar>
+      </FilterBar>
       <SelectedActions selected={selected} onWork={setWork} />
-      <QueryState query={tokens}>
-        {(page) =>
-          page.items.length === 0 ? (
-            <NoTokens list={list} onCreate={create} />
-          ) : (
-            <TokensList page={page} list={list} selected={selected} onEdit={edit} copyAs={copyAs} />
-          )
-        }
+      <QueryState query={tokens} loading={rows()}>
+        {(page) => (page.items.length === 0 ? <NoTokens list={list} onCreate={create} /> : rows(page))}
       </QueryState>
       {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} onWork={setWork} />}
       {work && <TokenBatch work={work} onClose={endWork} />}

@@ -28,8 +28,8 @@ export function Page() {
           </Button>
         }
       />
-      <UserFilters filters={list.params.filters} onChange={list.setFilters} />
-      <QueryState query={users}>
+      <UserFilters list={list} />
+      <QueryState query={users} loading={<UsersTable users={undefined} onEdit={drawer.open} />}>
         {(page) =>
           page.items.length === 0 ? (
             <NoUsers list={list} />

@@ -116,13 +116,13 @@ it('adds what is clicked to the filters, keeps them in the address, and takes th
   const gateway = await testGateway({ as: 'admin', logs: [call(), call({ model_name: 'other-model', token_name: 'phone', other: '{' })] });
   const { router } = await open(gateway);
 
-  await userEvent.click(within(await row(/other-model/)).getByRole('button', { name: 'other-model' }));
+  await userEvent.click(within(await row(/other-model/)).getByRole('button', { name: 'Show only other-model' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
   expect(router.state.location.search).toBe('?model_name=other-model');
   expect(screen.getByRole('textbox', { name: 'Model' })).toHaveValue('other-model');
   await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.007500'));
 
-  await userEvent.click(within(await row(/other-model/)).getByRole('button', { name: 'phone' }));
+  await userEvent.click(within(await row(/other-model/)).getByRole('button', { name: 'Show only phone' }));
   const chips = await screen.findByRole('group', { name: 'Active filters' });
   expect(chips).toHaveTextContent('Model: other-modelToken: phone');
 
@@ -170,10 +170,17 @@ it('reads times from the address, offers presets, and fetches again on demand', 
   expect(await row(/three-weeks-old/)).toBeVisible();
   expect(router.state.location.search).toBe('?range=30d');
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'custom');
-  expect(router.state.location.search).toMatch(/^\?start=\d+&end=\d+$/);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today');
+  const period = () => screen.getByRole('button', { name: /^Period/ });
+  expect(period()).toHaveAccessibleName(/Last 30 days/);
+  expect(await screen.findByRole('button', { name: 'Remove filter Last 30 days' })).toBeVisible();
+  await userEvent.click(period());
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?start=\d+&end=\d+$/));
+  expect(await row(/three-weeks-old/)).toBeVisible();
+  await userEvent.click(period());
+  await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
   expect(await screen.findByText('Nothing logged today')).toBeVisible();
+  expect(router.state.location.search).toBe('');
 
   await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));

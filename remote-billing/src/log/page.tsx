@@ -3,7 +3,6 @@ import { Button, PageHeader, QueryState } from '@console/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import { useT } from '../i18n';
 import { logKeys, logList } from './api/queries';
-import { FilterChips } from './components/filter-chips';
 import { LogFilters } from './components/log-filters';
 import { LogSummary } from './components/log-summary';
 import { LogsPage } from './components/logs-page';
@@ -28,9 +27,10 @@ export function Page() {
         }
       />
       <LogSummary filters={filters} scope={list.scope} />
-      <LogFilters filters={filters} scope={list.scope} activeCount={list.chips.length} onChange={list.setFilters} />
-      <FilterChips chips={list.chips} onRemove={list.remove} onClear={list.clear} />
-      <QueryState query={logs}>{(page) => <LogsPage page={page} list={list} />}</QueryState>
+      <LogFilters list={list} />
+      <QueryState query={logs} loading={<LogsPage page={undefined} list={list} />}>
+        {(page) => <LogsPage page={page} list={list} />}
+      </QueryState>
     </>
   );
 }

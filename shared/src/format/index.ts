@@ -1,3 +1,16 @@
 export { compactNumber } from './number';
 export { currencySymbol, formatMoney, formatQuota, type QuotaDisplay, quotaToUnits } from './quota';
+export {
+  customRange,
+  formatSpan,
+  presetOf,
+  presetRange,
+  type RangePreset,
+  type RangeText,
+  rangePresets,
+  readSpan,
+  type SpanProblem,
+  spanOf,
+  type TimeSpan,
+} from './range';
 export { formatRelative, formatTime, parseTime, startOfToday, timeZoneLabel, toDateTimeInput } from './time';

@@ -1,6 +1,5 @@
-import { formatRelative, formatTime } from '@console/shared/format';
-import type { Language } from '@console/shared/session';
-import { Quota, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import { formatTime } from '@console/shared/format';
+import { Quota, RelativeTime, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Token, TokenStatus } from '../api/types';
 import { remainingShare } from '../model';
@@ -43,12 +42,14 @@ export function groupCell(group: string | undefined, { own, ratio }: GroupFacts,
   );
 }
 
-export function expiryCell(expiresAt: number | undefined, language: Language, t: T) {
+export function expiryCell(expiresAt: number | undefined, t: T) {
   if (expiresAt === undefined) return t('token.expiry.never');
   return (
     <div className="lines">
       <Timestamp seconds={expiresAt} />
-      <small>{formatRelative(expiresAt, language)}</small>
+      <small>
+        <RelativeTime seconds={expiresAt} />
+      </small>
     </div>
   );
 }

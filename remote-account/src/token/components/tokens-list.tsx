@@ -11,7 +11,8 @@ import { DeleteToken } from './delete-token';
 import { TokensTable } from './tokens-table';
 
 export type TokensListProps = {
-  page: Page<Token>;
+  /** Undefined until the first answer. */
+  page: Page<Token> | undefined;
   list: ListState<TokenFilter>;
   selected: SelectedTokens;
   onEdit: (token: Token) => void;
@@ -25,19 +26,19 @@ export function TokensList({ page, list, selected, onEdit, copyAs }: TokensListP
   const [doomed, setDoomed] = useState<Token>();
   const forget = (token: Token) => {
     selected.forget([token]);
-    if (page.items.length === 1 && page.page > 1) list.setPage(page.page - 1);
+    if (page?.items.length === 1 && page.page > 1) list.setPage(page.page - 1);
   };
   return (
     <>
       <TokensTable
-        tokens={page.items}
-        selection={selected.on(page.items)}
+        tokens={page?.items}
+        selection={selected.on(page?.items ?? [])}
         copyAs={copyAs}
         onEdit={onEdit}
         onToggle={toggle}
         onDelete={setDoomed}
       />
-      <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />
+      {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
       {doomed && <DeleteToken token={doomed} onDeleted={forget} onClose={() => setDoomed(undefined)} />}
     </>
   );

@@ -12,14 +12,18 @@ import { createdCell, expiryCell, groupCell, quotaCell, statusCell } from './cel
 import { KeyCell } from './key-cell';
 import { type RowHandlers, rowActions } from './row-actions';
 
-export type TokensTableProps = RowHandlers & { tokens: Token[]; selection: Selection; copyAs: CopyAs };
+export type TokensTableProps = RowHandlers & {
+  /** Undefined until the first answer. */ tokens: Token[] | undefined;
+  selection: Selection;
+  copyAs: CopyAs;
+};
 
 const rowKey = ({ id }: Token) => String(id);
+const rowName = ({ name }: Token) => name;
 const isDimmed = ({ status }: Token) => status !== 'enabled';
 
 export function TokensTable({ tokens, selection, copyAs, onToggle, onEdit, onDelete }: TokensTableProps) {
   const t = useT();
-  const language = useSession((state) => state.language);
   const own = useSession((state) => state.user?.group);
   const groups = useQuery(usableGroups()).data;
   const chat = useChatLinks();
@@ -28,6 +32,7 @@ export function TokensTable({ tokens, selection, copyAs, onToggle, onEdit, onDel
       {
         id: 'name',
         header: t('token.name'),
+        fixed: true,
         cell: ({ name }) => (
           <div className="name" title={name}>
             {name}
@@ -42,15 +47,25 @@ export function TokensTable({ tokens, selection, copyAs, onToggle, onEdit, onDel
         header: t('token.group'),
         cell: ({ group }) => groupCell(group, { own, ratio: groups?.[group ?? own ?? '']?.ratio }, t),
       },
-      { id: 'expiry', header: t('token.expiry'), cell: ({ expiresAt }) => expiryCell(expiresAt, language, t) },
+      { id: 'expiry', header: t('token.expiry'), cell: ({ expiresAt }) => expiryCell(expiresAt, t) },
       { id: 'created', header: t('token.created'), cell: ({ createdAt }) => createdCell(createdAt) },
       { id: 'actions', header: '', fit: true, cell: (token) => rowActions({ token, chat, onToggle, onEdit, onDelete, t }) },
     ],
-    [t, language, own, groups, chat, copyAs, onToggle, onEdit, onDelete],
+    [t, own, groups, chat, copyAs, onToggle, onEdit, onDelete],
   );
   return (
     <CellLooks>
-      <DataTable label={t('token.title')} columns={columns} rows={tokens} rowKey={rowKey} isDimmed={isDimmed} selection={selection} />
+      <DataTable
+        id="token"
+        label={t('token.title')}
+        columns={columns}
+        rows={tokens}
+        rowKey={rowKey}
+        rowName={rowName}
+        isDimmed={isDimmed}
+        selection={selection}
+        onOpen={onEdit}
+      />
     </CellLooks>
   );
 }

@@ -11,7 +11,7 @@ const roleTones: Record<UserRole, Tone> = { user: 'neutral', admin: 'info', root
 /** Columns of the user list without the actions. */
 export const userColumns = (t: Translate): Column<User>[] => [
   { id: 'id', header: t('user.id'), fit: true, cell: ({ id }) => id },
-  { id: 'user', header: t('user.name'), cell: (user) => <Name {...user} /> },
+  { id: 'user', header: t('user.name'), fixed: true, cell: (user) => <Name {...user} /> },
   { id: 'group', header: t('user.group'), cell: ({ group }) => group },
   {
     id: 'role',

@@ -1,15 +1,15 @@
 import type { LogRecord, StatRecord, UserRecord } from '@console/shared/contract';
+import { spanOf } from '@console/shared/format';
 import { getPage, http, type Page } from '@console/shared/http';
 import { fromRecord } from '../model';
-import { rangeOf } from '../range';
-import type { LogEntry, LogFilters, LogListParams, LogScope } from './types';
+import { defaultRange, type LogEntry, type LogFilters, type LogListParams, type LogScope } from './types';
 
 const paths = { own: '/api/log/self', all: '/api/log/' } as const;
 const statPaths = { own: '/api/log/self/stat', all: '/api/log/stat' } as const;
 
 function query(scope: LogScope, filters: LogFilters) {
   const { type, token_name, model_name, channel, username, group } = filters;
-  const { start, end } = rangeOf(filters);
+  const { start, end } = spanOf(filters, defaultRange);
   return {
     type: type || '0',
     token_name,

@@ -1,7 +1,11 @@
+import type { RangePreset } from '@console/shared/format';
 import type { ListParams } from '@console/shared/ui';
 
 /** What the list can be narrowed to, as it stands in the address. `start` and `end` are Unix seconds, `range` names a preset. */
 export const filterNames = ['type', 'token_name', 'model_name', 'channel', 'username', 'group', 'range', 'start', 'end'] as const;
+
+/** What the log shows when nobody chose. */
+export const defaultRange: RangePreset = 'today';
 
 export type LogFilter = (typeof filterNames)[number];
 

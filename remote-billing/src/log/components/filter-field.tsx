@@ -2,25 +2,22 @@ import { FormField, Input } from '@console/shared/ui';
 import type { KeyboardEvent } from 'react';
 
 export type FilterFieldProps = {
-  type?: 'text' | 'datetime-local';
   label: string;
   value: string;
-  error?: string | undefined;
   /** On Enter and on leaving the field, when something changed. */
   onCommit: (value: string) => void;
 };
 
-export function FilterField({ type = 'text', label, value, error, onCommit }: FilterFieldProps) {
+export function FilterField({ label, value, onCommit }: FilterFieldProps) {
   const commit = (field: HTMLInputElement) => {
     const text = field.value.trim();
     if (text !== value) onCommit(text);
   };
   return (
-    <FormField label={label} error={error}>
+    <FormField label={label}>
       {/* Remounts when the address changes under it: Back, a shared link, a chip that was removed. */}
       <Input
         key={value}
-        type={type}
         defaultValue={value}
         bg="bg.panel"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { type Column, Quota, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import { CellLink, type Column, CutText, FilterCell, Quota, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { useT } from '../../i18n';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
 import { firstTokenTone, isCall, retryChain, useTimeTone } from '../model';
@@ -18,11 +18,7 @@ const typeTones: Record<LogType, Tone> = { topUp: 'info', consumption: 'good', a
 /** Columns of the usage log; channel, user and retries are for administrators. */
 export function logColumns({ t, isAdmin, onFilter, onUser }: ColumnActions): Column<LogEntry>[] {
   const filterCell = (name: LogFilter, value: string, text = value) =>
-    value === '' ? null : (
-      <button type="button" data-link="" title={t('log.filter.by', { value: text })} onClick={() => onFilter({ [name]: value })}>
-        {text}
-      </button>
-    );
+    value === '' ? null : <FilterCell text={text} onFilter={() => onFilter({ [name]: value })} />;
   const forAdmins: Record<'channel' | 'user' | 'retry', Column<LogEntry>> = {
     channel: {
       id: 'channel',
@@ -33,15 +29,15 @@ export function logColumns({ t, isAdmin, onFilter, onUser }: ColumnActions): Col
       id: 'user',
       header: t('log.user'),
       cell: ({ userId, username }) => (
-        <button type="button" data-link="" title={t('log.user.open')} onClick={() => onUser({ id: userId, name: username })}>
+        <CellLink title={t('log.user.open')} onClick={() => onUser({ id: userId, name: username })}>
           {username || `#${userId}`}
-        </button>
+        </CellLink>
       ),
     },
     retry: { id: 'retry', header: t('log.retry'), fit: true, cell: (entry) => retryChain(entry) },
   };
   return [
-    { id: 'time', header: t('log.time'), fit: true, cell: ({ at }) => <Timestamp seconds={at} /> },
+    { id: 'time', header: t('log.time'), fit: true, fixed: true, cell: ({ at }) => <Timestamp seconds={at} /> },
     ...(isAdmin ? [forAdmins.channel, forAdmins.user] : []),
     { id: 'token', header: t('log.token'), cell: ({ token }) => filterCell('token_name', token) },
     { id: 'group', header: t('log.group'), cell: ({ group }) => filterCell('group', group) },
@@ -70,12 +66,7 @@ export function logColumns({ t, isAdmin, onFilter, onUser }: ColumnActions): Col
     {
       id: 'details',
       header: t('log.details'),
-      cell: ({ content }) =>
-        content === '' ? null : (
-          <span data-long="" title={content}>
-            {content}
-          </span>
-        ),
+      cell: ({ content }) => (content === '' ? null : <CutText>{content}</CutText>),
     },
   ];
 }

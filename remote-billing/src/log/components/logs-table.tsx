@@ -1,3 +1,4 @@
+import { formatTime } from '@console/shared/format';
 import { DataTable } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -6,7 +7,7 @@ import { type ColumnActions, logColumns } from './log-columns';
 import { LogDetails } from './log-details';
 import { LogFrame } from './log-frame';
 
-export type LogsTableProps = Pick<ColumnActions, 'onFilter' | 'onUser'> & { entries: LogEntry[]; scope: LogScope };
+export type LogsTableProps = Pick<ColumnActions, 'onFilter' | 'onUser'> & { entries: LogEntry[] | undefined; scope: LogScope };
 
 // One function for good: rows are memoised by it.
 const drawDetails = (entry: LogEntry) => <LogDetails entry={entry} />;
@@ -17,11 +18,13 @@ export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) 
   return (
     <LogFrame>
       <DataTable
+        id="log"
         label={t('log.title')}
         columns={columns}
         rows={entries}
         // Ids of one's own log repeat.
         rowKey={({ id, at }, index) => (scope === 'all' ? String(id) : `${index}-${at}`)}
+        rowName={({ at }) => formatTime(at)}
         details={drawDetails}
       />
     </LogFrame>

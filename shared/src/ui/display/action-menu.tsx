@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
-import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { MenuAction } from '../../ui-more/action-menu';
+import { OnClick } from '../on-click';
 import { onFirstUse } from '../on-first-use';
 import { loadOverlays } from '../overlays';
 import { RowAction } from './row-action';
@@ -21,11 +22,12 @@ export type ActionMenuProps = {
   header?: ReactNode;
 };
 
-/** Further actions of a row. The menu itself is made on the first click: a hundred closed ones cost only their buttons. */
+/** Further actions of a row. */
 export function ActionMenu({ label, actions, icon = <EllipsisVertical />, trigger, header }: ActionMenuProps) {
-  const [used, setUsed] = useState(false);
   const button = trigger ?? <RowAction label={label}>{icon}</RowAction>;
-  const closed = cloneElement(button, { 'aria-haspopup': 'menu', onClick: () => setUsed(true) } as object);
-  if (!used) return closed;
-  return <OpenMenu trigger={button} header={header} actions={actions} />;
+  return (
+    <OnClick trigger={button} popup="menu">
+      <OpenMenu trigger={button} header={header} actions={actions} />
+    </OnClick>
+  );
 }

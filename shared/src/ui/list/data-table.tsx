@@ -1,95 +1,138 @@
-import {
-  type ColumnDef,
-  type RowSelectionState,
-  rowExpandingFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 import type { Column } from './column';
-import { SelectBox } from './select-box';
+import { SelectAll } from './select-all';
 import { TableFrame } from './table-frame';
-import { type RowLabels, TableRow } from './table-row';
+import { useDensity, useShownColumns } from './table-preferences';
+import { type RowActions, type RowLabels, TableRow } from './table-row';
+import { TableSkeleton } from './table-skeleton';
+import { type RowKeys, useRowKeys } from './use-row-keys';
+import { type Selection, useRowSelection } from './use-row-selection';
+import { useStable } from './use-stable';
+import { ViewMenu } from './view-menu';
 
-export type { Column };
-
-const features = tableFeatures({ rowSelectionFeature, rowExpandingFeature });
-
-export type Selection = { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void };
+export type { Column, Selection };
 
 export type DataTableProps<T> = {
+  /** Names the table among all tables of the console: what is remembered of it in the browser stands under this name. */
+  id: string;
   label: string;
   /** Memoised, and so `details`: else every row is drawn again whenever one is selected. */
   columns: Column<T>[];
-  rows: T[];
+  /** Undefined until the first answer: a skeleton stands for them. */
+  rows: T[] | undefined;
   rowKey: (row: T, index: number) => string;
+  /** What a row is called, for those who hear its checkbox instead of seeing its row. */
+  rowName: (row: T) => string;
   /** Rows that are out of use are drawn back. */
   isDimmed?: (row: T) => boolean;
   selection?: Selection;
-  /** Details under a row, opened by the row's toggle. */
+  /** Details under a row, opened by the row's toggle and by Enter. */
   details?: (row: T) => ReactNode;
+  /** What Enter does on a row that has no details. */
+  onOpen?: (row: T) => void;
 };
 
-/** A page of rows: plain cells in a table, cards on narrow screens. Paging is `Pagination`'s, data is the caller's. */
-export function DataTable<T extends object>({ label, columns, rows, rowKey, isDimmed, selection, details }: DataTableProps<T>) {
+/**
+ * A page of rows: plain cells in a table, cards on narrow screens. Columns and density are the person's choice. One tab stop:
+ * arrows go from row to row, Enter opens, Space selects. Paging is `Pagination`'s, data is the caller's.
+ */
+export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T>) {
+  const columns = useShownColumns(props.id, props.columns);
+  if (rows === undefined) return <TableSkeleton columns={columns} />;
+  return <FilledTable {...props} rows={rows} shown={columns} />;
+}
+
+type FilledTableProps<T> = DataTableProps<T> & { rows: T[]; shown: Column<T>[] };
+
+const nothing: Selection = { selected: new Set(), onChange: () => undefined };
+
+function FilledTable<T extends object>(props: FilledTableProps<T>) {
+  const { id, label, columns, shown, rows, rowKey, rowName, isDimmed, selection, details, onOpen } = props;
   const t = useSharedT();
-  const labels = useMemo<RowLabels>(() => ({ select: t('select.row'), expand: t('expand'), collapse: t('collapse') }), [t]);
-  const definitions = useMemo<ColumnDef<typeof features, T>[]>(() => columns.map(({ id, header }) => ({ id, header })), [columns]);
-  const rowSelection = useMemo<RowSelectionState>(
-    () => Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true as const])),
-    [selection?.selected],
+  const [density] = useDensity();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const keys = rows.map(rowKey);
+  const { state, toggle, toggleAll } = useRowSelection(selection ?? nothing, keys);
+  const labels = useMemo<RowLabels>(
+    () => ({ select: (name) => t('select.row', { name }), expand: t('expand'), collapse: t('collapse') }),
+    [t],
   );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowKey,
-    getRowCanExpand: () => details !== undefined,
-    state: { rowSelection },
-    onRowSelectionChange: (update) => {
-      const next = typeof update === 'function' ? update(rowSelection) : update;
-      selection?.onChange(new Set(Object.keys(next).filter((key) => next[key])));
+
+  const select = useStable(toggle);
+  const expand = useStable((key: string) => setOpened((before) => toggled(before, key)));
+  const actions = useMemo<RowActions>(() => ({ select, expand }), [select, expand]);
+  const rowKeys: RowKeys = {
+    open: (key) => {
+      const row = rows[keys.indexOf(key)];
+      if (details) expand(key);
+      else if (row !== undefined) onOpen?.(row);
     },
-  });
+    ...(selection && { select }),
+  };
+  const body = useRef<HTMLTableSectionElement>(null);
+  const onKeyDown = useRowKeys(body, rowKeys);
 
   return (
-    <TableFrame>
-      <table aria-label={label}>
+    <TableFrame density={density}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked through by keyboard, and may be selected */}
+      <table aria-label={label} role="grid" aria-multiselectable={selection ? true : undefined} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {selection && (
-              <th data-fit="">
-                <SelectBox label={t('select.all')} state={selectionState(table)} onToggle={() => table.toggleAllRowsSelected()} />
+              <th data-select="">
+                <SelectAll state={state} onToggle={toggleAll} />
               </th>
             )}
-            {columns.map(({ id, header, align, fit }) => (
-              <th key={id} scope="col" data-align={align} data-fit={fit ? '' : undefined}>
+            {shown.map(({ id: column, header, align, fit }, index) => (
+              <th
+                key={column}
+                scope="col"
+                data-align={align}
+                data-fit={fit ? '' : undefined}
+                data-first={index === 0 ? '' : undefined}
+                data-end={isLast(index, shown, details) ? '' : undefined}
+              >
                 {header}
+                {isLast(index, shown, details) && <ViewMenu id={id} columns={columns} />}
               </th>
             ))}
-            {details && <th data-fit="" />}
+            {details && (
+              <th data-fit="" data-end="">
+                <ViewMenu id={id} columns={columns} />
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              isDimmed={isDimmed?.(row.original) ?? false}
-              isSelected={selection && row.getIsSelected()}
-              isExpanded={row.getIsExpanded()}
-              details={details}
-              labels={labels}
-            />
-          ))}
+        <tbody ref={body}>
+          {rows.map((row, index) => {
+            const key = keys[index] as string;
+            return (
+              <TableRow
+                key={key}
+                rowKey={key}
+                row={row}
+                name={rowName(row)}
+                columns={shown}
+                isDimmed={isDimmed?.(row) ?? false}
+                isSelected={selection?.selected.has(key)}
+                isExpanded={opened.has(key)}
+                details={details}
+                labels={labels}
+                actions={actions}
+              />
+            );
+          })}
         </tbody>
       </table>
     </TableFrame>
   );
 }
 
-const selectionState = (table: { getIsAllRowsSelected: () => boolean; getIsSomeRowsSelected: () => boolean }) =>
-  table.getIsAllRowsSelected() ? true : table.getIsSomeRowsSelected() ? 'indeterminate' : false;
+const isLast = (index: number, columns: unknown[], details: unknown) => details === undefined && index === columns.length - 1;
+
+function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

@@ -23,12 +23,14 @@ function List() {
   return (
     <>
       <SearchField label="Search" value={filters.keyword} onSearch={(keyword) => list.setFilters({ keyword })} />
-      <output>{[...selected].join()}</output>
+      <output>{rows.flatMap(({ id }) => (selected.has(id) ? [id] : [])).join()}</output>
       <DataTable
+        id="thing"
         label="Things"
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
+        rowName={({ name }) => name}
         selection={{ selected, onChange: setSelected }}
         details={({ name }) => <p>all about {name}</p>}
       />
@@ -78,7 +80,7 @@ describe('a list', () => {
 
   it('selects rows, all of them, and none', async () => {
     await open('/');
-    await userEvent.click(screen.getAllByLabelText('Select this row')[1] as HTMLElement);
+    await userEvent.click(screen.getByLabelText('Select name 2'));
     expect(screen.getByRole('status')).toHaveTextContent('2');
     await userEvent.click(screen.getByLabelText('Select all'));
     expect(screen.getByRole('status')).toHaveTextContent('1,2,3,4,5,6,7,8,9,10');

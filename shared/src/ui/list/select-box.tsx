@@ -1,4 +1,9 @@
-export type SelectBoxProps = { label: string; state: boolean | 'indeterminate'; onToggle: () => void };
+export type SelectBoxProps = {
+  label: string;
+  state: boolean | 'indeterminate';
+  /** @param isRange Shift was held */
+  onToggle: (isRange: boolean) => void;
+};
 
 /** A native checkbox: a hundred of them cost nothing. Its label is what a finger hits. */
 export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
@@ -11,7 +16,8 @@ export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
         ref={(box) => {
           if (box) box.indeterminate = state === 'indeterminate';
         }}
-        onChange={onToggle}
+        // The browser reports a change by the click that made it, by mouse or by Space.
+        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey)}
       />
     </label>
   );

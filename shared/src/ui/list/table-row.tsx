@@ -4,10 +4,14 @@ import { RowAction } from '../display/row-action';
 import type { Column } from './column';
 import { SelectBox } from './select-box';
 
-export type RowLabels = { select: string; expand: string; collapse: string };
+export type RowLabels = { select: (name: string) => string; expand: string; collapse: string };
+
+export type RowActions = { select: (key: string, isRange: boolean) => void; expand: (key: string) => void };
 
 export type TableRowProps<T extends object> = {
-  row: { original: T; toggleSelected: () => void; toggleExpanded: () => void };
+  rowKey: string;
+  row: T;
+  name: string;
   columns: Column<T>[];
   isDimmed: boolean;
   /** Undefined where rows cannot be selected. */
@@ -15,26 +19,54 @@ export type TableRowProps<T extends object> = {
   isExpanded: boolean;
   details: ((row: T) => ReactNode) | undefined;
   labels: RowLabels;
+  actions: RowActions;
 };
 
-function PlainRow<T extends object>({ row, columns, isDimmed, isSelected, isExpanded, details, labels }: TableRowProps<T>) {
+function PlainRow<T extends object>({
+  rowKey,
+  row,
+  name,
+  columns,
+  isDimmed,
+  isSelected,
+  isExpanded,
+  details,
+  labels,
+  actions,
+}: TableRowProps<T>) {
   const width = columns.length + (isSelected === undefined ? 0 : 1) + (details ? 1 : 0);
   return (
     <>
-      <tr data-dimmed={isDimmed ? '' : undefined} data-selected={isSelected ? '' : undefined}>
+      <tr
+        tabIndex={-1}
+        data-key={rowKey}
+        data-dimmed={isDimmed ? '' : undefined}
+        data-selected={isSelected ? '' : undefined}
+        aria-selected={isSelected}
+      >
         {isSelected !== undefined && (
-          <td data-fit="" data-select="">
-            <SelectBox label={labels.select} state={isSelected} onToggle={() => row.toggleSelected()} />
+          <td data-select="">
+            <SelectBox label={labels.select(name)} state={isSelected} onToggle={(isRange) => actions.select(rowKey, isRange)} />
           </td>
         )}
-        {columns.map(({ id, header, cell, align, fit }) => (
-          <td key={id} data-label={header || undefined} data-align={align} data-fit={fit ? '' : undefined}>
-            {cell(row.original)}
+        {columns.map(({ id, header, cell, align, fit }, index) => (
+          <td
+            key={id}
+            data-label={header || undefined}
+            data-align={align}
+            data-fit={fit ? '' : undefined}
+            data-first={index === 0 ? '' : undefined}
+          >
+            {cell(row)}
           </td>
         ))}
         {details && (
           <td data-fit="">
-            <RowAction label={isExpanded ? labels.collapse : labels.expand} aria-expanded={isExpanded} onClick={() => row.toggleExpanded()}>
+            <RowAction
+              label={isExpanded ? labels.collapse : labels.expand}
+              aria-expanded={isExpanded}
+              onClick={() => actions.expand(rowKey)}
+            >
               {isExpanded ? <ChevronDown /> : <ChevronRight />}
             </RowAction>
           </td>
@@ -42,7 +74,7 @@ function PlainRow<T extends object>({ row, columns, isDimmed, isSelected, isExpa
       </tr>
       {details && isExpanded && (
         <tr data-details="">
-          <td colSpan={width}>{details(row.original)}</td>
+          <td colSpan={width}>{details(row)}</td>
         </tr>
       )}
     </>

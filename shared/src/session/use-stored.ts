@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { storage } from './storage';
+
+const listeners = new Set<() => void>();
+/** What could not be stored (private mode, full disk): it holds at least until the page is left. */
+const unstored = new Map<string, string>();
+
+const textOf = (key: string) => unstored.get(key) ?? storage.readText(key);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A preference kept in local storage, followed by everything that shows it, in other tabs too.
+ *
+ * @param read makes sense of whatever is stored, also of what another version wrote; must be the same function every time
+ */
+export function useStored<T>(key: string, read: (value: unknown) => T): [value: T, write: (value: T) => void] {
+  const text = useSyncExternalStore(subscribe, () => textOf(key));
+  const value = useMemo(() => read(parsed(text)), [text, read]);
+  const write = useCallback(
+    (next: T) => {
+      const written = JSON.stringify(next);
+      if (storage.writeText(key, written)) unstored.delete(key);
+      else unstored.set(key, written);
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return [value, write];
+}

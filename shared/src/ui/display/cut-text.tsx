@@ -1,0 +1,8 @@
+/** Text on one line of a table, cut where its column ends; whole on hover, on keyboard focus in its row, and on cards. */
+export function CutText({ children }: { children: string }) {
+  return (
+    <span data-cut="" title={children}>
+      {children}
+    </span>
+  );
+}

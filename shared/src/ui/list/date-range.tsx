@@ -1,0 +1,57 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { CalendarClock } from 'lucide-react';
+import { formatSpan, presetOf, type RangePreset, type RangeText, spanOf, timeZoneLabel } from '../../format';
+import { useSharedT } from '../../i18n/use-translation';
+import type { OpenDateRangeProps } from '../../ui-more/date-range';
+import { OnClick } from '../on-click';
+import { onFirstUse } from '../on-first-use';
+import { loadOverlays } from '../overlays';
+
+const OpenDateRange = onFirstUse<OpenDateRangeProps>(
+  () => loadOverlays().then((overlays) => overlays.OpenDateRange),
+  ({ trigger }) => trigger,
+);
+
+const Labelled = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    '& > span': { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' },
+    '& > button': { justifyContent: 'flex-start', bg: 'bg.panel', h: '9', px: '2.5', fontWeight: 'normal', color: 'fg' },
+    '& small': { color: 'fg.muted', textStyle: 'xs', ms: 'auto' },
+  },
+});
+
+export type DateRangeProps = Omit<OpenDateRangeProps, 'trigger'>;
+
+/** "Last 7 days", or from one time to another, for a person. */
+export function useRangeWords(): (value: RangeText, fallback: RangePreset) => string {
+  const t = useSharedT();
+  return (value, fallback) => {
+    const preset = presetOf(value, fallback);
+    return preset ? t(`range.${preset}`) : formatSpan(spanOf(value, fallback));
+  };
+}
+
+/** A range of time, in words and with the zone that it is meant in; its address stays relative where a preset was chosen. */
+export function DateRange(props: DateRangeProps) {
+  const { label, value, fallback } = props;
+  const words = useRangeWords()(value, fallback);
+  const zone = timeZoneLabel(new Date(spanOf(value, fallback).start * 1000));
+  const button = (
+    <Button variant="outline" colorPalette="gray" aria-label={`${label}: ${words} (${zone})`}>
+      <CalendarClock size={15} aria-hidden />
+      {words}
+      <small>{zone}</small>
+    </Button>
+  );
+  return (
+    <Labelled>
+      <span aria-hidden>{label}</span>
+      <OnClick trigger={button} popup="dialog">
+        <OpenDateRange {...props} trigger={button} />
+      </OnClick>
+    </Labelled>
+  );
+}

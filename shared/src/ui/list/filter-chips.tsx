@@ -1,0 +1,70 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useSharedT } from '../../i18n/use-translation';
+
+export type FilterChip<Filter extends string> = {
+  /** "Model: gpt-4o" */
+  text: string;
+  /** Filters that go when the chip is taken away. */
+  filters: readonly Filter[];
+};
+
+const Chips = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mb: '3',
+    '& > span': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      maxW: 'full',
+      ps: '2',
+      borderRadius: 'l2',
+      bg: 'jade.subtle',
+      color: 'jade.fg',
+      textStyle: 'xs',
+    },
+    '& > span > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
+export type FilterChipsProps<Filter extends string> = {
+  chips: FilterChip<Filter>[];
+  onRemove: (filters: readonly Filter[]) => void;
+  onClear: () => void;
+};
+
+/** What narrows a list at the moment, in words; each can be taken away. */
+export function FilterChips<Filter extends string>({ chips, onRemove, onClear }: FilterChipsProps<Filter>) {
+  const t = useSharedT();
+  if (chips.length === 0) return null;
+  return (
+    <Chips role="group" aria-label={t('filters.set')}>
+      {chips.map(({ text, filters }) => (
+        <span key={text}>
+          <span title={text}>{text}</span>
+          <chakra.button
+            type="button"
+            aria-label={t('filter.remove', { filter: text })}
+            display="inline-flex"
+            p="1.5"
+            cursor="pointer"
+            borderRadius="l2"
+            focusRing="inside"
+            onClick={() => onRemove(filters)}
+          >
+            <X size={12} aria-hidden />
+          </chakra.button>
+        </span>
+      ))}
+      {chips.length > 1 && (
+        <Button variant="ghost" size="xs" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      )}
+    </Chips>
+  );
+}

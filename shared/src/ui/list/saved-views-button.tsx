@@ -1,0 +1,40 @@
+import { Button } from '@chakra-ui/react';
+import { Bookmark } from 'lucide-react';
+import { useSharedT } from '../../i18n/use-translation';
+import type { OpenSavedViewsProps } from '../../ui-more/saved-views';
+import { CopyButton } from '../display/copy-button';
+import { OnClick } from '../on-click';
+import { onFirstUse } from '../on-first-use';
+import { loadOverlays } from '../overlays';
+import { isShown, useSavedViews } from './saved-views';
+import type { ListState } from './use-list-params';
+
+const OpenSavedViews = onFirstUse<OpenSavedViewsProps>(
+  () => loadOverlays().then((overlays) => overlays.OpenSavedViews),
+  ({ trigger }) => trigger,
+);
+
+export type SavedViewsProps<Filter extends string> = { id: string; list: Pick<ListState<Filter>, 'params' | 'setFilters'> };
+
+/** Sets of filters under names; the button says which of them is on the screen. */
+export function SavedViews<Filter extends string>({ id, list: { params, setFilters } }: SavedViewsProps<Filter>) {
+  const t = useSharedT();
+  const [views] = useSavedViews(id);
+  const { filters } = params;
+  const current = views.find((view) => isShown(view, filters));
+  // A view names only what it sets: everything else is taken away.
+  const apply = (chosen: Record<string, string>) =>
+    setFilters(Object.fromEntries(Object.keys(filters).map((name) => [name, chosen[name] ?? ''])) as Partial<Record<Filter, string>>);
+  const button = (
+    <Button variant="outline" colorPalette="gray" h="9" maxW="56">
+      <Bookmark size={15} aria-hidden fill={current ? 'currentColor' : 'none'} />
+      {current?.name ?? t('views')}
+    </Button>
+  );
+  const share = <CopyButton text={window.location.href} label={t('views.copy')} />;
+  return (
+    <OnClick trigger={button} popup="dialog">
+      <OpenSavedViews id={id} filters={filters} current={current?.name} onApply={apply} share={share} trigger={button} />
+    </OnClick>
+  );
+}

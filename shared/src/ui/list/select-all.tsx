@@ -1,0 +1,15 @@
+import { useSharedT } from '../../i18n/use-translation';
+import { SelectBox, type SelectBoxProps } from './select-box';
+
+export type SelectAllProps = Pick<SelectBoxProps, 'state'> & { onToggle: () => void };
+
+/** All rows of this page; its words are shown only above cards, where no column stands under the box. */
+export function SelectAll({ state, onToggle }: SelectAllProps) {
+  const t = useSharedT();
+  return (
+    <>
+      <SelectBox label={t('select.all')} state={state} onToggle={onToggle} />
+      <span aria-hidden>{t('select.all')}</span>
+    </>
+  );
+}

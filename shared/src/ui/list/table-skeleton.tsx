@@ -1,0 +1,46 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { useSharedT } from '../../i18n/use-translation';
+import { readPageSize } from '../../session/actions';
+import type { Column } from './column';
+
+const Shape = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    '& > div': { display: 'flex', alignItems: 'center', gap: '6', px: '3', height: '12' },
+    '& > div + div': { borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& > div > *': { flex: '1 1 0', minW: '0' },
+    '& > :first-of-type': { height: '9', bg: 'bg.subtle', color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    mdDown: {
+      borderWidth: 0,
+      bg: 'transparent',
+      '& > :first-of-type': { display: 'none' },
+      '& > div': { flexWrap: 'wrap', height: '40', mb: '3', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' },
+      '& > div > *': { flex: '1 0 40%' },
+    },
+  },
+});
+
+/** The shape of a table before its first answer: its columns are known, its rows are not. */
+export function TableSkeleton<T>({ columns }: { columns: Column<T>[] }) {
+  const t = useSharedT();
+  const rows = Array.from({ length: Math.min(readPageSize(), 20) }, (_, row) => row);
+  return (
+    <Shape role="status" aria-label={t('loading')}>
+      <div aria-hidden>
+        {columns.map(({ id, header }) => (
+          <span key={id}>{header}</span>
+        ))}
+      </div>
+      {rows.map((row) => (
+        <div key={row}>
+          {columns.map(({ id }, index) => (
+            <Skeleton key={id} height="3" maxW={(row + index) % 3 === 0 ? '50%' : '80%'} />
+          ))}
+        </div>
+      ))}
+    </Shape>
+  );
+}

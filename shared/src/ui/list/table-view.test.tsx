@@ -1,0 +1,89 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../testing/render-ui';
+import { DataTable, type DataTableProps } from './data-table';
+
+type Thing = { id: string };
+
+const columns = [
+  { id: 'id', header: 'Id', fixed: true, cell: ({ id }: Thing) => id },
+  { id: 'name', header: 'Name', cell: ({ id }: Thing) => `name of ${id}` },
+  { id: 'size', header: 'Size', cell: () => 'small' },
+  { id: 'actions', header: '', cell: () => 'actions' },
+];
+
+const open = (props: Partial<DataTableProps<Thing>> = {}) =>
+  renderUi(
+    <DataTable
+      id="thing"
+      label="Things"
+      columns={columns}
+      rows={[{ id: '1' }]}
+      rowKey={({ id }) => id}
+      rowName={({ id }) => id}
+      {...props}
+    />,
+  );
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'View options' }));
+const density = () => screen.getByRole('grid').closest('[data-density]')?.getAttribute('data-density');
+
+/** By keyboard: a click comes before the menu has lit its item. */
+async function choose(role: 'menuitemcheckbox' | 'menuitemradio' | 'menuitem', name: string) {
+  await waitFor(async () => {
+    if (screen.getByRole(role, { name }).hasAttribute('data-highlighted')) return;
+    await userEvent.keyboard('{ArrowDown}');
+    throw new Error(`${name} is not lit yet`);
+  });
+  await userEvent.keyboard('{Enter}');
+}
+
+it('hides columns that may be hidden, keeps that for this table, and shows all again', async () => {
+  await open();
+  await openMenu();
+  await screen.findByRole('menuitemcheckbox', { name: 'Name' });
+  expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(['Name', 'Size']);
+  await choose('menuitemcheckbox', 'Name');
+  expect(headers()).toEqual(['Id', 'Size', '']);
+  expect(screen.queryByText('name of 1')).toBeNull();
+
+  cleanup();
+  await open();
+  expect(headers()).toEqual(['Id', 'Size', '']);
+  cleanup();
+  await open({ id: 'other' });
+  expect(headers()).toEqual(['Id', 'Name', 'Size', '']);
+
+  cleanup();
+  await open();
+  await openMenu();
+  await choose('menuitem', 'Show all columns');
+  expect(headers()).toEqual(['Id', 'Name', 'Size', '']);
+});
+
+it('has one density for all tables', async () => {
+  await open();
+  expect(density()).toBe('comfortable');
+  await openMenu();
+  await choose('menuitemradio', 'Compact');
+  expect(density()).toBe('compact');
+  cleanup();
+  await open({ id: 'other' });
+  expect(density()).toBe('compact');
+});
+
+it.each(['{', '[]', '{"hidden":7}', '{"hidden":["gone",3,null]}', 'null'])('draws everything with %s in storage', async (stored) => {
+  localStorage.setItem('table:thing', stored);
+  localStorage.setItem('table-density', stored);
+  await open();
+  expect(headers()).toEqual(['Id', 'Name', 'Size', '']);
+});
+
+it('stands as a skeleton of the shown columns until there are rows', async () => {
+  localStorage.setItem('table:thing', '{"hidden":["size"]}');
+  await open({ rows: undefined });
+  expect(screen.getByRole('status', { name: 'Loading' })).toHaveTextContent(/^IdName$/);
+  expect(screen.queryByRole('grid')).toBeNull();
+});
