@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { setOptions } from '../support/options';
+import { signIn } from '../support/sign-in';
+
+test.use({ timezoneId: 'Asia/Shanghai' });
+
+let running: RunningConsole;
+
+test.beforeAll(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterAll(() => running.stop());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'System announcement' });
+const unread = (page: Page) => page.getByRole('button', { name: 'System announcement, unread' });
+const announce = (text: string) => setOptions(running.address, { Notice: text });
+
+/** Long enough for it to open by itself, had it wanted to. */
+const isLeftAlone = async (page: Page) => {
+  await page.waitForTimeout(2500);
+  await expect(dialog(page)).toHaveCount(0);
+};
+
+test('opens by itself once per text, when the page has long drawn itself', async ({ page }) => {
+  await announce('**Maintenance** tonight');
+  await signIn(page, running.address);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(`${running.address}/token`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(calls).not.toContain('/api/notice');
+  await expect(dialog(page).locator('strong')).toHaveText('Maintenance');
+  await expect(dialog(page).getByRole('button', { name: 'I know' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('notice'))).toBe('**Maintenance** tonight');
+
+  await Promise.all([page.waitForResponse(/api\/notice/), page.reload()]);
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await isLeftAlone(page);
+
+  await announce('Another one');
+  await page.reload();
+  await expect(dialog(page)).toContainText('Another one');
+});
+
+test('hidden for today, nothing opens until the next local midnight, but the bell tells of a new text', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T22:00:00+08:00') });
+  await announce('One');
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await dialog(page).getByRole('checkbox', { name: "Don't show again today" }).check();
+  await dialog(page).getByRole('button', { name: 'I know' }).click();
+  const until = await page.evaluate(() => localStorage.getItem('announcement_hide_until'));
+  expect(until).toBe(String(Date.parse('2026-11-21T00:00:00+08:00')));
+
+  await announce('Two');
+  await page.reload();
+  await expect(unread(page)).toBeVisible();
+  await isLeftAlone(page);
+  await page.clock.setSystemTime(new Date('2026-11-21T00:00:01+08:00'));
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(dialog(page)).toContainText('Two');
+});
+
+test('never above a form or beside somebody who types: the bell says it, the next navigation tries again', async ({ page }) => {
+  await announce('Do read this');
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token?drawer=new`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Name/).fill('laptop');
+  await expect(unread(page)).toBeAttached();
+  await isLeftAlone(page);
+  await expect(drawer.getByLabel(/^Name/)).toBeFocused();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(drawer).toHaveCount(0);
+  await isLeftAlone(page);
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('searchbox').or(page.getByRole('search').getByRole('textbox')).first().focus();
+  await isLeftAlone(page);
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(dialog(page)).toContainText('Do read this');
+  await expect(unread(page)).toHaveCount(0);
+});
+
+test('never together with the question for a new password', async ({ page }) => {
+  await announce('Welcome');
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.goto(`${running.address}/login`);
+  await page.getByLabel('Username or email').fill('root');
+  await page.getByLabel(/^Password/).fill('123456');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await expect(unread(page)).toBeAttached();
+  await isLeftAlone(page);
+  await question.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(dialog(page)).toContainText('Welcome');
+});
+
+test('the bell opens the current text, or says that there is none; a failure stays in the console', async ({ page }) => {
+  await announce('');
+  await signIn(page, running.address);
+  await page.route('**/api/notice', (route) => route.abort());
+  const told = page.waitForEvent('console', (message) => message.type() === 'warning' && /Unable to connect/.test(message.text()));
+  await page.goto(`${running.address}/token`);
+  await told;
+  await expect(page.getByText('Unable to connect')).toHaveCount(0);
+  await page.unroute('**/api/notice');
+
+  const bell = page.getByRole('button', { name: 'System announcement' });
+  await bell.click();
+  await expect(dialog(page)).toContainText('There is no announcement');
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  await announce('News');
+  await page.reload();
+  await bell.click();
+  await expect(dialog(page)).toContainText('News');
+  await expect(unread(page)).toHaveCount(0);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { setOptions } from '../support/options';
+import { signIn } from '../support/sign-in';
+import { startSite } from '../support/site';
+
+test.use({ ignoreHTTPSErrors: true });
+
+let running: RunningConsole;
+
+test.beforeAll(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterAll(() => running.stop());
+
+test.beforeEach(async ({ page }) => {
+  await setOptions(running.address, { HomePageContent: '', About: '', Footer: '', SystemName: 'Gateway Console' });
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', 'en');
+    if (!localStorage.getItem('theme-mode')) localStorage.setItem('theme-mode', 'light');
+  });
+});
+
+test('the front page says what this is, that it runs, and the way in', async ({ page }) => {
+  await setOptions(running.address, {
+    SystemName: 'Spark',
+    GitHubClientId: 'id',
+    GitHubClientSecret: 'secret',
+    GitHubOAuthEnabled: 'true',
+  });
+  await page.goto(running.address);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Spark' })).toBeVisible();
+  await expect(main.getByText('Running', { exact: true })).toBeVisible();
+  await expect(main.getByText('Password · GitHub')).toBeVisible();
+  await expect(main.getByText(`${running.address}/v1`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${running.address}/login`);
+});
+
+test('home and footer as Markdown and HTML: what attacks is gone, what is written stays, the policy has nothing to refuse', async ({
+  page,
+}) => {
+  const problems = await watchProblems(page);
+  await setOptions(running.address, {
+    HomePageContent:
+      '# Welcome\n\n**bold** <b style="color: rgb(1, 2, 3)">own</b>\n\n<script>window.stolen = 1</script>\n\n<img src="/nothing.png" onerror="window.stolen = 2">\n\n' +
+      '<div style="position: fixed; inset: 0; background: red">cover</div>\n\n[bad](javascript:window.stolen=3) [good](https://example.com)',
+    Footer: '<span style="letter-spacing: 2px">Our own line</span><script>window.stolen = 4</script>',
+  });
+  await page.goto(running.address);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect(article.getByText('own')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(article.getByRole('link', { name: 'good' })).toHaveAttribute('rel', /noopener/);
+  await expect(article.getByRole('link', { name: 'bad' })).toHaveCount(0);
+  await expect(page.getByText('Our own line')).toHaveCSS('letter-spacing', '2px');
+  await expect(page.getByText('Powered by')).toHaveCount(0);
+  // What would cover the page stays in its box: the top bar can be clicked.
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(`${running.address}/about`);
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  expect(problems).toEqual({ violations: [], errors: [] });
+});
+
+test('about: a neutral page, with the way to the settings for who may use it; then what was written', async ({ page }) => {
+  await page.goto(`${running.address}/about`);
+  await expect(page.getByText('The administrator can set this page in the settings.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open settings' })).toHaveCount(0);
+  await signIn(page, running.address);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/setting?tab=other');
+  await setOptions(running.address, { About: '## Who we are' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+  await expect(page).toHaveTitle('About · Gateway Console');
+});
+
+test('the answer of the last visit is there at once, and stays when the gateway is gone', async ({ page }) => {
+  await setOptions(running.address, { HomePageContent: '# First' });
+  await page.goto(running.address);
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('home_page_content'))).toBe('# First');
+
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await setOptions(running.address, { HomePageContent: '# Second' });
+  await page.route('**/api/home_page_content', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  answer?.();
+  await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await page.unroute('**/api/home_page_content');
+
+  await page.route('**/api/{home_page_content,about}', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await page.goto(`${running.address}/about`);
+  await expect(page.getByRole('alert')).toContainText('Could not load');
+  await page.unroute('**/api/{home_page_content,about}');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The administrator can set this page in the settings.')).toBeVisible();
+});
+
+test('an address fills the page as a frame, which alone is told theme and language', async ({ page }) => {
+  const stranger = await startSite();
+  const site = await startSite(`<a href="${stranger.address}/stranger">away</a>`);
+  try {
+    await setOptions(running.address, { HomePageContent: `${site.address}/start` });
+    await page.goto(running.address);
+    const element = page.locator('iframe');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: 'A site of its own' })).toBeVisible();
+    await expect(element).toHaveAttribute('title', 'Gateway Console');
+    await expect(element).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-same-origin/);
+    const box = await element.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: await page.evaluate(() => document.documentElement.clientWidth) });
+    expect(box?.height).toBeGreaterThan(700);
+
+    const told = (data: unknown) => ({ page: '/start', origin: running.address, data });
+    await expect.poll(() => site.heard).toEqual([told({ themeMode: 'light' }), told({ lang: 'en' })]);
+    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await expect.poll(() => site.heard).toContainEqual(told({ themeMode: 'dark' }));
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: '中文' }).click();
+    await expect.poll(() => site.heard).toContainEqual(told({ lang: 'zh' }));
+
+    await frame.getByRole('link', { name: 'away' }).click();
+    await expect(page.frameLocator('iframe').getByRole('link', { name: 'away' })).toHaveCount(0);
+    await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+    await page.getByRole('button', { name: '切换到浅色' }).click();
+    // Its own message arrives after everything that was sent before it.
+    await page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => window.postMessage('mine', '*'));
+    await expect.poll(() => stranger.heard).toEqual([{ page: '/stranger', origin: stranger.address, data: 'mine' }]);
+  } finally {
+    await site.stop();
+    await stranger.stop();
+  }
+});
