@@ -106,11 +106,11 @@ test('never together with the question for a new password', async ({ page }) => 
 test('the bell opens the current text, or says that there is none; a failure stays in the console', async ({ page }) => {
   await announce('');
   await signIn(page, running.address);
-  await page.route('**/api/notice', (route) => route.abort());
-  const told = page.waitForEvent('console', (message) => message.type() === 'warning' && /Unable to connect/.test(message.text()));
+  await page.route('**/api/notice', (route) => route.fulfill({ status: 500 }));
+  const told = page.waitForEvent('console', (message) => message.type() === 'warning' && /Internal server error/.test(message.text()));
   await page.goto(`${running.address}/token`);
   await told;
-  await expect(page.getByText('Unable to connect')).toHaveCount(0);
+  await expect(page.getByText('Internal server error')).toHaveCount(0);
   await page.unroute('**/api/notice');
 
   const bell = page.getByRole('button', { name: 'System announcement' });

@@ -79,7 +79,7 @@ test('about: a neutral page, with the way to the settings for who may use it; th
   await expect(page).toHaveTitle('About · Gateway Console');
 });
 
-test('the answer of the last visit is there at once, and stays when the gateway is gone', async ({ page }) => {
+test('the answer of the last visit is there at once, and stays when the gateway fails', async ({ page }) => {
   await setOptions(running.address, { HomePageContent: '# First' });
   await page.goto(running.address);
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
@@ -100,7 +100,7 @@ test('the answer of the last visit is there at once, and stays when the gateway 
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
   await page.unroute('**/api/home_page_content');
 
-  await page.route('**/api/{home_page_content,about}', (route) => route.abort());
+  await page.route('**/api/{home_page_content,about}', (route) => route.fulfill({ status: 500 }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
   await page.goto(`${running.address}/about`);

@@ -67,6 +67,20 @@ describe('failures', () => {
     expect(screen.queryByText(/session expired/)).toBeNull();
   });
 
+  it('of a query that the page does without go to the console alone', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderUi(<p>page</p>);
+    const options = { queryKey: ['quiet'], queryFn: () => Promise.reject(new ApiError('refused', 'not needed')), meta: { quiet: true } };
+    const client = queryClientOf(container);
+    client.setQueryData(['quiet'], 'kept');
+    await new QueryObserver(client, options).refetch();
+    await mutate(new ApiError('refused', 'the last one'));
+    await screen.findByText('the last one');
+    expect(screen.queryByText('not needed')).toBeNull();
+    expect(warn).toHaveBeenCalledWith('not needed');
+    warn.mockRestore();
+  });
+
   it('of a query are told only when there is data to keep', async () => {
     await renderUi(<p>page</p>);
     let fails = true;
