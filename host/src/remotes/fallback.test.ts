@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { useConnection } from '@console/shared/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ComposedRelease, Composition } from '../../release/composition-types';
 import { setRunning, startComposition, useRemotes } from './composition-store';
@@ -61,6 +62,15 @@ describe('a version that fails', () => {
   it.each(['timeout', 'missing', 'integrity', 'import'] as const)('to load (%s) is left for the one before at once', (reason) => {
     expect(fails('1.1.0', reason)).toBe('other');
     expect(running()).toMatchObject({ release: { version: '1.0.0' }, isFallback: true });
+  });
+
+  it('for want of a network is not left, nor reported', () => {
+    useConnection.setState({ isLost: true });
+    const missing = new RemoteFailure('missing', 'billing', '1.1.0');
+    expect(noteFailure(missing, release('1.1.0').name)).toBe('panel');
+    expect(running()).toMatchObject({ release: { version: '1.1.0' }, isFallback: false });
+    useConnection.setState({ isLost: false });
+    expect(fails('1.1.0', 'missing')).toBe('other');
   });
 
   it('is reported with its reason', async () => {

@@ -117,6 +117,18 @@ describe('while the gateway is gone', () => {
     expect(await screen.findByText('here')).toBeVisible();
   });
 
+  it('a read that hangs is given up and made again', async () => {
+    let answer = (): Promise<string> => new Promise(() => undefined);
+    const read = vi.fn(() => answer());
+    await renderUi(<Thing read={read} />);
+    expect(screen.getByText('loading')).toBeVisible();
+    lost(true);
+    answer = () => Promise.resolve('here');
+    lost(false);
+    expect(await screen.findByText('here')).toBeVisible();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it('a read that failed before anybody knew is made again, however fresh its data were', async () => {
     let answer = () => Promise.resolve('first');
     await renderUi(<Thing read={() => answer()} />);

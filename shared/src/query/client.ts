@@ -76,6 +76,12 @@ export function queryClientOf(container: string): QueryClient {
   return client;
 }
 
+// A read that a gateway left hanging would hang on when it is back: it is given up, and made again then.
+useConnection.subscribe(({ isLost }, before) => {
+  if (!isLost || before.isLost) return;
+  for (const client of clients.values()) void client.cancelQueries({ type: 'active', fetchStatus: 'fetching' });
+});
+
 /** At sign-out: nothing of the last person stays in memory. */
 export const clearQueries = (): void => {
   for (const client of clients.values()) client.clear();

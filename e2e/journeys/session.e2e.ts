@@ -1,0 +1,185 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+test.beforeAll(async ({ request }) => {
+  running = await startConsoleFrom(template);
+  await request.post(`${running.address}/api/user/login`, { data: root });
+  for (const data of [amy, ben]) await request.post(`${running.address}/api/user/`, { data, headers: { 'New-Api-User': '1' } });
+});
+test.afterAll(() => running.stop());
+
+const root = { username: 'root', password: '123456' };
+const amy = { username: 'amy', password: 'amy-password' };
+const ben = { username: 'ben', password: 'ben-password' };
+const expiredNote = 'Not logged in or login expired, please log in again!';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const nameField = (page: Page) => page.getByRole('dialog').getByLabel('Name');
+
+async function fillLogin(page: Page, { username, password }: typeof root) {
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel(/^Password/).fill(password);
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** What the gateway forgets without the browser knowing. */
+const expire = (context: BrowserContext) => context.clearCookies({ name: 'session' });
+
+test('however many calls are refused at once, the person is asked to sign in once', async ({ page, context }) => {
+  await signIn(page, running.address);
+  for (let count = 0; count < 10; count += 1) {
+    const data = { name: `t${count}`, unlimited_quota: true, remain_quota: 0, expired_time: -1 };
+    await page.request.post(`${running.address}/api/token/`, { data, headers: { 'New-Api-User': '1' } });
+  }
+  await page.goto(`${running.address}/token`);
+  const buttons = page.getByRole('button', { name: 'Disable' });
+  await expect(buttons).toHaveCount(10);
+  await expire(context);
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => visits.push(frame.url()));
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 401 && refused.push(answer.url()));
+  await buttons.evaluateAll((all) => {
+    for (const button of all) (button as HTMLButtonElement).click();
+  });
+  await expect(page).toHaveURL(/\/login\?expired=true&return=%2Ftoken$/);
+  await expect.poll(() => refused.length).toBe(10);
+  await expect(page.getByText(expiredNote)).toHaveCount(1);
+  expect(visits.filter((url) => url.includes('/login'))).toHaveLength(1);
+  await expect(page.getByText(/session expired/)).toHaveCount(0);
+});
+
+test('what was typed into a drawer is there again for the same person, and for nobody else', async ({ page, context }) => {
+  await signIn(page, running.address, ben);
+  await page.goto(`${running.address}/token?drawer=new`);
+  await nameField(page).fill('Half a token');
+  await expire(context);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/login\?expired=true&return=%2Ftoken%3Fdrawer%3Dnew/);
+
+  await fillLogin(page, amy);
+  await expect(page).toHaveURL(/\/token\?drawer=new$/);
+  await expect(nameField(page)).toHaveValue('');
+  await expire(context);
+  await nameField(page).fill('Of amy');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+
+  await fillLogin(page, ben);
+  await expect(nameField(page)).toHaveValue('Half a token');
+  await expect(page.getByText('What you had typed is back')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('cell', { name: 'Half a token' })).toBeVisible();
+});
+
+test('what was typed into the playground is there again for the same person, sent or not, and for nobody else', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, running.address, ben);
+  await page.goto(`${running.address}/playground`);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('A question that is sent');
+  await expire(context);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/login\?expired=true&return=%2Fplayground/);
+  await fillLogin(page, ben);
+  await expect(page.getByText('A question that is sent')).toBeVisible();
+
+  await message.fill('A question that is not');
+  await expire(context);
+  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await fillLogin(page, amy);
+  await page.getByRole('link', { name: 'Playground', exact: true }).click();
+  await expect(message).toHaveValue('');
+  await expect(page.getByText('A question that is sent')).toHaveCount(0);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await fillLogin(page, ben);
+  await page.getByRole('link', { name: 'Playground', exact: true }).click();
+  await expect(message).toHaveValue('A question that is not');
+  await expect(page.getByText('A question that is sent')).toBeVisible();
+});
+
+test('the tabs of a browser expire, sign in and sign out together, whichever of them it happens in', async ({ page, context }) => {
+  await signIn(page, running.address, ben);
+  const other = await context.newPage();
+  await page.goto(`${running.address}/token`);
+  await other.goto(`${running.address}/log`);
+  await expect(heading(other, 'Logs')).toBeVisible();
+  await page.bringToFront();
+
+  // The other one is in the background when it is refused.
+  await expire(context);
+  await other.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/playground"]')?.click());
+  await expect(other).toHaveURL(/\/login\?expired=true&return=%2Fplayground/);
+  await expect(page).toHaveURL(/\/login\?expired=true&return=%2Ftoken/);
+
+  await fillLogin(page, ben);
+  await expect(page).toHaveURL(/\/token$/);
+  await expect(other).toHaveURL(/\/playground$/);
+  await expect(heading(other, 'Playground')).toBeVisible();
+
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('a tab whose browser has signed in somebody else begins anew as that person', async ({ page, context }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/user`);
+  await expect(heading(page, 'Users')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${running.address}/token`);
+  // As one who signs in beside an open session does: the cookie is the other person's before this tab hears of it.
+  const { data } = await (await context.request.post(`${running.address}/api/user/login`, { data: amy })).json();
+  await other.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), data);
+  await expect(page.getByText('Your account may not open this page')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'User menu' })).toContainText('amy');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').username)).toBe('amy');
+});
+
+test('another browser keeps its own session, until the password is changed', async ({ page, browser }) => {
+  await signIn(page, running.address, amy);
+  await page.goto(`${running.address}/token`);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, running.address, amy);
+  await other.goto(`${running.address}/token`);
+  await expect(heading(other, 'Tokens')).toBeVisible();
+
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').id as number);
+  const changed = await page.request.put(`${running.address}/api/user/self`, {
+    data: { password: 'another-password' },
+    headers: { 'New-Api-User': String(id) },
+  });
+  expect(await changed.json()).toMatchObject({ success: true });
+  await other.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(other).toHaveURL(/\/login\?expired=true/);
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(heading(page, 'Logs')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the console starts whatever its keys in local storage hold', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(`${running.address}/login`);
+  for (const text of ['', '{broken', 'null', '[]', '"text"', '0', '{}', '{"id":{},"role":[]}']) {
+    await page.evaluate((value) => {
+      const keys = ['user', 'status', 'chats', 'chat_link', 'notice', 'announcement_hide_until', 'footer_html', 'sidebar_collapsed'];
+      const more = ['enable_data_export', 'page-size', 'id-sort', 'theme-mode', 'playground_inputs', 'playground_messages'];
+      for (const key of [...keys, ...more]) localStorage.setItem(key, value);
+      localStorage.setItem('i18nextLng', value);
+    }, text);
+    await page.goto(`${running.address}/token`);
+    await expect(main(page).getByRole('button', { name: '登录', exact: true }), text).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
