@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => running.stop());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'System announcement' });
-const unread = (page: Page) => page.getByRole('button', { name: 'System announcement, unread' });
+const unread = (page: Page) => page.getByRole('button', { name: 'System announcement, unread', includeHidden: true });
 const announce = (text: string) => setOptions(running.address, { Notice: text });
 
 /** Long enough for it to open by itself, had it wanted to. */

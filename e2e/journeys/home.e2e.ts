@@ -122,7 +122,7 @@ test('an address fills the page as a frame, which alone is told theme and langua
     await expect(element).toHaveAttribute('title', 'Gateway Console');
     await expect(element).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-same-origin/);
     const box = await element.boundingBox();
-    expect(box).toMatchObject({ x: 0, width: await page.evaluate(() => document.documentElement.clientWidth) });
+    expect(box).toMatchObject({ x: 0, width: await page.evaluate(() => document.body.clientWidth) });
     expect(box?.height).toBeGreaterThan(700);
 
     const told = (data: unknown) => ({ page: '/start', origin: running.address, data });

@@ -11,5 +11,9 @@ it.each([
   ['<a href="https://example.com/?style=1&on=2" title="a > b">x</a>', '<a href="https://example.com/?style=1&on=2" title="a > b">x</a>'],
   ['a < b and style="x"', 'a < b and style="x"'],
   ['a<style media=print>b{}</style>c<STYLE>d', 'ac'],
+  ['a<styled style="x">b', 'a<styled data-style="x">b'],
+  ['<sty<style></style>le>', '<sty<style></style>le>'],
+  ['a<!-- <style> -->b<!-->c<!--->d', 'abcd'],
+  ['a<base href="https://example.com/">b', 'ab'],
   ['<p\nstyle="a"\nclass="b">', '<p data-style="a"\nclass="b">'],
 ])('%s', (html, expected) => expect(quiet(html)).toBe(expected));
