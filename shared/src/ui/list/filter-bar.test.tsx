@@ -65,7 +65,7 @@ describe('what is set', () => {
     narrow(true);
     const { search } = await open('/?group=vip');
     expect(screen.queryByLabelText('Model')).toBeNull();
-    expect(screen.getByLabelText('Search')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible();
     await press('Filters (1)');
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     await userEvent.type(within(sheet).getByLabelText('Model'), 'qwen');
@@ -90,7 +90,7 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Rename Omni' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
 
-    await userEvent.type(screen.getByLabelText('Search'), 'a{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'a{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }));
     await userEvent.type(await name(), 'Omni');
     await press('Replace');
