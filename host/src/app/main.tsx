@@ -1,5 +1,3 @@
-// Remotes take it from the host, which does not need it for its own first paint.
-import '@console/shared/format';
 import { startTranslations } from '@console/shared/i18n';
 import { setLanguage, useSession } from '@console/shared/session';
 import { createStyleCache, loadOverlays } from '@console/shared/ui';
