@@ -13,7 +13,7 @@ export function SideSheet({ title, side, onClose, children, footer }: SideSheetP
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content maxW={side === 'start' ? '72' : 'md'}>
-            <Drawer.Header px="4" py="3">
+            <Drawer.Header px="4" py="2" minH="14" display="flex" alignItems="center" pe="14">
               <Drawer.Title textStyle="md">{title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body px="4">{children}</Drawer.Body>

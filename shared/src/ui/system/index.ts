@@ -25,7 +25,7 @@ const library = {
 const ours = {
   globalCss: {
     ...plainCss,
-    html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarGutter: 'stable', scrollbarWidth: 'thin' },
+    html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarWidth: 'thin' },
     body: { bg: 'bg.canvas', color: 'fg', fontFeatureSettings: "'cv11', 'ss01'", WebkitFontSmoothing: 'antialiased' },
     '*::placeholder': { color: 'fg.subtle' },
     // Phones zoom into a field whose text is under 16 px.
