@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+test.beforeAll(async ({ playwright }) => {
+  running = await startConsoleFrom(template);
+  const api = await playwright.request.newContext({ baseURL: running.address });
+  await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
+  const headers = { 'New-Api-User': '1' };
+  for (let index = 1; index <= 120; index += 1) {
+    const data = { name: `token ${index}`, remain_quota: 500_000, expired_time: -1, unlimited_quota: false };
+    expect((await api.post('/api/token/', { data, headers })).ok()).toBe(true);
+  }
+  await api.post('/api/user/', { data: { username: 'amy', password: 'amy-password' }, headers });
+  await api.dispose();
+});
+test.afterAll(() => running.stop());
+
+const open = async (page: Page, path: string) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}${path}`);
+};
+const rows = (page: Page) => page.locator('tbody > tr[data-key]');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('.name')?.textContent ?? null);
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  if (!found) throw new Error(`${selector} is not drawn`);
+  return found;
+};
+
+test('a list by keyboard alone: into it, through it, select a range, open a row, and out of it', async ({ page }) => {
+  await open(page, '/token');
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'View options' }).focus();
+  await press(page, 'Tab');
+  expect(await focused(page)).toBe('token 120');
+  const ring = () =>
+    page.evaluate(() => {
+      const cell = document.activeElement?.querySelector('td');
+      return document.activeElement?.matches('tr:focus-visible') && cell ? getComputedStyle(cell).boxShadow : 'none';
+    });
+  await expect.poll(ring).toContain('inset');
+
+  await press(page, 'ArrowDown', 'ArrowDown', 'Space', 'ArrowDown', 'ArrowDown', 'Shift+Space');
+  await expect(page.getByRole('button', { name: 'Copy selected (3)' })).toBeVisible();
+  await expect(rows(page).and(page.locator('[aria-selected=true]'))).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select token 112' }).click({ modifiers: ['Shift'] });
+  await expect(rows(page).and(page.locator('[aria-selected=true]'))).toHaveCount(7);
+
+  await press(page, 'Shift+Tab', 'End', 'Home', 'ArrowDown');
+  expect(await focused(page)).toBe('token 119');
+  await press(page, 'Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel('Name')).toHaveValue('token 119');
+  await press(page, 'Escape');
+  await expect(drawer).toBeHidden();
+
+  await rows(page).nth(1).focus();
+  for (let stop = 0; stop < 20 && (await focused(page)) === 'token 119'; stop += 1) await press(page, 'Tab');
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toBeFocused();
+  await press(page, 'Shift+Tab');
+  expect(await focused(page)).toBe('token 119');
+});
+
+test('columns and density are kept over a reload, for this table and for all', async ({ page }) => {
+  await open(page, '/token');
+  const problems = await watchProblems(page);
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(rows(page)).toHaveCount(10);
+  const { height: comfortable } = await box(page, 'tbody > tr[data-key]');
+  await page.getByRole('button', { name: 'View options' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Name' })).toHaveCount(0);
+  await page.getByRole('menuitemcheckbox', { name: 'Created' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Group' }).click();
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+  await press(page, 'Escape');
+  await expect(page.getByRole('button', { name: 'View options' })).toBeFocused();
+  await expect(header('Created')).toHaveCount(0);
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(header('Name')).toBeVisible();
+  await expect(header('Created')).toHaveCount(0);
+  await expect(header('Group')).toHaveCount(0);
+  expect((await box(page, 'tbody > tr[data-key]')).height).toBeLessThan(comfortable);
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(header('Group')).toBeVisible();
+  await expect(page.locator('[data-density=compact]')).toBeVisible();
+  expect(problems.violations).toEqual([]);
+});
+
+test('a hundred rows scroll under their header, with the pagination in reach', async ({ page }) => {
+  await open(page, '/token?page_size=100');
+  await expect(rows(page)).toHaveCount(100);
+  const before = await box(page, 'thead th');
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page).last()).toBeInViewport();
+  expect((await box(page, 'thead th')).y).toBe(before.y);
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+
+  await rows(page).first().focus();
+  for (let step = 0; step < 40; step += 1) await press(page, 'ArrowDown');
+  for (let step = 0; step < 25; step += 1) await press(page, 'ArrowUp');
+  // Never under the header.
+  const row = await page.locator('tr:focus').boundingBox();
+  expect(row?.y).toBeGreaterThanOrEqual(before.y + before.height - 1);
+
+  await page.setViewportSize({ width: 900, height: 900 });
+  const frame = page.locator('[data-scroller]');
+  const first = page.locator('tbody > tr:first-child > [data-first]');
+  const x = (await first.boundingBox())?.x;
+  await frame.evaluate((element) => element.scrollTo({ left: 200, top: 0 }));
+  await expect(frame).toHaveAttribute('data-scrolled', '');
+  expect((await first.boundingBox())?.x).toBe(x);
+  const actions = await page.locator('tbody > tr:first-child > td:last-child').boundingBox();
+  const place = await frame.boundingBox();
+  expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThanOrEqual((place?.x ?? 0) + (place?.width ?? 0) + 1);
+
+  await page.goto(`${running.address}/user`);
+  await expect(rows(page).first()).toBeVisible();
+  const scrolls = () => frame.evaluate((element) => element.scrollHeight > element.clientHeight);
+  expect(await scrolls()).toBe(false);
+});
+
+test('filters stand as chips, as a saved view and in the address', async ({ page }) => {
+  await open(page, '/log');
+  const chips = page.getByRole('group', { name: 'Active filters' });
+  await page.getByRole('button', { name: /^Period/ }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(page).toHaveURL(/\?range=7d$/);
+  await page.getByLabel('Model').fill('gpt-4o');
+  await press(page, 'Enter');
+  await expect(chips).toContainText('Last 7 days');
+  await expect(chips).toContainText('Model: gpt-4o');
+
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('Name of the view').fill('Four this week');
+  await press(page, 'Enter', 'Escape');
+  await expect(page.getByRole('button', { name: 'Four this week' })).toBeFocused();
+  await chips.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/log$/);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Four this week', exact: true }).click();
+  await expect(page).toHaveURL(/\?(model_name=gpt-4o&range=7d|range=7d&model_name=gpt-4o)$/);
+  await chips.getByRole('button', { name: 'Remove filter Model: gpt-4o' }).click();
+  await expect(page).toHaveURL(/\?range=7d$/);
+  await page.goBack();
+  await expect(chips).toContainText('Model: gpt-4o');
+  await expect(page.getByLabel('Model')).toHaveValue('gpt-4o');
+
+  await page.getByRole('button', { name: /^Period/ }).click();
+  await page.getByLabel(/^To \(/).fill('2020-01-01T00:00');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The end is before the start')).toBeVisible();
+  await expect(page.getByLabel(/^To \(/)).toBeFocused();
+});
+
+test('a person filters by what stands in a cell', async ({ page }) => {
+  await open(page, '/user?group=default');
+  await expect(page.getByRole('group', { name: 'Active filters' })).toHaveText(/Group: default/);
+  await page.getByRole('button', { name: /^Remove filter/ }).click();
+  await expect(page).toHaveURL(/\/user$/);
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('rows are cards, filters are in a sheet, and nothing leaves the screen', async ({ page }) => {
+    await open(page, '/log?model_name=gpt-4o');
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByLabel('Token').fill('laptop');
+    await sheet.getByRole('button', { name: 'Show results' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/token_name=laptop/);
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+    await page.getByRole('button', { name: /^Period/ }).click();
+    await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Yesterday' }).click();
+    await expect(page).toHaveURL(/range=yesterday/);
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${running.address}/token`);
+    await expect(rows(page)).toHaveCount(10);
+    const card = await rows(page).first().boundingBox();
+    expect(card?.width).toBeGreaterThan(320);
+    expect(card?.height).toBeGreaterThan(200);
+    for (const target of await rows(page).first().getByRole('button').all()) {
+      const size = await target.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await expect(page.getByRole('button', { name: 'Copy selected (10)' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
