@@ -1,7 +1,18 @@
 import { Box } from '@chakra-ui/react';
 
-/** A thin moving line above what is being fetched again. */
+/** A thin line above what is being fetched again; what comes at once never shows it. */
 export function ProgressLine({ active }: { active: boolean }) {
   if (!active) return null;
-  return <Box position="absolute" zIndex="1" top="0" insetInline="0" height="2px" bg="jade.solid" borderRadius="full" animation="pulse" />;
+  return (
+    <Box
+      position="absolute"
+      zIndex="docked"
+      top="0"
+      insetInline="2"
+      height="2px"
+      bg="jade.solid"
+      borderRadius="full"
+      animation="fade-in 160ms 200ms both"
+    />
+  );
 }

@@ -14,7 +14,7 @@ export function QueryState<T>({ query, children, loading }: QueryStateProps<T>) 
   if (query.data !== undefined) {
     return (
       <Box position="relative" aria-busy={query.isFetching}>
-        <ProgressLine active={query.isPlaceholderData} />
+        <ProgressLine active={query.isFetching} />
         {children(query.data)}
       </Box>
     );

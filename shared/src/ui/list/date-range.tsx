@@ -18,7 +18,15 @@ const Labelled = chakra('div', {
     flexDirection: 'column',
     gap: '1.5',
     '& > span': { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' },
-    '& > button': { justifyContent: 'flex-start', bg: 'bg.panel', h: '9', px: '2.5', fontWeight: 'normal', color: 'fg' },
+    '& > button': {
+      justifyContent: 'flex-start',
+      bg: 'bg.panel',
+      borderColor: 'border.control',
+      h: '9',
+      px: '2.5',
+      fontWeight: 'normal',
+      color: 'fg',
+    },
     '& small': { color: 'fg.muted', textStyle: 'xs', ms: 'auto' },
   },
 });

@@ -21,6 +21,8 @@ export const TableLooks = chakra('div', {
     bg: 'bg.panel',
     position: 'relative',
     '--cell-y': 'spacing.2',
+    '--select': 'sizes.9',
+    '@media (pointer: coarse)': { '--select': '56px' },
     '&[data-density=compact]': { '--cell-y': 'spacing.0.5' },
     // Collapsed borders would scroll away under a header that stays.
     '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
@@ -46,7 +48,7 @@ export const TableLooks = chakra('div', {
     '& input[type=checkbox]': { verticalAlign: 'middle', accentColor: 'jade.solid' },
     '& [data-align=end]': { textAlign: 'end' },
     '& [data-fit]': { width: '1px', whiteSpace: 'nowrap' },
-    '& [data-select]': { width: '9', minWidth: '9', ps: '3', pe: '0' },
+    '& [data-select]': { width: 'var(--select)', minWidth: 'var(--select)', ps: '3', pe: '0' },
     '& [data-cut]': { display: 'block', maxW: '16rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& tr:is(:focus-visible, :has(:focus-visible)) [data-cut]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     md: {
@@ -55,8 +57,8 @@ export const TableLooks = chakra('div', {
       scrollPaddingTop: '9',
       overscrollBehaviorX: 'contain',
       '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
-      '& thead :is([data-select], [data-first], [data-end])': { zIndex: 3 },
-      // In the place of every other line of text: an outline of the row would lie under the cells that stay.
+      '&[data-wide] thead :is([data-select], [data-first], [data-end])': { zIndex: 3 },
+      // Drawn by the cells: an outline of the row would lie under those that stay.
       '& tbody tr:focus-visible > td': {
         boxShadow: 'inset 0 2px {colors.jade.focusRing}, inset 0 -2px {colors.jade.focusRing}',
         '&:first-of-type': {
@@ -66,17 +68,17 @@ export const TableLooks = chakra('div', {
           boxShadow: 'inset 0 2px {colors.jade.focusRing}, inset 0 -2px {colors.jade.focusRing}, inset -2px 0 {colors.jade.focusRing}',
         },
       },
-      '& [data-select]': { position: 'sticky', insetStart: 0, zIndex: 1 },
-      '& [data-first]': { position: 'sticky', insetStart: 0, zIndex: 1 },
-      '& [data-select] ~ [data-first]': { insetStart: '9' },
+      '& tbody tr:focus-visible > td::before, & tbody tr:focus-visible > td::after': { display: 'none !important' },
+      '&[data-wide] :is([data-select], [data-first])': { position: 'sticky', insetStart: 0, zIndex: 1 },
+      '&[data-wide] [data-select] ~ [data-first]': { insetStart: 'var(--select)' },
       '&[data-scrolled] [data-first]::after': {
         ...fade,
         insetStart: '100%',
         maskImage: 'linear-gradient(to right, black, transparent)',
       },
       // What can be done with a row stays in reach, too; a fade says that there is more.
-      '& [data-end]': { position: 'sticky', insetEnd: 0 },
-      '& tbody td[data-fit]:last-child:not([data-label])': {
+      '&[data-wide] [data-end]': { insetEnd: 0 },
+      '&[data-wide] tbody td[data-fit]:last-child:not([data-label])': {
         position: 'sticky',
         insetEnd: 0,
         zIndex: 1,
@@ -94,7 +96,7 @@ export const TableLooks = chakra('div', {
       '& thead tr': { alignItems: 'center', justifyContent: 'space-between' },
       '& thead th': { display: 'none', fontSize: '0', bg: 'transparent', border: 0, p: 0 },
       '& thead :is([data-select], [data-end])': { display: 'flex', alignItems: 'center', gap: '2', width: 'auto', ms: 'auto' },
-      '& thead [data-select]': { ms: '3', textStyle: 'xs' },
+      '& thead [data-select]': { ms: 0, textStyle: 'xs' },
       '& tbody tr': {
         display: 'block',
         position: 'relative',
@@ -127,6 +129,7 @@ export const TableLooks = chakra('div', {
         bg: 'transparent',
       },
       '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', flex: '0 0 6.5rem' },
+      '@media (pointer: coarse)': { '& tbody td[data-select]': { insetEnd: 0, top: 0, p: 0 } },
       '& [data-fit]': { width: 'auto' },
       '& [data-cut]': { maxW: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere' },
       '& td:empty': { display: 'none' },

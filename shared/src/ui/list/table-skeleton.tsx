@@ -36,8 +36,8 @@ export function TableSkeleton<T>({ columns }: { columns: Column<T>[] }) {
       </div>
       {rows.map((row) => (
         <div key={row}>
-          {columns.map(({ id }, index) => (
-            <Skeleton key={id} height="3" maxW={(row + index) % 3 === 0 ? '50%' : '80%'} />
+          {columns.map(({ id }) => (
+            <Skeleton key={id} height="3" />
           ))}
         </div>
       ))}
