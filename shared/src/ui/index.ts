@@ -23,6 +23,7 @@ export { CutText } from './display/cut-text';
 export { NamedIcon, type NamedIconProps } from './display/icon';
 export { IconAction, type IconActionProps } from './display/icon-action';
 export { PageHeader, type PageHeaderProps } from './display/page-header';
+export { QrCode, type QrCodeProps } from './display/qr-code';
 export { Money, type MoneyProps, Quota, type QuotaProps } from './display/quota';
 export { RelativeTime, type RelativeTimeProps } from './display/relative-time';
 export { RichText, type RichTextProps } from './display/rich-text';

@@ -1,0 +1,78 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { look } from './editor-look';
+
+export type CodeMark = { offset: number; length: number; text: string };
+
+export type CodeEditorProps = {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  /** Of the element that is typed in: its name, and what describes it. */
+  attributes: Record<string, string>;
+  /** What is wrong with a text, to be marked in it. */
+  findMarks: (text: string) => CodeMark[];
+};
+
+/** A field for JSON. Tab indents; Escape and then Tab leaves. Ctrl-Enter is left to the form. */
+export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<{ view: EditorView; named: Compartment }>(undefined);
+  const latest = useRef({ value, onChange, onBlur, attributes, findMarks });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange, onBlur, attributes, findMarks };
+  });
+
+  useLayoutEffect(() => {
+    const named = new Compartment();
+    const view = new EditorView({
+      ...(place.current && { parent: place.current }),
+      state: EditorState.create({
+        doc: latest.current.value,
+        extensions: [
+          keymap.of([{ key: 'Mod-Enter', run: () => true }, indentWithTab, ...defaultKeymap, ...historyKeymap]),
+          lineNumbers(),
+          history(),
+          bracketMatching(),
+          indentOnInput(),
+          json(),
+          linter((current) => marksIn(current, latest.current.findMarks), { delay: 300 }),
+          lintGutter(),
+          look,
+          named.of(EditorView.contentAttributes.of(latest.current.attributes)),
+          EditorView.updateListener.of(({ docChanged, state }) => docChanged && latest.current.onChange(state.doc.toString())),
+          EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
+        ],
+      }),
+    });
+    editor.current = { view, named };
+    return () => view.destroy();
+  }, []);
+
+  useEffect(() => {
+    const view = editor.current?.view;
+    if (view && view.state.doc.toString() !== value) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+  }, [value]);
+
+  const asText = JSON.stringify(attributes);
+  useEffect(() => {
+    const { view, named } = editor.current ?? {};
+    if (view && named) view.dispatch({ effects: named.reconfigure(EditorView.contentAttributes.of(JSON.parse(asText))) });
+  }, [asText]);
+
+  return <div ref={place} data-own-escape="" />;
+}
+
+function marksIn(view: EditorView, findMarks: CodeEditorProps['findMarks']): Diagnostic[] {
+  const end = view.state.doc.length;
+  return findMarks(view.state.doc.toString()).map(({ offset, length, text }) => {
+    // What is missing is marked at what stands before it.
+    const from = Math.min(offset, Math.max(0, end - 1));
+    return { from, to: Math.min(end, Math.max(from + 1, offset + length)), severity: 'error', message: text };
+  });
+}

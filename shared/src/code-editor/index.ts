@@ -1,0 +1,2 @@
+export { CodeDiff } from './code-diff';
+export { CodeEditor } from './code-editor';

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui';
+import { JsonField, type JsonFieldProps, useForm } from './index';
+
+type Values = { rates: string };
+
+type Props = { saved: string; onSave: (values: Values) => void } & Pick<JsonFieldProps<Values>, 'shape' | 'sample' | 'rules'>;
+
+function Form({ saved, onSave, ...field }: Props) {
+  const form = useForm<Values>({ defaultValues: { rates: saved } });
+  return (
+    <form onSubmit={form.handleSubmit((values) => onSave(values))}>
+      <JsonField form={form} name="rates" label="Rates" {...field} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const open = async (saved: string, props: Omit<Props, 'saved' | 'onSave'> = {}) => {
+  const onSave = vi.fn<(values: Values) => void>();
+  await renderUi(<Form saved={saved} onSave={onSave} {...props} />);
+  await screen.findByRole('button', { name: 'Code' });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const type = async (name: string, text: string) => {
+    const cell = screen.getByRole('textbox', { name });
+    await userEvent.clear(cell);
+    if (text) await userEvent.type(cell, text);
+  };
+  const saved_ = async () => {
+    await press('Save');
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+    return onSave.mock.calls.at(-1)?.[0].rates ?? '';
+  };
+  return { press, type, saved: saved_, onSave };
+};
+
+describe('JsonField as a table', () => {
+  it('changes a value, renames, adds and removes, and keeps the rest as it was written', async () => {
+    const form = await open('{"b":12345678901234567890.50,"10":1,"2":"x","gone":true}');
+    await form.type('Value of 10', '1.25');
+    await form.type('Key in row 3', 'two');
+    await form.press('Remove row 4');
+    await form.press('Add row');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Key in row 4' })).toHaveFocus());
+    await userEvent.keyboard('new');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type in row 4' }), 'Boolean');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Value of new' }), 'true');
+    expect(await form.saved()).toBe('{\n  "b": 12345678901234567890.50,\n  "10": 1.25,\n  "two": "x",\n  "new": true\n}');
+  });
+
+  it('shows a list of equal objects', async () => {
+    const form = await open('[{"amount":10,"bonus":1},{"amount":50,"bonus":8}]');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['amount', 'bonus']);
+    await form.type('bonus in row 2', '10');
+    await form.press('Remove row 1');
+    expect(JSON.parse(await form.saved())).toEqual([{ amount: 50, bonus: 10 }]);
+  });
+
+  it('refuses a key that is there already, at its row', async () => {
+    const form = await open('{"a":1,"b":2}');
+    await form.type('Key in row 2', 'a');
+    const [first, second] = screen.getAllByRole('row').slice(1);
+    for (const row of [first, second]) expect(row).toHaveTextContent('This key is already used');
+    await form.press('Save');
+    expect(await screen.findByText('Line 3, column 3: the key “a” is already used')).toBeVisible();
+    expect(form.onSave).not.toHaveBeenCalled();
+    await form.type('Key in row 2', 'c');
+    expect(await form.saved()).toBe('{\n  "a": 1,\n  "c": 2\n}');
+  });
+
+  it('asks for a key only when it is saved without one', async () => {
+    const form = await open('');
+    await form.press('Add row');
+    expect(screen.queryByText('Enter a key')).toBeNull();
+    await form.press('Save');
+    expect(await screen.findByText('Enter a key')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Key in row 1' })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('keeps a half typed number in sight and does not save it', async () => {
+    const form = await open('{"a":1}');
+    await form.type('Value of a', '-x1e');
+    expect(screen.getByRole('textbox', { name: 'Value of a' })).toHaveValue('-1e');
+    expect(screen.getByText('Not a valid number')).toBeVisible();
+    await form.press('Save');
+    expect(await screen.findByText(/^Line 2, column 8: this number/)).toBeVisible();
+    expect(form.onSave).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value of a' }), '3');
+    expect(await form.saved()).toBe('{\n  "a": -1e3\n}');
+  });
+
+  it('keeps the line breaks of a text', async () => {
+    const form = await open('{"a":"one\\ntwo"}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value of a' }), '!');
+    expect(await form.saved()).toBe('{\n  "a": "one\\ntwo!"\n}');
+  });
+
+  it('pages and finds among three thousand rows, and leads to the one that is wrong', async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => `"model-${index}":${index}`);
+    const form = await open(`{${rows}}`);
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a key or value' }), 'model-2999');
+    await form.type('Key in row 3000', 'model-7');
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await form.press('Save');
+    expect(await screen.findByText('Line 3001, column 3: the key “model-7” is already used')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Key in row 8' })).toHaveAttribute('aria-invalid', 'true');
+    await form.type('Key in row 8', 'seven');
+    const saved = await form.saved();
+    expect(saved).toContain('"seven": 7,\n  "model-8": 8');
+    expect(saved).toContain('"model-7": 2999\n}');
+  });
+});
+
+describe('JsonField', () => {
+  it('opens as code what no table can show, and keeps it when the face is changed', async () => {
+    const form = await open('{"a":[1]}');
+    await form.press('Table');
+    expect(screen.getByText('This is too nested for a table and can only be edited as code.')).toBeVisible();
+    expect(await form.saved()).toBe('{"a":[1]}');
+  });
+
+  it('says in the table where the code must be mended first', async () => {
+    const form = await open('{\n  "a": 1,\n}');
+    await form.press('Table');
+    expect(screen.getByText(/Fix it in the code first/)).toBeVisible();
+    expect(screen.getByText(/^Line 3, column 1: expected a key/)).toBeVisible();
+    await form.press('Save');
+    expect(await screen.findAllByText(/^Line 3, column 1: expected a key/)).toHaveLength(2);
+    await form.press('Open the code');
+    expect(screen.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('offers a sample only while there is nothing to lose', async () => {
+    const form = await open('{}', { sample: '{"gpt-4o":2.5}' });
+    await form.press('Insert sample');
+    expect(screen.getByRole('textbox', { name: 'Value of gpt-4o' })).toHaveValue('2.5');
+    expect(screen.queryByRole('button', { name: 'Insert sample' })).toBeNull();
+    expect(await form.saved()).toBe('{"gpt-4o":2.5}');
+  });
+
+  it('asks what the caller asks of the value, and whether there must be one', async () => {
+    const shape = (value: unknown) => (Array.isArray(value) ? undefined : 'must be a list');
+    const form = await open('{"a":1}', { shape, rules: { required: 'a value, please' } });
+    await form.press('Save');
+    expect(await screen.findByText('must be a list')).toBeVisible();
+    expect(form.onSave).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+import { Skeleton } from '@chakra-ui/react';
+import { type FieldValues, get, useController } from 'react-hook-form';
+import { ApiError } from '../http/api-error';
+import { errorText } from '../i18n/error-text';
+import type { JsonFacesProps } from '../json/json-faces';
+import type { ShapeCheck } from '../json/problem-text';
+import { FormField } from '../ui/form/form-field';
+import { onFirstUse } from '../ui/on-first-use';
+import type { FieldBinding } from './text-field';
+
+/** Most forms have no such field: its parser, its table and (once more apart) its editor come with the first one. */
+const loadJson = () => import(/* webpackChunkName: "json" */ '../json');
+
+const Faces = onFirstUse<JsonFacesProps>(
+  () => loadJson().then((module) => module.JsonFaces),
+  () => <Skeleton height="40" width="full" />,
+);
+
+export type JsonFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
+  /** What the value must be, asked once the text is JSON; says in words what it is not. */
+  shape?: ShapeCheck;
+  /** Offered while the field is empty. */
+  sample?: string;
+};
+
+/**
+ * A text that is JSON, as a table where it fits into one and as code. What is typed is the value at once, also while it
+ * is broken: then the form is not sent, and says where to look. Numbers, keys and their order stay as they were written.
+ */
+export function JsonField<Values extends FieldValues>({ form, name, label, rules, hint, shape, sample }: JsonFieldProps<Values>) {
+  const check = (text: unknown) =>
+    loadJson().then(
+      ({ jsonError }) => jsonError(String(text ?? ''), shape) ?? true,
+      () => errorText(new ApiError('network', '')),
+    );
+  const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
+  const { field, fieldState } = useController({ control: form.control, name, rules: { ...rules, validate: { check, ...own } } as never });
+  return (
+    <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
+      <Faces
+        label={label}
+        value={field.value ?? ''}
+        saved={get(form.formState.defaultValues, name) ?? ''}
+        sample={sample}
+        isInvalid={fieldState.invalid}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui';
+import { SecretField, type StoredSecret, useForm } from './index';
+
+type Values = { key: string | null };
+
+function Form({ stored, onSave }: { stored: StoredSecret; onSave: (values: Values) => void }) {
+  const form = useForm<Values>({ defaultValues: { key: '' } });
+  return (
+    <form onSubmit={form.handleSubmit((values) => onSave(values))}>
+      <SecretField form={form} name="key" label="Key" stored={stored} canClear />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const open = async (stored: StoredSecret) => {
+  const onSave = vi.fn<(values: Values) => void>();
+  const view = await renderUi(<Form stored={stored} onSave={onSave} />);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const saved = async () => {
+    await press('Save');
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+    return onSave.mock.calls.at(-1)?.[0].key;
+  };
+  return { view, press, saved };
+};
+
+it.each([
+  ['set', 'Set. Leave blank to keep it'],
+  ['unset', 'Not set yet'],
+  ['unknown', 'Never shown. Leave blank to keep what is stored'],
+] as const)('says of a secret that is %s: %s', async (stored, text) => {
+  const { view } = await open(stored);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(view.queryByRole('button', { name: 'Remove' }) === null).toBe(stored === 'unset');
+});
+
+it('shows what is being typed, and only that', async () => {
+  const { press, saved } = await open('set');
+  expect(screen.queryByRole('button', { name: 'Show secret' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Key'), 'sk-new');
+  expect(screen.getByLabelText('Key')).toHaveAttribute('type', 'password');
+  await press('Show secret');
+  expect(screen.getByLabelText('Key')).toHaveAttribute('type', 'text');
+  expect(await saved()).toBe('sk-new');
+});
+
+it('keeps what is stored when it is left blank', async () => {
+  const { saved } = await open('set');
+  expect(await saved()).toBe('');
+});
+
+it('is removed on purpose only, and that can be taken back', async () => {
+  const { press, saved } = await open('unknown');
+  await press('Remove');
+  expect(screen.getByText('Will be removed when you save')).toBeVisible();
+  expect(await saved()).toBeNull();
+  await press('Keep it');
+  expect(await saved()).toBe('');
+});

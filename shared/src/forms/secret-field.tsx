@@ -1,0 +1,92 @@
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { useSharedT } from '../i18n/use-translation';
+import { IconAction } from '../ui/display/icon-action';
+import { FormField } from '../ui/form/form-field';
+import type { FieldBinding } from './text-field';
+
+/** What is known of a secret that is never sent back: options do not even say whether it is set. */
+export type StoredSecret = 'set' | 'unset' | 'unknown';
+
+export type SecretFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
+  stored: StoredSecret;
+  /** Whether it can be removed on purpose: the value is `null` then. */
+  canClear?: boolean;
+};
+
+/** A secret that is only written: '' keeps the stored one, a text replaces it, `null` removes it. */
+export function SecretField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  rules,
+  hint,
+  stored,
+  canClear = false,
+}: SecretFieldProps<Values>) {
+  const t = useSharedT();
+  const [shown, setShown] = useState(false);
+  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const value: string | null = field.value ?? (field.value === null ? null : '');
+  if (value === null) {
+    return (
+      <FormField label={label} error={fieldState.error?.message}>
+        <Flex align="center" gap="3" width="full" minH="8.5" px="3" borderWidth="1px" borderStyle="dashed" borderRadius="l2" textStyle="sm">
+          <Text role="status" color="fg.warning">
+            {t('secret.cleared')}
+          </Text>
+          <Button type="button" size="2xs" variant="outline" ms="auto" ref={field.ref} autoFocus onClick={() => field.onChange('')}>
+            {t('secret.keep')}
+          </Button>
+        </Flex>
+      </FormField>
+    );
+  }
+  return (
+    <FormField
+      label={label}
+      hint={hint ?? t(`secret.${stored}`)}
+      error={fieldState.error?.message}
+      required={rules?.required !== undefined}
+    >
+      <Flex gap="2" width="full">
+        <Box position="relative" flex="1">
+          <Input
+            {...field}
+            value={value}
+            type={shown ? 'text' : 'password'}
+            placeholder={stored === 'set' ? '••••••••' : undefined}
+            // Not a password of this site: managers must neither offer nor keep it.
+            autoComplete="off"
+            data-1p-ignore=""
+            data-lpignore="true"
+            autoCapitalize="none"
+            spellCheck={false}
+            fontFamily={shown ? 'mono' : undefined}
+            pe="9"
+          />
+          {value !== '' && (
+            <IconAction
+              type="button"
+              label={t(shown ? 'secret.hide' : 'secret.show')}
+              position="absolute"
+              insetEnd="0.5"
+              top="50%"
+              transform="translateY(-50%)"
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff /> : <Eye />}
+            </IconAction>
+          )}
+        </Box>
+        {canClear && stored !== 'unset' && (
+          <Button type="button" variant="outline" onClick={() => field.onChange(null)}>
+            {t('secret.clear')}
+          </Button>
+        )}
+      </Flex>
+    </FormField>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useSharedT } from '../i18n/use-translation';
+import { OptionBox } from './tag-looks';
+
+export type TagSuggestionsProps = {
+  id: string;
+  label: string;
+  offered: readonly string[];
+  /** How many match besides. */
+  more: number;
+  lit: number;
+  onChoose: (option: string) => void;
+};
+
+/** What is offered; the focus stays in the field, the arrows light one up. */
+export function TagSuggestions({ id, label, offered, more, lit, onChoose }: TagSuggestionsProps) {
+  const t = useSharedT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [lit]);
+  return (
+    // Pressing here does not take the focus out of the field.
+    <OptionBox ref={box} id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+      {offered.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+        <div key={option} id={`${id}-${index}`} role="option" aria-selected={index === lit} onClick={() => onChoose(option)}>
+          {option}
+        </div>
+      ))}
+      {more > 0 && <p>{t('tags.more', { count: more })}</p>}
+    </OptionBox>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { checkJson, findProblems } from './check-json';
+
+const told = (text: string) => findProblems(text).map(({ kind, line, column }) => `${kind} ${line}:${column}`);
+
+describe('findProblems', () => {
+  it.each(['', ' \n', '{}', '[]', '1', '-0', '1e5', '12345678901234567890.5', '"中文 \\u4e2d 😀"', 'null', '{"a":{"b":[true,{"a":1}]}}'])(
+    'has nothing against %j',
+    (text) => expect(told(text)).toEqual([]),
+  );
+
+  it.each([
+    ['{"a":1,}', 'key 1:8'],
+    ['{a:1}', 'symbol 1:2'],
+    ["{'a':1}", 'symbol 1:2'],
+    ['{"a" 1}', 'colon 1:6'],
+    ['{"a":}', 'value 1:6'],
+    ['[1,]', 'value 1:4'],
+    ['{"a":1 "b":2}', 'comma 1:8'],
+    ['{"a":1,,"b":2}', 'key 1:8'],
+    ['{"a":1', 'brace 1:7'],
+    ['[1,2', 'bracket 1:5'],
+    ['{"a":1}}', 'end 1:8'],
+    ['01', 'end 1:2'],
+    ['tru', 'symbol 1:1'],
+    ['NaN', 'symbol 1:1'],
+    ['+1', 'symbol 1:1'],
+    ['1.', 'number 1:1'],
+    ['1e', 'number 1:1'],
+    ['"abc', 'string 1:1'],
+    ['{"a":"x\ny"}', 'string 1:6'],
+    ['"\\q"', 'escape 1:1'],
+    ['"\\u12"', 'escape 1:1'],
+    ['"\u0001"', 'escape 1:1'],
+    ['// one\n1', 'comment 1:1'],
+    ['{"a":1} /* x */', 'comment 1:9'],
+    ['\ufeff{}', 'symbol 1:1'],
+    ['['.repeat(100_000), 'depth 1:1'],
+  ])('says where %j breaks, as the browser does', (text, problem) => {
+    expect(told(text)).toEqual([problem]);
+    expect(() => JSON.parse(text)).toThrow();
+  });
+
+  it.each([
+    ['{\n  "a": 1,\n  "b": x\n}', 'symbol 3:8'],
+    ['{\r\n"a": 1,\r\n}', 'key 3:1'],
+    ['{"😀中": x}', 'symbol 1:8'],
+  ])('counts lines and characters as people do in %j', (text, problem) => expect(told(text)).toEqual([problem]));
+
+  it('finds keys that stand twice in one object, each time, and not in two', () => {
+    expect(told('{"a":1,\n "a":2,\n "a":3, "b":{"a":1}}')).toEqual(['duplicate-key 2:2', 'duplicate-key 3:2']);
+    expect(told('[{"a":1},{"a":2}]')).toEqual([]);
+    expect(told('{"toString":1,"__proto__":2,"constructor":3}')).toEqual([]);
+    expect(findProblems('{"a":1,"\\u0061":2}')).toMatchObject([{ kind: 'duplicate-key', key: 'a', offset: 7, length: 8 }]);
+  });
+
+  it('finds empty keys', () => expect(told('{"":1,\n"":2}')).toEqual(['empty-key 1:2', 'empty-key 2:1']));
+
+  it('tells what stands before the first mistake, and nothing behind it', () => {
+    expect(told('{"a":1,"a":2,"b":x,"c":1,"c":2}')).toEqual(['duplicate-key 1:8', 'symbol 1:18']);
+  });
+});
+
+it('takes the first problem to be mended', () => {
+  expect(checkJson('{"a":1,"a":2,}')).toMatchObject({ kind: 'duplicate-key', line: 1, column: 8, key: 'a' });
+  expect(checkJson('[]')).toBeUndefined();
+});
+
+it('checks three thousand keys in a moment', () => {
+  const text = `{${Array.from({ length: 3000 }, (_, index) => `"model-${index}": ${index}`)}, "model-7": 1}`;
+  const begun = performance.now();
+  expect(checkJson(text)).toMatchObject({ kind: 'duplicate-key', key: 'model-7' });
+  expect(performance.now() - begun).toBeLessThan(500);
+});

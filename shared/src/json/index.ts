@@ -1,0 +1,2 @@
+export { JsonFaces } from './json-faces';
+export { jsonError } from './problem-text';

@@ -1,0 +1,106 @@
+import { chakra, Flex, Text, Textarea, useFieldContext } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSharedT } from '../i18n/use-translation';
+import { onFirstUse } from '../ui/on-first-use';
+import { checkJson, findProblems } from './check-json';
+import { FaceBar } from './face-bar';
+import { readTable } from './json-rows';
+import { JsonTableFace } from './json-table-face';
+import { type CodeEditor as Editor, loadCodeEditor } from './load-code-editor';
+import { problemText } from './problem-text';
+
+export type JsonFacesProps = {
+  label: string;
+  value: string;
+  /** What is stored at present. */
+  saved: string;
+  sample: string | undefined;
+  isInvalid: boolean;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+};
+
+/** Until the editor is there, and where it cannot be fetched: a plain field for the same text. */
+const CodeEditor = onFirstUse<Parameters<typeof Editor>[0]>(
+  () => loadCodeEditor().then((module) => module.CodeEditor),
+  ({ value, onChange, onBlur }) => (
+    <Textarea
+      border="0"
+      fontFamily="mono"
+      rows={8}
+      spellCheck={false}
+      value={value}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
+);
+
+const findMarks = (text: string) => findProblems(text).map((problem) => ({ ...problem, text: problemText(problem) }));
+
+/** One text with two faces: a table where it fits into one, and code. */
+export function JsonFaces({ label, value, saved, sample, isInvalid, onChange, onBlur }: JsonFacesProps) {
+  const t = useSharedT();
+  const field = useFieldContext();
+  const [face, setFace] = useState<'table' | 'code'>(() => (typeof readTable(value) === 'string' ? 'code' : 'table'));
+  const problem = face === 'code' ? checkJson(value) : undefined;
+  const hintId = `${field?.ids.control}-hint`;
+  return (
+    <Frame data-invalid={isInvalid ? '' : undefined}>
+      <FaceBar label={label} face={face} onFace={setFace} value={value} saved={saved} sample={sample} onChange={onChange} />
+      {face === 'table' ? (
+        <JsonTableFace
+          label={label}
+          value={value}
+          isInvalid={isInvalid}
+          onChange={onChange}
+          onBlur={onBlur}
+          onCode={() => setFace('code')}
+        />
+      ) : (
+        <>
+          <Code>
+            <CodeEditor
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              findMarks={findMarks}
+              attributes={{
+                'aria-labelledby': field?.ids.label ?? '',
+                'aria-describedby': [hintId, isInvalid ? field?.ids.errorText : field?.ariaDescribedby].filter(Boolean).join(' '),
+                ...(isInvalid && { 'aria-invalid': 'true' }),
+              }}
+            />
+          </Code>
+          <Flex id={hintId} px="3" py="1.5" gap="3" wrap="wrap" borderTopWidth="1px" textStyle="xs" color="fg.muted">
+            <Text role="status" color="fg.error">
+              {problem && problemText(problem)}
+            </Text>
+            <Text ms="auto" hideBelow="md">
+              {t('json.leave')}
+            </Text>
+          </Flex>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    width: 'full',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    overflow: 'hidden',
+    bg: 'bg.panel',
+    '&[data-invalid]': { borderColor: 'border.error' },
+  },
+});
+
+const Code = chakra('div', {
+  base: {
+    textStyle: 'sm',
+    '& .cm-editor': { minHeight: '40', maxHeight: 'min(60dvh, 32rem)' },
+    '&:focus-within': { boxShadow: 'inset 0 0 0 2px {colors.jade.focusRing}' },
+  },
+});

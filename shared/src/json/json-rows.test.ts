@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { formatJson } from './format-json';
+import {
+  blankRow,
+  type Cell,
+  isComplete,
+  type JsonTable,
+  numberCharacters,
+  readTable,
+  repeatedKeys,
+  withKind,
+  writeTable,
+} from './json-rows';
+
+const table = (text: string): JsonTable => {
+  const read = readTable(text);
+  if (typeof read === 'string') throw new Error(`${text} is ${read}`);
+  return read;
+};
+const text = (value: string): Cell => ({ kind: 'text', text: value });
+const number = (value: string): Cell => ({ kind: 'number', text: value });
+const boolean = (value: boolean): Cell => ({ kind: 'boolean', text: String(value) });
+
+describe('readTable', () => {
+  it('reads plain values in the order of the text, numbers as written', () => {
+    expect(table('{"b": "x\\n\\u4e2d", "10": 12345678901234567890.50, "2": 1e3, "": true, "b": ""}')).toEqual({
+      shape: 'object',
+      columns: ['value'],
+      rows: [
+        { key: 'b', cells: [text('x\n中')] },
+        { key: '10', cells: [number('12345678901234567890.50')] },
+        { key: '2', cells: [number('1e3')] },
+        { key: '', cells: [boolean(true)] },
+        { key: 'b', cells: [text('')] },
+      ],
+    });
+  });
+
+  it('reads a list of objects with the same fields', () => {
+    expect(table('[{"name":"a","rate":0.50},{"name":"b","rate":2}]')).toEqual({
+      shape: 'list',
+      columns: ['name', 'rate'],
+      rows: [
+        { key: '', cells: [text('a'), number('0.50')] },
+        { key: '', cells: [text('b'), number('2')] },
+      ],
+    });
+  });
+
+  it.each(['', ' \n ', '{}'])('begins an object where there is nothing yet: %j', (nothing) => {
+    expect(table(nothing)).toEqual({ shape: 'object', columns: ['value'], rows: [] });
+  });
+
+  it.each([
+    '{"a":null}',
+    '{"a":[1]}',
+    '{"a":{}}',
+    '1',
+    '"a"',
+    'null',
+    '[]',
+    '[1,2]',
+    '[{}]',
+    '[{"a":1},2]',
+    '[{"a":1},{"b":1}]',
+    '[{"a":1,"b":2},{"b":2,"a":1}]',
+    '[{"a":1},{"a":{}}]',
+    '[{"a":1,"a":2}]',
+  ])('leaves %j to the code', (deep) => expect(readTable(deep)).toBe('deep'));
+
+  it.each(['{"a":1', '{"a":}', '[{"a":1,}]', 'x', '{"a":1} //'])('waits until %j is mended', (broken) => {
+    expect(readTable(broken)).toBe('broken');
+  });
+});
+
+describe('writeTable', () => {
+  it.each([
+    '{\n  "b": "x\\n中",\n  "10": 12345678901234567890.50,\n  "2": 1e3,\n  "a": true\n}',
+    '{\n  "__proto__": "x",\n  "\\"quoted\\"": -0\n}',
+    '[\n  {\n    "name": "😀",\n    "on": false\n  },\n  {\n    "name": "",\n    "on": true\n  }\n]',
+    '{}',
+  ])('gives back what was read: %j', (written) => expect(writeTable(table(written))).toBe(written));
+
+  it('lays out as JSON.stringify does', () => {
+    const value = [{ a: 1, b: 'x' }];
+    expect(writeTable(table(JSON.stringify(value)))).toBe(JSON.stringify(value, null, 2));
+  });
+
+  it('writes an emptied list as one', () => expect(writeTable({ shape: 'list', columns: ['a'], rows: [] })).toBe('[]'));
+
+  it.each(['', '1.', '-', '1e', '--1', '+', '1+1', '01'])('is broken, not wrong, while the number %j is half typed', (typed) => {
+    expect(isComplete(number(typed))).toBe(false);
+    expect(readTable(writeTable({ shape: 'object', columns: ['value'], rows: [{ key: 'a', cells: [number(typed)] }] }))).toBe('broken');
+  });
+
+  it.each(['0', '-0.5', '10', '1e3', '1E-7', '12345678901234567890'])('knows the number %j', (typed) => {
+    expect(isComplete(number(typed))).toBe(true);
+    expect(JSON.parse(writeTable({ shape: 'object', columns: ['value'], rows: [{ key: 'a', cells: [number(typed)] }] }))).toEqual({
+      a: Number(typed),
+    });
+  });
+});
+
+it('lets nothing but a number into a number', () => {
+  expect(numberCharacters('1, "admin": true')).toBe('1e');
+  expect(numberCharacters(' 1,000.5 ')).toBe('1000.5');
+});
+
+it.each([
+  [text('1.50'), 'number', number('1.50')],
+  [text('x'), 'number', number('0')],
+  [boolean(true), 'number', number('1')],
+  [text('true'), 'boolean', boolean(true)],
+  [number('0'), 'boolean', boolean(false)],
+  [number('1e3'), 'text', text('1e3')],
+] as const)('makes %j a %s', (cell, kind, expected) => expect(withKind(cell, kind)).toEqual(expected));
+
+it('knows which keys stand more than once', () => {
+  expect([...repeatedKeys(table('{"a":1,"b":1,"a":2,"a":3,"":1,"":2}'))]).toEqual(['a', '']);
+});
+
+it('continues with the kinds of the row above', () => {
+  expect(blankRow(table('{"a":"x","b":1}'))).toEqual({ key: '', cells: [number('0')] });
+  expect(blankRow(table('[{"a":"x","b":true}]'))).toEqual({ key: '', cells: [text(''), boolean(false)] });
+  expect(blankRow(table(''))).toEqual({ key: '', cells: [text('')] });
+});
+
+it('reads and writes three thousand rows in a moment', () => {
+  const long = `{${Array.from({ length: 3000 }, (_, index) => `"model-${index}":${index}.50`)}}`;
+  const begun = performance.now();
+  expect(writeTable(table(long))).toContain('"model-2999": 2999.50');
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
+describe('formatJson', () => {
+  it('changes the layout and nothing else', () => {
+    expect(formatJson(' {"b":12345678901234567890.50,"2":[1,\n2],"a":"\\u4e2d"}\n')).toBe(
+      '{\n  "b": 12345678901234567890.50,\n  "2": [\n    1,\n    2\n  ],\n  "a": "\\u4e2d"\n}',
+    );
+  });
+  it.each(['', '{"a":', '{"a":1,}'])('leaves %j alone', (broken) => expect(formatJson(broken)).toBe(broken));
+});

@@ -1,0 +1,41 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSharedT } from '../i18n/use-translation';
+import { checkJson } from './check-json';
+import { type JsonTable, readTable, writeTable } from './json-rows';
+import { JsonTableRows } from './json-table-rows';
+import { problemText } from './problem-text';
+
+export type JsonTableFaceProps = {
+  label: string;
+  value: string;
+  isInvalid: boolean;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  onCode: () => void;
+};
+
+/** The rows of a text, or why it has none. */
+export function JsonTableFace({ label, value, isInvalid, onChange, onBlur, onCode }: JsonTableFaceProps) {
+  const t = useSharedT();
+  // What the table itself has written it need not read again, and could not while a number in it is half typed.
+  const [own, setOwn] = useState<{ text: string; table: JsonTable }>();
+  const table = own?.text === value ? own.table : readTable(value);
+  const change = (next: JsonTable) => {
+    const text = writeTable(next);
+    setOwn({ text, table: next });
+    onChange(text);
+  };
+  if (typeof table === 'object')
+    return <JsonTableRows label={label} table={table} isInvalid={isInvalid} onChange={change} onBlur={onBlur} />;
+  const problem = checkJson(value);
+  return (
+    <Flex direction="column" align="start" gap="2" px="3" py="4" textStyle="sm">
+      <Text role="status">{t(`json.${table}`)}</Text>
+      {problem && <Text color="fg.error">{problemText(problem)}</Text>}
+      <Button type="button" size="xs" variant="outline" aria-invalid={isInvalid || undefined} onClick={onCode}>
+        {t('json.to-code')}
+      </Button>
+    </Flex>
+  );
+}

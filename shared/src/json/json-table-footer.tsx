@@ -1,0 +1,39 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useSharedT } from '../i18n/use-translation';
+import type { ShownRows } from './use-shown-rows';
+
+export type JsonTableFooterProps = {
+  shown: ShownRows;
+  /** Index of the first row that cannot be saved, or -1. */
+  firstBad: number;
+  onAdd: () => void;
+};
+
+export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }, firstBad, onAdd }: JsonTableFooterProps) {
+  const t = useSharedT();
+  return (
+    <Flex px="2" py="1.5" gap="2" align="center" wrap="wrap" borderTopWidth="1px">
+      <Button type="button" size="2xs" variant="ghost" onClick={onAdd}>
+        <Plus />
+        {t('json.add')}
+      </Button>
+      {firstBad !== -1 && !visible.includes(firstBad) && (
+        <Button type="button" size="2xs" variant="ghost" color="fg.error" aria-invalid onClick={() => show(firstBad)}>
+          {t('json.to-row', { row: firstBad + 1 })}
+        </Button>
+      )}
+      {pages > 1 && (
+        <Flex ms="auto" gap="1" align="center" textStyle="xs" color="fg.muted">
+          <Button type="button" size="2xs" variant="ghost" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {t('page.previous')}
+          </Button>
+          {t('page.of', { page: page + 1, pages })}
+          <Button type="button" size="2xs" variant="ghost" disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+            {t('page.next')}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

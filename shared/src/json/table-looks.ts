@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+
+/** One styled element around plain ones, as around every table. On narrow screens a row stands in two lines. */
+export const TableLooks = chakra('div', {
+  base: {
+    overflow: 'auto',
+    maxH: 'min(60dvh, 32rem)',
+    '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
+    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', px: '2', py: '1.5', whiteSpace: 'nowrap' },
+    '& td': { px: '1', py: '0.5', verticalAlign: 'top', borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& input, & select, & textarea': {
+      width: 'full',
+      minW: '20',
+      minH: '8',
+      px: '2',
+      py: '1',
+      bg: 'transparent',
+      borderRadius: 'l1',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      '&:hover': { borderColor: 'border' },
+      '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
+      '&[aria-invalid=true]': { borderColor: 'border.error' },
+    },
+    '& option': { bg: 'bg.panel', color: 'fg' },
+    '& [data-part=key]': { width: '45%' },
+    '& [data-part=key] input': { fontFamily: 'mono' },
+    '& [data-part=kind]': { width: '1px', color: 'fg.muted' },
+    '& [data-part=remove]': { width: '1px' },
+    '& small': { display: 'block', color: 'fg.error', textStyle: 'xs', px: '2', pb: '1' },
+    mdDown: {
+      '& thead': { display: 'none' },
+      '& tr': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        borderTopWidth: '1px',
+        borderColor: 'border.muted',
+        py: '1',
+        pe: '10',
+        position: 'relative',
+      },
+      '& td': { border: 0 },
+      '& [data-part=key]': { width: 'full' },
+      '& [data-part=value]': { flex: '1 1 8rem' },
+      '& td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', px: '2' },
+      '& [data-part=remove]': { position: 'absolute', insetEnd: '1', top: '1' },
+      '& tr:first-of-type': { borderTopWidth: 0 },
+    },
+    '@media (pointer: coarse)': { '& input, & select': { minH: '11' }, '& .ui-row-action': { boxSize: '11' } },
+  },
+});
