@@ -45,7 +45,8 @@ describe('creating tokens', () => {
     expect(form.drawer).toHaveTextContent('Equivalent to ¥0.50');
     await form.type('How many', '1');
     await form.toggle('Limit models');
-    await userEvent.click(await within(form.drawer).findByRole('checkbox', { name: 'model-b' }));
+    await userEvent.click(await within(form.drawer).findByRole('combobox', { name: 'Models' }));
+    await userEvent.click(await within(form.drawer).findByRole('option', { name: 'model-b' }));
     await form.type('Allowed IPs', '10.0.0.1{Enter}::1');
     await form.press('Create');
 

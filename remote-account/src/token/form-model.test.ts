@@ -26,7 +26,7 @@ it.each([
 const blank = blankValues('default');
 
 it('writes what was typed as the wire wants it', () => {
-  const typed = { ...blank, name: ' laptop ', addresses: ' 10.0.0.1 \n\n::1', isModelLimited: true, models: ['a', 'b'] };
+  const typed = { ...blank, name: ' laptop ', addresses: ['10.0.0.1', '::1'], isModelLimited: true, models: ['a', 'b'] };
   expect(toInput(typed)).toEqual({
     name: 'laptop',
     expired_time: -1,
@@ -40,8 +40,8 @@ it('writes what was typed as the wire wants it', () => {
 });
 
 it('saves only what was changed', () => {
-  const before = { ...blank, name: 'laptop', addresses: '10.0.0.1' };
-  expect(changedFields(before, { ...before, count: '5', addresses: '10.0.0.1\n' })).toEqual({});
+  const before = { ...blank, name: 'laptop', addresses: ['10.0.0.1'] };
+  expect(changedFields(before, { ...before, count: '5', addresses: ['10.0.0.1'] })).toEqual({});
   expect(changedFields(before, { ...before, name: 'phone', isUnlimited: true })).toEqual({ name: 'phone', unlimited_quota: true });
 });
 

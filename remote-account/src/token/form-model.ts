@@ -18,7 +18,7 @@ export const blankValues = (group: string): TokenValues => ({
   group,
   isModelLimited: false,
   models: [],
-  addresses: '',
+  addresses: [],
 });
 
 export const valuesOf = (record: TokenRecord): TokenValues => ({
@@ -30,8 +30,17 @@ export const valuesOf = (record: TokenRecord): TokenValues => ({
   group: record.group,
   isModelLimited: record.model_limits_enabled,
   models: modelsOf(record),
-  addresses: record.allow_ips ?? '',
+  addresses: linesOf(record.allow_ips ?? ''),
 });
+
+const linesOf = (text: string) => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
 
 /** @returns Unix seconds, -1 for never, undefined for what is neither */
 export const parseExpiry = (text: string): number | undefined => (text.trim() === '-1' ? -1 : parseTime(text));
@@ -50,11 +59,7 @@ export function toInput(values: TokenValues): TokenInput {
     unlimited_quota: values.isUnlimited,
     model_limits_enabled: values.isModelLimited,
     model_limits: values.models.join(','),
-    allow_ips: values.addresses
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join('\n'),
+    allow_ips: values.addresses.join('\n'),
     group: values.group,
   };
 }

@@ -88,7 +88,8 @@ export function Page() {
         {(page) => (page.items.length === 0 ? <NoTokens list={list} onCreate={create} /> : rows(page))}
       </QueryState>
       {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} onWork={setWork} />}
-      {work && <TokenBatch work={work} onClose={endWork} />}
+      {/* Not above the drawer that asks for it: that would take the dialog along when it closes. */}
+      {work && drawer === undefined && <TokenBatch work={work} onClose={endWork} />}
       {dialog}
     </>
   );

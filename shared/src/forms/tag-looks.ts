@@ -54,6 +54,11 @@ export const TagInput = chakra('input', {
   },
 });
 
+/** Takes no room until it has something to say. */
+export const TagNote = chakra('small', {
+  base: { textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere', _empty: { position: 'absolute' } },
+});
+
 export const OptionBox = chakra('div', {
   base: {
     position: 'absolute',

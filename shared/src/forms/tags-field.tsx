@@ -4,7 +4,7 @@ import { type FieldValues, useController } from 'react-hook-form';
 import { useSharedT } from '../i18n/use-translation';
 import { FormField } from '../ui/form/form-field';
 import { TagList } from './tag-list';
-import { TagFrame, TagInput } from './tag-looks';
+import { TagFrame, TagInput, TagNote } from './tag-looks';
 import { TagSuggestions } from './tag-suggestions';
 import { addTags, holdsSeparator, splitTags, suggest } from './tags-model';
 import type { FieldBinding } from './text-field';
@@ -169,11 +169,7 @@ function Tags({ label, tags, onChange, onBlur, inputRef, options, check, placeho
           <TagSuggestions id={listId} label={label} offered={offered} more={more} lit={lit} onChoose={(option) => add([option])} />
         )}
       </TagFrame>
-      <TagNote text={told} />
+      <TagNote role="status">{told}</TagNote>
     </>
   );
-}
-
-function TagNote({ text }: { text: string }) {
-  return <small role="status">{text}</small>;
 }

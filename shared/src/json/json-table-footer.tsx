@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react';
 import { useSharedT } from '../i18n/use-translation';
 import type { ShownRows } from './use-shown-rows';
 
+const forFingers = { '@media (pointer: coarse)': { '& button': { minH: '11' } } };
+
 export type JsonTableFooterProps = {
   shown: ShownRows;
   /** Index of the first row that cannot be saved, or -1. */
@@ -13,7 +15,7 @@ export type JsonTableFooterProps = {
 export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }, firstBad, onAdd }: JsonTableFooterProps) {
   const t = useSharedT();
   return (
-    <Flex px="2" py="1.5" gap="2" align="center" wrap="wrap" borderTopWidth="1px">
+    <Flex px="2" py="1.5" gap="2" align="center" wrap="wrap" borderTopWidth="1px" css={forFingers}>
       <Button type="button" size="2xs" variant="ghost" onClick={onAdd}>
         <Plus />
         {t('json.add')}

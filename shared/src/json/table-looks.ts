@@ -25,7 +25,9 @@ export const TableLooks = chakra('div', {
     '& option': { bg: 'bg.panel', color: 'fg' },
     '& [data-part=key]': { width: '45%' },
     '& [data-part=key] input': { fontFamily: 'mono' },
+    '& thead td': { border: 0 },
     '& [data-part=kind]': { width: '1px', color: 'fg.muted' },
+    '& [data-part=kind] select': { minW: '24' },
     '& [data-part=remove]': { width: '1px' },
     '& small': { display: 'block', color: 'fg.error', textStyle: 'xs', px: '2', pb: '1' },
     mdDown: {
@@ -41,6 +43,7 @@ export const TableLooks = chakra('div', {
       },
       '& td': { border: 0 },
       '& [data-part=key]': { width: 'full' },
+      '& [data-part=kind]': { width: 'auto' },
       '& [data-part=value]': { flex: '1 1 8rem' },
       '& td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', px: '2' },
       '& [data-part=remove]': { position: 'absolute', insetEnd: '1', top: '1' },

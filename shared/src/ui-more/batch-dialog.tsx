@@ -42,7 +42,7 @@ export function BatchDialog<Item>({ title, items, nameOf, run, parallel, onEnd, 
       scrollBehavior="inside"
       closeOnInteractOutside={false}
       closeOnEscape={!isRunning}
-      onOpenChange={({ open }) => !open && close()}
+      onOpenChange={({ open }) => !open && !isRunning && close()}
     >
       <Portal>
         <Dialog.Backdrop />

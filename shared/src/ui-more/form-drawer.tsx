@@ -74,6 +74,8 @@ export function FormDrawer<Values extends FieldValues>({
     <Drawer.Root
       open
       size={size}
+      // The first field, not what leads to the parts of the form.
+      initialFocusEl={() => element.current?.querySelector<HTMLElement>('input, textarea, select') ?? null}
       onEscapeKeyDown={(event) => event.target instanceof Element && event.target.closest('[data-own-escape]') && event.preventDefault()}
       onOpenChange={({ open }) => !open && (isDirty ? setAsking(true) : close())}
     >

@@ -39,8 +39,7 @@ export type TokenValues = {
   group: string;
   isModelLimited: boolean;
   models: string[];
-  /** One address per line. */
-  addresses: string;
+  addresses: string[];
 };
 
 /** What is done to many tokens at once. */

@@ -1,4 +1,4 @@
-import { SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
@@ -6,7 +6,7 @@ import type { TokenValues } from '../api/types';
 import { longestName } from '../form-model';
 import { ExpiryField } from './expiry-field';
 import { GroupField } from './group-field';
-import { ModelPicker } from './model-picker';
+import { ModelsField } from './models-field';
 import { QuotaField } from './quota-field';
 
 export type TokenFieldsProps = {
@@ -37,15 +37,8 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
       {children}
       <GroupField form={form} />
       <SwitchField form={form} name="isModelLimited" label={t('token.models.limit')} />
-      {isModelLimited && <ModelPicker form={form} />}
-      <TextField
-        form={form}
-        name="addresses"
-        label={t('token.addresses')}
-        hint={t('token.addresses.hint')}
-        multiline={3}
-        spellCheck={false}
-      />
+      {isModelLimited && <ModelsField form={form} />}
+      <TagsField form={form} name="addresses" label={t('token.addresses')} hint={t('token.addresses.hint')} />
     </Stack>
   );
 }
