@@ -61,6 +61,12 @@ describe('findProblems', () => {
   });
 });
 
+it('never misses the mistake behind many repeated keys', () => {
+  const problems = findProblems(`{${'"a":1,'.repeat(500)}x}`);
+  expect(problems).toHaveLength(100);
+  expect(problems.at(-1)?.kind).toBe('symbol');
+});
+
 it('takes the first problem to be mended', () => {
   expect(checkJson('{"a":1,"a":2,}')).toMatchObject({ kind: 'duplicate-key', line: 1, column: 8, key: 'a' });
   expect(checkJson('[]')).toBeUndefined();

@@ -86,9 +86,16 @@ export function findProblems(text: string): JsonProblem[] {
     return [at(text, { kind: 'depth', offset: 0, length: 0 })];
   }
   found.sort((one, other) => one.offset - other.offset);
-  const mistake = found.findIndex(({ kind }) => !kind.endsWith('-key'));
-  return found.slice(0, mistake === -1 ? most : Math.min(most, mistake + 1)).map((problem) => at(text, problem));
+  const mistake = found.findIndex(isMistake);
+  const told =
+    mistake === -1 ? found.slice(0, most) : [...found.slice(0, Math.min(most - 1, mistake)), ...found.slice(mistake, mistake + 1)];
+  return told.map((problem) => at(text, problem));
 }
+
+const isMistake = ({ kind }: Pick<JsonProblem, 'kind'>) => kind !== 'duplicate-key' && kind !== 'empty-key';
+
+/** Whether a text cannot be read at all, whatever its keys are. */
+export const isBroken = (text: string): boolean => findProblems(text).some(isMistake);
 
 /** The first thing to mend, or undefined. */
 export const checkJson = (text: string): JsonProblem | undefined => findProblems(text)[0];

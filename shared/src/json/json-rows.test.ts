@@ -68,7 +68,7 @@ describe('readTable', () => {
     '[{"a":1,"a":2}]',
   ])('leaves %j to the code', (deep) => expect(readTable(deep)).toBe('deep'));
 
-  it.each(['{"a":1', '{"a":}', '[{"a":1,}]', 'x', '{"a":1} //'])('waits until %j is mended', (broken) => {
+  it.each(['{"a":1', '{"a":}', '[{"a":1,}]', 'x', '{"a":1} //', '{"a":1,"a":2,"b":x}', '{"":1,'])('waits until %j is mended', (broken) => {
     expect(readTable(broken)).toBe('broken');
   });
 });
@@ -138,5 +138,5 @@ describe('formatJson', () => {
       '{\n  "b": 12345678901234567890.50,\n  "2": [\n    1,\n    2\n  ],\n  "a": "\\u4e2d"\n}',
     );
   });
-  it.each(['', '{"a":', '{"a":1,}'])('leaves %j alone', (broken) => expect(formatJson(broken)).toBe(broken));
+  it.each(['', '{"a":', '{"a":1,}', '{"a":1,"a":2,}'])('leaves %j alone', (broken) => expect(formatJson(broken)).toBe(broken));
 });

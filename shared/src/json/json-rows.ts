@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { checkJson } from './check-json';
+import { isBroken } from './check-json';
 
 export type CellKind = 'text' | 'number' | 'boolean';
 
@@ -24,8 +24,7 @@ export type JsonTable = {
  */
 export function readTable(text: string): JsonTable | 'deep' | 'broken' {
   if (text.trim() === '') return { shape: 'object', columns: ['value'], rows: [] };
-  const problem = checkJson(text);
-  if (problem !== undefined && !problem.kind.endsWith('-key')) return 'broken';
+  if (isBroken(text)) return 'broken';
   const root = parseTree(text, [], { disallowComments: true });
   if (root?.type === 'object') return objectTable(root, text);
   if (root?.type === 'array') return listTable(root, text);

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSharedT } from '../i18n/use-translation';
-import { checkJson } from './check-json';
+import { findProblems } from './check-json';
 import { type JsonTable, readTable, writeTable } from './json-rows';
 import { JsonTableRows } from './json-table-rows';
 import { problemText } from './problem-text';
@@ -28,7 +28,8 @@ export function JsonTableFace({ label, value, isInvalid, onChange, onBlur, onCod
   };
   if (typeof table === 'object')
     return <JsonTableRows label={label} table={table} isInvalid={isInvalid} onChange={change} onBlur={onBlur} />;
-  const problem = checkJson(value);
+  // The mistake of writing comes last.
+  const problem = findProblems(value).at(-1);
   return (
     <Flex direction="column" align="start" gap="2" px="3" py="4" textStyle="sm">
       <Text role="status">{t(`json.${table}`)}</Text>

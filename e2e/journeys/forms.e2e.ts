@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { formsPage } from '../support/forms-page';
+import { releaseVariant } from '../support/releases';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+test.beforeAll(async () => {
+  running = await startConsoleFrom(template);
+  await releaseVariant(running, { remote: 'billing', version: '1.1.0', change: { 'src/log/page.tsx': () => formsPage } });
+});
+test.afterAll(() => running.stop());
+
+const open = async (page: Page, query = '') => {
+  const problems = await watchProblems(page);
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/log?drawer=new${query}`);
+  const drawer = page.getByRole('dialog', { name: 'Channel' });
+  await expect(drawer.getByRole('group', { name: 'View of Rates' })).toBeVisible();
+  return { drawer, problems };
+};
+
+const saved = async (page: Page) => JSON.parse((await page.locator('#saved').textContent()) ?? '') as Record<string, string>;
+
+test('code: marks and words for a mistake, Tab indents, Escape and Tab leave, Ctrl-Enter saves, nothing breaks the policy', async ({
+  page,
+}) => {
+  const { drawer, problems } = await open(page);
+  await drawer.getByLabel('Name').fill('one');
+  const editor = drawer.getByRole('textbox', { name: 'Extra' });
+  await editor.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('{\n"a": 1,\n"a": tru');
+  await expect(drawer.getByText('Line 3, column 3: the key “a” is already used')).toBeVisible();
+  await expect(drawer.locator('.cm-lintRange-error')).toHaveCount(2);
+
+  await page.keyboard.press('Control+Enter');
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveAttribute('aria-invalid', 'true');
+  await expect(drawer.getByText('Line 3, column 3: the key “a” is already used')).toHaveCount(2);
+
+  await drawer.getByRole('group', { name: 'View of Extra' }).getByRole('button', { name: 'Table' }).click();
+  await expect(drawer.getByText('There is a mistake in the JSON. Fix it in the code first.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Open the code' }).click();
+  await expect(editor).toContainText('"a": tru');
+
+  await editor.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('{"n":12345678901234567890,"a":[1]}');
+  await page.keyboard.press('Tab');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(editor).not.toBeFocused();
+  await drawer.getByRole('button', { name: 'Format' }).click();
+  await editor.click();
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+  expect((await saved(page)).extra).toBe('{\n  "n": 12345678901234567890,\n  "a": [\n    1\n  ]\n}');
+  expect(problems).toEqual({ violations: [], errors: [] });
+});
+
+test('what would be saved is shown against what is', async ({ page }) => {
+  const { drawer, problems } = await open(page);
+  await drawer.getByLabel('Value of gpt-4o').fill('3.75');
+  await drawer.getByRole('button', { name: 'See changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Rates: unsaved changes' });
+  await expect(changes.locator('.cm-deletedChunk')).toContainText('"gpt-4o": 2.5');
+  await expect(changes.locator('.cm-changedLine')).toContainText('"gpt-4o": 3.75');
+  await page.keyboard.press('Escape');
+  await expect(changes).toBeHidden();
+  await expect(drawer).toBeVisible();
+  expect(problems).toEqual({ violations: [], errors: [] });
+});
+
+test('three thousand rows are typed in without a pause', async ({ page }) => {
+  const { drawer } = await open(page, '&rows=3000');
+  await drawer.getByRole('button', { name: 'Next page' }).click();
+  const cell = drawer.getByLabel('Value of model-55');
+  await cell.click();
+  await page.evaluate(() => {
+    const spans: number[] = [];
+    Object.assign(window, { spans });
+    new PerformanceObserver((list) => spans.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  });
+  await page.keyboard.type('123456', { delay: 60 });
+  await expect(cell).toHaveValue('55.50123456');
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { spans: number[] }).spans));
+  console.log(`longest task while typing among 3,000 rows: ${longest} ms`);
+  // Two busy cores, no more: the point is that no letter costs three thousand rows.
+  expect(longest).toBeLessThan(250);
+});
+
+for (const width of [1440, 390]) {
+  test(`the first mistake is brought into sight, and sections lead to their fields, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { drawer, problems } = await open(page, '&tags=200');
+    await drawer.getByRole('button', { name: 'Extra', exact: true }).click();
+    await expect(drawer.getByRole('heading', { name: 'Extra' })).toBeInViewport();
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer.getByLabel('Name')).toBeFocused();
+    await expect(drawer.getByText('A name, please')).toBeInViewport();
+
+    await drawer.getByRole('button', { name: 'Models', exact: true }).click();
+    const models = drawer.getByRole('combobox', { name: 'Models' });
+    await models.click();
+    await page.keyboard.type('model-69');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(drawer.getByRole('listbox')).toBeHidden();
+    await expect(drawer.getByRole('button', { name: 'Remove model-69', exact: true })).toBeVisible();
+    expect(await drawer.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+
+    await drawer.getByLabel('Name').fill('one');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer).toBeHidden();
+    expect((await saved(page)).models).toHaveLength(201);
+    expect(problems).toEqual({ violations: [], errors: [] });
+  });
+}
+
+test('a drawer is closed by Back, and keeps what was typed for the next time', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/log`);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByLabel('Name').fill('half');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('half');
+});
+
+test('a batch of tokens is created, disabled and deleted, with the truth about each', async ({ page }) => {
+  const problems = await watchProblems(page);
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token?drawer=new`);
+  const drawer = page.getByRole('dialog', { name: 'New token' });
+  await drawer.getByLabel('Name').fill('batch');
+  await drawer.getByRole('textbox', { name: 'How many' }).fill('12');
+  const addresses = drawer.getByRole('textbox', { name: 'Allowed IPs' });
+  await addresses.fill('10.0.0.1');
+  await page.keyboard.press('Enter');
+  await addresses.fill('nowhere');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer.getByRole('alert')).toHaveText('Input not valid: allow_ips (nowhere)');
+  await drawer.getByRole('button', { name: 'Remove nowhere' }).click();
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  const creating = page.getByRole('dialog', { name: 'Create the other 11 tokens' });
+  await expect(creating.getByText('All done: 11 of 11')).toBeVisible();
+  await expect(creating.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await page.getByLabel('Select all').check();
+  await page.getByRole('region', { name: '10 selected' }).getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('All done: 10 of 10')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /batch/ }).getByText('Disabled')).toHaveCount(10);
+  await page.getByRole('region', { name: '10 selected' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete the 10 selected tokens?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('All done: 10 of 10')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /batch/ })).toHaveCount(2);
+  expect(problems).toEqual({ violations: [], errors: [] });
+});
