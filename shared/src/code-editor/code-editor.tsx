@@ -1,10 +1,11 @@
+import { Box } from '@chakra-ui/react';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { look } from './editor-look';
 
 export type CodeMark = { offset: number; length: number; text: string };
@@ -65,7 +66,9 @@ export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: C
     if (view && named) view.dispatch({ effects: named.reconfigure(EditorView.contentAttributes.of(JSON.parse(asText))) });
   }, [asText]);
 
-  return <div ref={place} data-own-escape="" />;
+  // A dialog around marks Escape as used, and the library does not hear it then.
+  const letTabLeave = ({ key }: KeyboardEvent) => key === 'Escape' && editor.current?.view.setTabFocusMode(2000);
+  return <Box ref={place} data-own-escape="" onKeyDown={letTabLeave} />;
 }
 
 function marksIn(view: EditorView, findMarks: CodeEditorProps['findMarks']): Diagnostic[] {
