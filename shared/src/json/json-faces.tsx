@@ -74,7 +74,8 @@ export function JsonFaces({ label, value, saved, sample, isInvalid, onChange, on
           </Code>
           <Flex id={hintId} px="3" py="1.5" gap="3" wrap="wrap" borderTopWidth="1px" textStyle="xs" color="fg.muted">
             <Text role="status" color="fg.error">
-              {problem && problemText(problem)}
+              {/* Once it was refused, the field itself says so. */}
+              {problem && !isInvalid && problemText(problem)}
             </Text>
             <Text ms="auto" hideBelow="md">
               {t('json.leave')}
@@ -94,6 +95,7 @@ const Frame = chakra('div', {
     overflow: 'hidden',
     bg: 'bg.panel',
     '&[data-invalid]': { borderColor: 'border.error' },
+    '&:has(.cm-focused)': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
   },
 });
 
@@ -101,6 +103,5 @@ const Code = chakra('div', {
   base: {
     textStyle: 'sm',
     '& .cm-editor': { minHeight: '40', maxHeight: 'min(60dvh, 32rem)' },
-    '&:focus-within': { boxShadow: 'inset 0 0 0 2px {colors.jade.focusRing}' },
   },
 });

@@ -44,7 +44,7 @@ function Paused({ until }: { until: number }) {
   return (
     <>
       {t('batch.paused')}
-      <span aria-hidden> {t('batch.paused.seconds', { seconds })}</span>
+      <span aria-hidden>{t('batch.paused.seconds', { seconds })}</span>
     </>
   );
 }
