@@ -35,7 +35,7 @@ const click = async (button: Locator, then: Locator) => {
 /** Menus of the top bar: the same on every page. */
 const shellMenus: Screen['opens'] = {
   'the language menu': (visit) => click(button(visit, visit.say('host', 'language')), menu(visit)),
-  'the user menu': (visit) => click(button(visit, visit.say('host', 'user.menu')), menu(visit)),
+  'the user menu': (visit) => click(visit.page.getByRole('button', { name: visit.say('host', 'user.menu') }), menu(visit)),
 };
 
 /** Every screen of the console, with what can be opened on it. */
@@ -139,7 +139,12 @@ export const screens: Screen[] = [
     who: 'root',
     shows: (visit) => visit.page.getByText(visit.say('admin', 'user.none-found')),
   },
-  { name: 'logs, empty', path: '/log?type=1', who: 'amy', shows: title },
+  {
+    name: 'logs, nothing found',
+    path: '/log?model_name=none',
+    who: 'amy',
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'log.none-found'), { exact: true }),
+  },
   {
     name: 'logs',
     path: '/log',

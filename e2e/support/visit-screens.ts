@@ -54,7 +54,10 @@ export async function visitScreens(
   for (const who of ['nobody', 'amy', 'root'] as const) {
     const page = await pageOf(browser, address, who, look);
     const visit: Visit = { page, say, isNarrow: look.isNarrow };
-    const note = async (place: string) => findings.push(...(await judge(visit)).map((finding) => `${place}: ${finding}`));
+    const note = async (place: string) => {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      findings.push(...(await judge(visit)).map((finding) => `${place}: ${finding}`));
+    };
     for (const screen of screens.filter(({ who: whose, only }) => whose === who && (!only || (only === 'narrow') === look.isNarrow))) {
       await enter(visit, address, screen);
       await note(screen.name);

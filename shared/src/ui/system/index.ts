@@ -34,7 +34,9 @@ const ours = {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // Not a tiny one: it would turn every inherited colour into a chain of transitions, a frame for each level.
+        transitionDuration: '0s !important',
+        transitionDelay: '0s !important',
         scrollBehavior: 'auto !important',
       },
     },

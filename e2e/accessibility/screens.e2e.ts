@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { judgeByAxe } from '../support/axe';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { seed } from '../support/seed';
+import { judgeTargets } from '../support/targets';
+import { judgeLanguage } from '../support/untranslated';
+import { visitScreens } from '../support/visit-screens';
+
+let running: RunningConsole;
+
+test.beforeAll(async () => {
+  running = await startConsoleFrom(template);
+  await seed(running.address);
+});
+test.afterAll(() => running.stop());
+
+/** Draws the other theme; nothing but colours differs, and they have changed two frames later. */
+const setTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate(async (name) => {
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(name);
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+  }, theme);
+
+async function judgeColours(page: Page): Promise<string[]> {
+  await setTheme(page, 'dark');
+  const findings = await judgeByAxe(page, ['color-contrast']);
+  await setTheme(page, 'light');
+  return findings.map((finding) => `dark, ${finding}`);
+}
+
+test('on a wide screen, in English: axe finds nothing in either theme, and everything is in English', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const look = { language: 'en', theme: 'light', isNarrow: false } as const;
+  const findings = await visitScreens(browser, running.address, look, async ({ page }) => [
+    ...(await judgeByAxe(page)),
+    ...(await judgeColours(page)),
+    ...(await judgeLanguage(page, 'en')),
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test('on a phone, in Chinese: the same, and everything can be hit with a finger', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const look = { language: 'zh', theme: 'light', isNarrow: true } as const;
+  const findings = await visitScreens(browser, running.address, look, async ({ page }) => [
+    ...(await judgeByAxe(page)),
+    ...(await judgeColours(page)),
+    ...(await judgeLanguage(page, 'zh')),
+    ...(await judgeTargets(page)),
+  ]);
+  expect(findings).toEqual([]);
+});

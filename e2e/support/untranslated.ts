@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { type Catalogue, catalogues, type Language, type Owner } from './words';
+
+const chinese = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]/;
+const englishWords = /[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}/;
+
+const sameEverywhere: RegExp[] = [
+  // A language is named in itself, whatever the console speaks.
+  /^中文( ✓)?$/,
+  /^yyyy-MM-dd HH:mm:ss/,
+  // How an administrator has described a group.
+  /默认分组|vip 分组/,
+  // The note of a charge: stored by the gateway in the language of who made the call.
+  /^模型倍率 |^Model ratio /,
+];
+
+/** Everything that the page says: texts, names of controls, placeholders, its title. */
+const saidOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = new Set<string>([document.title]);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      // What people and models have written is theirs.
+      if (parent && !parent.closest('script, style, article, pre, code')) said.add(texts.currentNode.textContent?.trim() ?? '');
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription', 'data-label']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) said.add(element.getAttribute(name)?.trim() ?? '');
+    }
+    return [...said].filter((text) => text !== '');
+  });
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** One pattern per text that differs between the languages; its values may be anything. */
+function patternsOf(all: Record<Owner, Catalogue>, other: Record<Owner, Catalogue>): RegExp[] {
+  return (Object.keys(all) as Owner[]).flatMap((owner) =>
+    Object.entries(all[owner])
+      .filter(([key, text]) => text !== other[owner][key] && /[A-Za-z]/.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
+      .map(
+        ([, text]) =>
+          new RegExp(
+            `^${text
+              .split(/\{\{\w+\}\}/)
+              .map(escaped)
+              .join('.+')}$`,
+          ),
+      ),
+  );
+}
+
+const english = patternsOf(catalogues('en'), catalogues('zh'));
+const keys = new Set(Object.values(catalogues('en')).flatMap((catalogue) => Object.keys(catalogue).filter((key) => key.includes('.'))));
+
+/** What on the page is not in the language of the person: words of the other one, or a key without its text. */
+export async function judgeLanguage(page: Page, language: Language): Promise<string[]> {
+  const said = (await saidOn(page)).filter((text) => !sameEverywhere.some((pattern) => pattern.test(text)));
+  const foreign = (text: string) =>
+    language === 'en' ? chinese.test(text) : englishWords.test(text) || english.some((pattern) => pattern.test(text));
+  const unknown = said.filter((text) => keys.has(text)).map((text) => `a key instead of its text: ${text}`);
+  const lang = await page.evaluate(() => document.documentElement.lang);
+  const marked = lang === (language === 'zh' ? 'zh-CN' : 'en') ? [] : [`marked as ${lang}`];
+  return [...marked, ...unknown, ...said.filter(foreign).map((text) => `not in ${language}: ${text}`)];
+}
