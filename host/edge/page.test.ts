@@ -68,6 +68,13 @@ describe('a page', () => {
     expect(text).toContain('cookie' in cookies ? '<html lang="en">' : '<html lang="zh-CN">');
   });
 
+  it('is marked in development, and only then', async () => {
+    const marked = await runningEdge(smallConsole, { isDevelopment: true });
+    expect((await call(marked.base, '/', { headers: html })).text).toContain('<html lang="zh-CN" data-development>');
+    const plain = await runningEdge(smallConsole);
+    expect((await call(plain.base, '/', { headers: html })).text).not.toContain('data-development');
+  });
+
   it('names the visitor once, at random', async () => {
     const { base } = await runningEdge(smallConsole);
     const first = await call(base, '/', { headers: html });

@@ -27,13 +27,20 @@ const escapeData = (json: string) => json.replaceAll('<', '\\u003c');
 const preloadLink = ({ address, integrity }: Preload) =>
   `<link rel="preload" as="script" href="${escapeAttribute(address)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous">`;
 
-type PageParts = { snapshot: Snapshot; language: Language; theme: ChosenTheme; nonce: string; preloads: readonly Preload[] };
+type PageParts = {
+  snapshot: Snapshot;
+  language: Language;
+  theme: ChosenTheme;
+  nonce: string;
+  preloads: readonly Preload[];
+  isDevelopment: boolean;
+};
 
 /** The one page of the console. The host reads the nonce from its own script element. */
-export function renderPage({ snapshot: { composition, json }, language, theme, nonce, preloads }: PageParts): string {
+export function renderPage({ snapshot: { composition, json }, language, theme, nonce, preloads, isDevelopment }: PageParts): string {
   const { entry, integrity } = composition.host;
   return `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${isDevelopment ? ' data-development' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -55,7 +62,7 @@ const isLivePath = ({ composition }: Snapshot, path: string) =>
   Object.values(composition.remotes).some(({ extensions }) => extensions.routes.some((route) => pathFit(route.path, path) >= 0));
 
 /** Any address that is no file and no call: the page. */
-export const pageHandler = (feed: CompositionFeed): Handler =>
+export const pageHandler = (feed: CompositionFeed, { isDevelopment }: { isDevelopment: boolean }): Handler =>
   reading(async (request, response, path) => {
     const snapshot = feed.current();
     if (!wantsPage(request.headers)) return notFound(response);
@@ -65,7 +72,8 @@ export const pageHandler = (feed: CompositionFeed): Handler =>
     const nonce = randomBytes(16).toString('base64');
     const language = cookie(request.headers, 'lang') === 'en' ? 'en' : 'zh';
     const theme = (['light', 'dark'] as const).find((name) => name === cookie(request.headers, 'theme'));
-    const page = Buffer.from(renderPage({ snapshot, language, theme, nonce, preloads: preloadsFor(snapshot, path, language) }));
+    const preloads = preloadsFor(snapshot, path, language);
+    const page = Buffer.from(renderPage({ snapshot, language, theme, nonce, preloads, isDevelopment }));
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
     const visitor = cookie(request.headers, 'visitor')
       ? {}

@@ -53,7 +53,7 @@ export async function runEdge(env: NodeJS.ProcessEnv, root: string): Promise<Run
   const store = releaseStore(await openBackend(settings.store));
   const gateway = await gatewayOf(settings, env, root);
   const feed = await followComposition(store, logLine);
-  const { server, stop } = edgeServer({ store, feed, gateway: gateway.target, log: logLine });
+  const { server, stop } = edgeServer({ store, feed, gateway: gateway.target, log: logLine, isDevelopment: settings.isDevelopment });
   const stopAll = async () => {
     feed.stop();
     await Promise.all([stop(), gateway.stop()]);

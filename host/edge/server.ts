@@ -10,7 +10,13 @@ import { pageHandler } from './page';
 import { type GatewayTarget, isGatewayPath, passThrough } from './pass-through';
 import { reportsHandler } from './reports';
 
-export type EdgeParts = { store: ReleaseStore; feed: CompositionFeed; gateway: () => GatewayTarget | null; log: Log };
+export type EdgeParts = {
+  store: ReleaseStore;
+  feed: CompositionFeed;
+  gateway: () => GatewayTarget | null;
+  log: Log;
+  isDevelopment: boolean;
+};
 
 /** The HTTP side of the edge, not listening yet. `stop` ends what would keep it open. */
 export type EdgeServer = { server: Server; stop(): Promise<void> };
@@ -18,11 +24,11 @@ export type EdgeServer = { server: Server; stop(): Promise<void> };
 const closeWithin = 2_000;
 
 /** Puts the handlers together: a path belongs to exactly one of them. */
-export function edgeServer({ store, feed, gateway, log }: EdgeParts): EdgeServer {
+export function edgeServer({ store, feed, gateway, log, isDevelopment }: EdgeParts): EdgeServer {
   const events = eventsHandler(feed);
   const builds = buildsHandler(store);
   const gatewayHandler = passThrough(gateway, log);
-  const page = pageHandler(feed);
+  const page = pageHandler(feed, { isDevelopment });
   const exact: Record<string, Handler> = {
     '/composition': compositionHandler(feed),
     '/composition/events': events.handler,

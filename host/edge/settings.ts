@@ -9,6 +9,8 @@ export type EdgeSettings = {
   dataDir: string;
   store: string;
   gatewayUrl: URL | null;
+  /** Pages are marked as such: the host then has its page of the visual language, `/ui`. */
+  isDevelopment: boolean;
 };
 
 function portOf(text: string | undefined): number {
@@ -32,5 +34,6 @@ export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings
     dataDir: resolve(env.DATA_DIR || join(root, '.data')),
     store: defaultStore(env, root),
     gatewayUrl: gatewayOf(env.GATEWAY_URL),
+    isDevelopment: env.NODE_ENV === 'development',
   };
 }

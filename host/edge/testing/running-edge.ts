@@ -41,7 +41,10 @@ export type TestEdge = {
 };
 
 /** An edge over a store that `prepare` fills first. */
-export async function runningEdge(prepare: (store: ReleaseStore) => Promise<unknown> = async () => {}): Promise<TestEdge> {
+export async function runningEdge(
+  prepare: (store: ReleaseStore) => Promise<unknown> = async () => {},
+  { isDevelopment = false } = {},
+): Promise<TestEdge> {
   const folder = await temporaryFolder();
   const store = releaseStore(await fileBackend(folder));
   await prepare(store);
@@ -49,7 +52,7 @@ export async function runningEdge(prepare: (store: ReleaseStore) => Promise<unkn
   const log: Log = (event, fields) => void logged.push({ event, ...fields });
   const feed = await followComposition(store, log);
   const edge: TestEdge = { base: '', store, folder, logged, target: null };
-  const { server, stop } = edgeServer({ store, feed, gateway: () => edge.target, log });
+  const { server, stop } = edgeServer({ store, feed, gateway: () => edge.target, log, isDevelopment });
   edge.base = await listening(server);
   stops.push(async () => {
     feed.stop();

@@ -14,6 +14,11 @@ const HomePage = onFirstUse(() => loadWritten().then((pages) => pages.HomePage))
 const AboutPage = onFirstUse(() => loadWritten().then((pages) => pages.AboutPage));
 const SettingsPage = onFirstUse(() => import('../pages/settings/settings-page').then((module) => module.SettingsPage), PageSkeleton);
 
+const UiGallery = onFirstUse(() => import('../pages/ui-gallery/page').then((module) => module.UiGallery));
+
+/** As the edge has marked the page. */
+const isDevelopment = document.documentElement.dataset.development !== undefined;
+
 export type RemoteRoute = { remote: string; route: RouteEntry };
 
 /** Routes of everything that runs, as declared. */
@@ -50,6 +55,7 @@ export function PageRoutes() {
             }
           />
         ))}
+        {isDevelopment && <Route path="/ui" element={<UiGallery />} />}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </PageBoundary>

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { choose, reach, use } from '../support/keyboard';
+import { seed } from '../support/seed';
+import { signIn } from '../support/sign-in';
+import { pageOf } from '../support/visit-screens';
+
+let running: RunningConsole;
+
+test.beforeAll(async () => {
+  running = await startConsoleFrom(template);
+  await seed(running.address);
+});
+test.afterAll(() => running.stop());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const look = { language: 'en', theme: 'light', isNarrow: false } as const;
+
+test('registering, signing in and out, with keys alone', async ({ browser }) => {
+  const page = await pageOf(browser, running.address, 'nobody', look);
+  await page.goto(`${running.address}/register`);
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type('carol');
+  await reach(page, page.getByLabel(/^Password/));
+  await page.keyboard.type('carol-password');
+  await reach(page, page.getByLabel('Confirm password'));
+  await page.keyboard.type('carol-password');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+  // The name is there already: the password comes next.
+  await reach(page, page.getByLabel(/^Password/));
+  await page.keyboard.type('carol-password');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/token$/);
+
+  await use(page, button(page, /Switch to dark/));
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await use(page, button(page, 'Language'));
+  await choose(page, '中文');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(button(page, '语言')).toBeFocused();
+  await use(page, button(page, '用户菜单'));
+  await choose(page, '退出登录');
+  await expect(page).toHaveURL(/\/login/);
+  await page.context().close();
+});
+
+test('a token from its making to its end, with keys alone; focus comes back where it was', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await expect(row(page, 'first')).toBeVisible();
+  const create = button(page, 'New token');
+  await use(page, create);
+  const drawer = page.getByRole('dialog');
+  await reach(page, drawer.getByLabel('Name'));
+  await page.keyboard.type('by keyboard');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+  await expect(create).toBeFocused();
+
+  await use(page, row(page, 'by keyboard').getByRole('button', { name: 'Copy key' }));
+  const edit = row(page, 'by keyboard').getByRole('button', { name: 'Edit' });
+  await use(page, edit);
+  await expect(drawer.getByLabel('Name')).toHaveValue('by keyboard');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(edit).toBeFocused();
+
+  const remove = row(page, 'by keyboard').getByRole('button', { name: 'Delete' });
+  await use(page, remove);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await use(page, question.getByRole('button', { name: 'Delete' }));
+  await expect(row(page, 'by keyboard')).toHaveCount(0);
+});
+
+test('users and logs, with keys alone', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/user`);
+  await expect(row(page, 'amy')).toBeVisible();
+  const drawer = page.getByRole('dialog');
+  await use(page, button(page, 'Add user'));
+  await reach(page, drawer.getByLabel('Username'));
+  await page.keyboard.type('dan');
+  await reach(page, drawer.getByLabel(/^Password/));
+  await page.keyboard.type('dan-password');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+  await expect(row(page, 'dan')).toBeVisible();
+  const edit = button(page, 'Edit dan');
+  await use(page, edit);
+  await expect(drawer.getByLabel('Username')).toHaveValue('dan');
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+
+  await use(page, link(page, 'Logs'));
+  await expect(row(page, 'offline-demo')).toBeVisible();
+  const expand = row(page, 'offline-demo').getByRole('button', { name: 'Expand' });
+  await use(page, expand);
+  await expect(page.getByText('How the price came about')).toBeVisible();
+  await use(page, row(page, 'offline-demo').getByRole('button', { name: 'offline-demo' }));
+  await expect(page).toHaveURL(/model_name=offline-demo/);
+});
+
+test('a question in the playground is sent and stopped with keys alone', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/playground`);
+  await reach(page, page.getByRole('textbox', { name: 'Message', exact: true }));
+  await page.keyboard.type('Tell me everything. '.repeat(20));
+  await page.keyboard.press('Enter');
+  await use(page, button(page, 'Stop generating'));
+  await expect(page.getByRole('status').filter({ hasText: /Answer (stopped|finished)/ })).toHaveCount(1);
+});
+
+test('the content is one key away, and a navigation starts at it and says where it leads', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await expect(row(page, 'first')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = link(page, 'Skip to content');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await use(page, link(page, 'Users'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Users · ' })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('status').filter({ hasText: 'Tokens · ' })).toHaveCount(1);
+});

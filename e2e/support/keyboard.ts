@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Whether what has focus shows it: an outline, a ring, or a change of border that `:focus-visible` brings. */
+const showsFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing has focus';
+    if (!element.matches(':focus-visible')) return `${element.outerHTML.slice(0, 100)} is not :focus-visible`;
+    // A field in a frame of its own lets the frame show it.
+    for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
+      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$|transparent/.test(outlineColor);
+      if (hasOutline || (boxShadow !== 'none' && part.matches(':focus, :focus-within'))) return '';
+      if (part !== element && !part.matches(':focus-within > *, label, form > div, div')) break;
+    }
+    return `${element.outerHTML.slice(0, 160)} does not show its focus`;
+  });
+
+/** Goes on with Tab (or another key) until `goal` has focus; every stop on the way must show that it has it. */
+export async function reach(page: Page, goal: Locator, key = 'Tab', longest = 60): Promise<void> {
+  for (let step = 0; step < longest; step += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press(key);
+    // Between the end of the page and its beginning the browser itself has focus.
+    if (await page.evaluate(() => document.activeElement !== document.body)) expect(await showsFocus(page)).toBe('');
+  }
+  throw new Error(`${goal} cannot be reached with ${key}`);
+}
+
+/** Reaches a control and uses it. */
+export async function use(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, goal);
+  await page.keyboard.press(key);
+}
+
+/** Chooses from a menu that is open. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name });
+  await expect(item).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(item).toHaveAttribute('data-highlighted', '', { timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}

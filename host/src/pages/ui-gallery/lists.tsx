@@ -1,0 +1,86 @@
+import {
+  Box,
+  Button,
+  type Column,
+  DataTable,
+  Pagination,
+  Quota,
+  RowAction,
+  SelectionBar,
+  StatusTag,
+  Timestamp,
+  Toolbar,
+} from '@console/shared/ui';
+import { Pencil } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Sample, Section } from './section';
+import { useGalleryT } from './texts';
+
+type Row = { id: string; tone: 'good' | 'warning' | 'neutral'; quota: number; created: number };
+
+const rows: Row[] = [
+  { id: 'first', tone: 'good', quota: 500_000, created: 1_769_947_200 },
+  { id: 'second', tone: 'warning', quota: 12_345_678, created: 1_769_860_800 },
+  { id: 'third', tone: 'neutral', quota: 20, created: 1_769_774_400 },
+];
+
+export function Lists() {
+  const t = useGalleryT();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['first']));
+  const [page, setPage] = useState(2);
+  const [pageSize, setPageSize] = useState(10);
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      { id: 'name', header: t('list.name'), cell: ({ id }) => id },
+      { id: 'status', header: t('list.status'), fit: true, cell: ({ tone }) => <StatusTag tone={tone}>{t(`tag.${tone}`)}</StatusTag> },
+      { id: 'quota', header: t('list.quota'), align: 'end', cell: ({ quota }) => <Quota value={quota} /> },
+      { id: 'created', header: t('list.created'), cell: ({ created }) => <Timestamp seconds={created} /> },
+      {
+        id: 'actions',
+        header: '',
+        fit: true,
+        cell: () => (
+          <RowAction label={t('button.edit')}>
+            <Pencil />
+          </RowAction>
+        ),
+      },
+    ],
+    [t],
+  );
+  const details = useMemo(() => () => t('list.details'), [t]);
+  return (
+    <Section id="lists" title={t('lists')}>
+      <Sample label={t('lists.full')}>
+        <Box width="full">
+          <Toolbar>
+            <Button variant="outline">{t('feedback.create')}</Button>
+          </Toolbar>
+          <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
+            <Button size="xs" variant="outline">
+              {t('button.delete')}
+            </Button>
+          </SelectionBar>
+          <DataTable
+            label={t('lists.full')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            isDimmed={({ tone }) => tone === 'neutral'}
+            selection={{ selected, onChange: setSelected }}
+            details={details}
+          />
+        </Box>
+      </Sample>
+      <Sample label={t('lists.paging')}>
+        <Box width="full">
+          <Pagination
+            page={{ page, pageSize, total: 45, hasNext: page * pageSize < 45 }}
+            onPageChange={setPage}
+            onPageSizeChange={setPageSize}
+          />
+        </Box>
+      </Sample>
+    </Section>
+  );
+}
