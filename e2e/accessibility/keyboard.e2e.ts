@@ -55,7 +55,7 @@ test('a token from its making to its end, with keys alone; focus comes back wher
   const create = button(page, 'New token');
   await use(page, create);
   const drawer = page.getByRole('dialog');
-  await reach(page, drawer.getByLabel('Name'));
+  await expect(drawer.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('by keyboard');
   await page.keyboard.press('Control+Enter');
   await expect(drawer).toBeHidden();
@@ -87,7 +87,7 @@ test('users and logs, with keys alone', async ({ page }) => {
   await expect(row(page, 'amy')).toBeVisible();
   const drawer = page.getByRole('dialog');
   await use(page, button(page, 'Add user'));
-  await reach(page, drawer.getByLabel('Username'));
+  await expect(drawer.getByLabel('Username')).toBeFocused();
   await page.keyboard.type('dan');
   await reach(page, drawer.getByLabel(/^Password/));
   await page.keyboard.type('dan-password');

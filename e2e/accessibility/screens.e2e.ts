@@ -3,7 +3,7 @@ import { template } from '../global-setup';
 import { judgeByAxe } from '../support/axe';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { seed } from '../support/seed';
-import { judgeTargets } from '../support/targets';
+import { judgeTargets, judgeWidth } from '../support/targets';
 import { judgeLanguage } from '../support/untranslated';
 import { visitScreens } from '../support/visit-screens';
 
@@ -51,6 +51,7 @@ test('on a phone, in Chinese: the same, and everything can be hit with a finger'
     ...(await judgeColours(page)),
     ...(await judgeLanguage(page, 'zh')),
     ...(await judgeTargets(page)),
+    ...(await judgeWidth(page)),
   ]);
   expect(findings).toEqual([]);
 });

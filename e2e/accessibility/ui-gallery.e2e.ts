@@ -27,6 +27,7 @@ for (const look of [
     const problems = await watchProblems(page);
     page.on('console', (message) => message.type() === 'error' && problems.errors.push(message.text()));
     await page.goto(`${running.address}/ui`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('section')).toHaveCount(await page.locator('main nav a').count());
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: look.language === 'zh' ? '维护通知' : 'Maintenance' })).toBeVisible();

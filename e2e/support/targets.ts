@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 
 const smallest = 44;
 
+/** A page that is wider than its screen moves under the finger. */
+export async function judgeWidth(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
+}
+
 /** Whatever can be hit on the page and is smaller than a fingertip; links within a sentence are as high as its line (WCAG 2.5.5). */
 export const judgeTargets = (page: Page): Promise<string[]> =>
   page.evaluate((limit) => {

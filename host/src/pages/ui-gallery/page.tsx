@@ -28,7 +28,7 @@ export function UiGallery() {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
-      <Flex as="nav" aria-label={t('sections')} gap="4" wrap="wrap" mb="6">
+      <Flex as="nav" aria-label={t('sections')} columnGap="4" rowGap="1" wrap="wrap" mb="6">
         {sections.map(([id]) => (
           <TextLink key={id} href={`#${id}`} color="jade.fg">
             {t(id)}

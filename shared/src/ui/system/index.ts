@@ -27,6 +27,7 @@ const ours = {
     ...plainCss,
     html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarWidth: 'thin' },
     body: { bg: 'bg.canvas', color: 'fg', fontFeatureSettings: "'cv11', 'ss01'", WebkitFontSmoothing: 'antialiased' },
+    ':where(a, button, summary, [tabindex]):focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
     '*::placeholder': { color: 'fg.subtle' },
     // Phones zoom into a field whose text is under 16 px.
     'input, textarea, select': { '@media (pointer: coarse)': { fontSize: '16px !important' } },

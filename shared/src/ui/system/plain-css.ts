@@ -25,7 +25,7 @@ export const plainCss = {
   // Whatever a finger is to hit is 44 px high, and wide where it is only an icon.
   '@media (pointer: coarse)': {
     'button, select, input, textarea, summary, [role^=menuitem], [role=option], nav a, header a': { minHeight: '44px !important' },
-    button: { minWidth: '44px !important' },
+    'button, nav a': { minWidth: '44px !important' },
     'nav a, header a': { alignItems: 'center', display: 'inline-flex' },
     // A box of that size would be drawn that large: its label is what is hit.
     'input:is([type=checkbox], [type=radio])': { minHeight: '0 !important' },

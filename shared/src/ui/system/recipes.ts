@@ -41,6 +41,9 @@ export const slotRecipes = {
 /** A fingertip. Links that look like buttons are no `button` elements, so plain CSS does not reach them. */
 const touchSized = { '@media (pointer: coarse)': { minH: '44px !important', minW: '44px !important' } };
 
+/** A cross of that size is level with the title when it moves into the corner. */
+const touchCorner = { '@media (pointer: coarse)': { top: '0.5', insetEnd: '0.5' } };
+
 const field = { variants: { variant: { outline: { borderColor: 'border.control' } } }, defaultVariants: { size: 'sm' } };
 
 /** How ours differ from the library's: denser, flatter, one accent. */
@@ -63,6 +66,7 @@ export const recipeChanges = {
 export const slotRecipeChanges = {
   nativeSelect: { variants: { variant: { outline: { field: { borderColor: 'border.control' } } } }, defaultVariants: { size: 'sm' } },
   field: { base: { label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' }, errorText: { textStyle: 'xs' } } },
+  dialog: { base: { closeTrigger: touchCorner } },
   menu: { base: { content: { borderWidth: '1px', boxShadow: 'md' } } },
-  drawer: { base: { content: { borderInlineStartWidth: '1px' }, footer: { borderTopWidth: '1px', py: '3' } } },
+  drawer: { base: { closeTrigger: touchCorner, content: { borderInlineStartWidth: '1px' }, footer: { borderTopWidth: '1px', py: '3' } } },
 } as const;
