@@ -62,6 +62,8 @@ export function Lists() {
             </Button>
           </SelectionBar>
           <DataTable
+            id="ui-gallery"
+            rowName={({ id }) => id}
             label={t('lists.full')}
             columns={columns}
             rows={rows}

@@ -12,7 +12,9 @@ export const CellLooks = chakra('div', {
     },
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },
     '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
-    '& .key': { display: 'flex', alignItems: 'center', minW: '0', mdDown: { flexWrap: 'wrap' } },
+    '& .key': { display: 'flex', alignItems: 'center', minW: '0', mdDown: { '@media (pointer: coarse)': { flexWrap: 'wrap' } } },
+    // Three finger-sized buttons leave the key no room beside them.
+    '& .key > code:not([data-shown])': { mdDown: { '@media (pointer: coarse)': { flexBasis: 'full' } } },
     '& .key > code': { fontFamily: 'mono', textStyle: 'xs', me: '1', whiteSpace: 'nowrap' },
     '& .key > code[data-shown]': { whiteSpace: 'normal', wordBreak: 'break-all', width: '17ch' },
     '& .actions': { display: 'flex', justifyContent: 'flex-end', flex: '1' },

@@ -111,6 +111,7 @@ export const TableLooks = chakra('div', {
       },
       '& tbody td': { alignItems: 'center', gap: '4', px: 0, py: '1.5', border: 0, minHeight: '9', textAlign: 'start' },
       '&[data-density=compact] tbody td': { py: 0, minHeight: '7' },
+      '@media (pointer: coarse)': { '& tbody td:has(button)': { py: '0' } },
       '& tbody td[data-align]': { textAlign: 'start' },
       // What has no label is what can be done with the row.
       '& tbody td:not([data-label], [data-select], [colspan])': { justifyContent: 'flex-end' },
@@ -121,7 +122,10 @@ export const TableLooks = chakra('div', {
       '& tbody td[data-select]': {
         position: 'absolute',
         insetEnd: '3',
-        top: '2',
+        // Level with the first line, also where a finger's box is higher than it.
+        top: '0',
+        py: '0',
+        minHeight: '3.25rem',
         width: 'auto',
         minWidth: 0,
         ps: 0,
