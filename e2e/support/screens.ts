@@ -34,7 +34,19 @@ const click = async (button: Locator, then: Locator) => {
 
 /** Menus of the top bar: the same on every page. */
 const shellMenus: Screen['opens'] = {
-  'the language menu': (visit) => click(button(visit, visit.say('host', 'language')), menu(visit)),
+  'the language menu': async (visit) => {
+    if (visit.isNarrow) await click(button(visit, visit.say('host', 'nav.menu')), dialog(visit));
+    await click(visit.page.getByRole('button', { name: visit.say('host', 'language'), exact: true }).locator('visible=true'), menu(visit));
+  },
+  'the announcement': (visit) => click(button(visit, visit.say('host', 'announcement.title')), dialog(visit)),
+  'the command palette': async (visit) => {
+    await visit.page.keyboard.press('ControlOrMeta+k');
+    await opened(visit.page.getByRole('dialog').getByRole('option').first());
+  },
+  'the shortcuts': async (visit) => {
+    await visit.page.keyboard.press('?');
+    await opened(dialog(visit));
+  },
   'the user menu': (visit) => click(visit.page.getByRole('button', { name: visit.say('host', 'user.menu') }), menu(visit)),
 };
 
@@ -67,6 +79,8 @@ export const screens: Screen[] = [
       },
     },
   },
+  { name: 'about', path: '/about', who: 'root', shows: title },
+  { name: 'settings', path: '/setting', who: 'root', shows: title },
   { name: 'denied', path: '/user', who: 'amy', shows: title },
   { name: 'not found', path: '/nothing', who: 'root', shows: title },
   { name: 'tokens, empty', path: '/token', who: 'amy', shows: (visit) => visit.page.getByText(visit.say('account', 'token.empty')) },
@@ -156,10 +170,19 @@ export const screens: Screen[] = [
           row(visit, 'offline-demo').getByRole('button', { name: visit.say('shared', 'expand') }),
           visit.page.getByText(visit.say('billing', 'log.charge')),
         ),
+      'a period': async (visit) => {
+        await visit.page.locator('[aria-haspopup=dialog]', { hasText: visit.say('shared', 'range.today') }).click();
+        await opened(visit.page.getByRole('button', { name: visit.say('shared', 'range.apply') }));
+      },
+      'columns and density': (visit) => click(button(visit, visit.say('shared', 'view')), menu(visit)),
+      'saved views': async (visit) => {
+        await inMain(visit, visit.say('shared', 'views')).click();
+        await opened(visit.page.getByText(visit.say('shared', 'views.none')));
+      },
       'who made a call': (visit) => click(row(visit, 'offline-demo').getByRole('button', { name: 'root' }), dialog(visit)),
       'a filter by click': async (visit) => {
         await row(visit, 'offline-demo').getByRole('button', { name: 'offline-demo' }).click();
-        await opened(visit.page.getByRole('group', { name: visit.say('billing', 'log.chips') }));
+        await opened(visit.page.getByRole('group', { name: visit.say('shared', 'filters.set') }));
       },
     },
   },
@@ -171,8 +194,7 @@ export const screens: Screen[] = [
     shows: (visit) => row(visit, 'offline-demo'),
     opens: {
       'the filters': async (visit) => {
-        await inMain(visit, visit.say('billing', 'log.filters')).click();
-        await opened(visit.page.getByLabel(visit.say('billing', 'log.model'), { exact: true }));
+        await click(inMain(visit, visit.say('shared', 'filters')), dialog(visit));
       },
     },
   },
