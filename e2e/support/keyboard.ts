@@ -8,12 +8,12 @@ const showsFocus = (page: Page) =>
     // The button within the browser's own field for a date shows its focus itself.
     if (element.matches('input[type^=date]')) return '';
     if (!element.matches(':focus-visible')) return `${element.outerHTML.slice(0, 100)} is not :focus-visible`;
-    // A field in a frame of its own lets the frame show it.
-    for (const part of [element, element.parentElement, element.parentElement?.parentElement]) {
+    // A row shows it on its cells, a field in a frame of its own lets the frame show it.
+    for (const part of [element, element.firstElementChild, element.parentElement, element.parentElement?.parentElement]) {
       if (!part) break;
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
       const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$|transparent/.test(outlineColor);
-      if (hasOutline || (boxShadow !== 'none' && part.matches(':focus, :focus-within'))) return '';
+      if (hasOutline || (boxShadow !== 'none' && part.matches(':focus, :focus > *, :focus-within'))) return '';
     }
     return `${element.outerHTML.slice(0, 160)} does not show its focus`;
   });

@@ -31,7 +31,9 @@ export function PaletteButton() {
       >
         <Search size={15} aria-hidden />
         <Words>{t('palette.button')}</Words>
-        <Keys keys={keys} />
+        <span aria-hidden>
+          <Keys keys={keys} />
+        </span>
       </Button>
       <IconAction label={t('palette.open')} size="sm" display={{ base: 'inline-flex', md: 'none' }} onClick={showPalette}>
         <Search />

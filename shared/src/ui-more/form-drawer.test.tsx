@@ -158,3 +158,29 @@ describe('FormDrawer', () => {
     expect(secret).toHaveAttribute('type', 'text');
   });
 });
+
+function Opener() {
+  const form = useForm({ defaultValues: { name: '' } });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open it
+      </button>
+      {isOpen && (
+        <FormDrawer title="Thing" form={form} onSubmit={() => Promise.resolve()} onClose={() => setOpen(false)}>
+          <TextField form={form} name="name" label="Name" autoFocus />
+        </FormDrawer>
+      )}
+    </>
+  );
+}
+
+it('gives focus back to who opened it, also where a field takes it by itself', async () => {
+  await renderUi(<Opener />);
+  const opener = screen.getByRole('button', { name: 'open it' });
+  await userEvent.click(opener);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  await userEvent.keyboard('amy{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(opener).toHaveFocus());
+});

@@ -49,6 +49,8 @@ export function FormDrawer<Values extends FieldValues>({
 }: FormDrawerProps<Values>) {
   const t = useSharedT();
   const isWaiting = source !== undefined && source.data === undefined;
+  // Who had focus before: a field that takes it by itself would be taken for the opener.
+  const [opener] = useState(() => document.activeElement);
   const [asking, setAsking] = useState(false);
   const { isDirty, isSubmitting, submitCount, errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -76,6 +78,7 @@ export function FormDrawer<Values extends FieldValues>({
       size={size}
       // The first field, not what leads to the parts of the form.
       initialFocusEl={() => element.current?.querySelector<HTMLElement>('input, textarea, select') ?? null}
+      finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
       onEscapeKeyDown={(event) => event.target instanceof Element && event.target.closest('[data-own-escape]') && event.preventDefault()}
       onOpenChange={({ open }) => !open && (isDirty ? setAsking(true) : close())}
     >

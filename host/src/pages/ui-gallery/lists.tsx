@@ -37,7 +37,7 @@ export function Lists() {
       { id: 'created', header: t('list.created'), cell: ({ created }) => <Timestamp seconds={created} /> },
       {
         id: 'actions',
-        header: '',
+        header: t('button.edit'),
         fit: true,
         cell: () => (
           <RowAction label={t('button.edit')}>

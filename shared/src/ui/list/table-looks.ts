@@ -111,7 +111,6 @@ export const TableLooks = chakra('div', {
       },
       '& tbody td': { alignItems: 'center', gap: '4', px: 0, py: '1.5', border: 0, minHeight: '9', textAlign: 'start' },
       '&[data-density=compact] tbody td': { py: 0, minHeight: '7' },
-      '@media (pointer: coarse)': { '& tbody td:has(button)': { py: '0' } },
       '& tbody td[data-align]': { textAlign: 'start' },
       // What has no label is what can be done with the row.
       '& tbody td:not([data-label], [data-select], [colspan])': { justifyContent: 'flex-end' },
@@ -133,7 +132,10 @@ export const TableLooks = chakra('div', {
         bg: 'transparent',
       },
       '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', flex: '0 0 6.5rem' },
-      '@media (pointer: coarse)': { '& tbody td[data-select]': { insetEnd: 0, top: 0, p: 0 } },
+      '@media (pointer: coarse)': {
+        '& tbody td:has(button)': { py: '0' },
+        '& tbody td[data-select]': { insetEnd: 0, p: 0 },
+      },
       '& [data-fit]': { width: 'auto' },
       '& [data-cut]': { maxW: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere' },
       '& td:empty': { display: 'none' },
