@@ -139,7 +139,7 @@ test('shortcuts work on the page and never in a field', async ({ page }) => {
   expect((await refreshed).ok()).toBe(true);
 
   await page.keyboard.press('/');
-  const search = page.getByLabel('Search by name');
+  const search = page.getByRole('textbox', { name: 'Search by name' });
   await expect(search).toBeFocused();
   await page.keyboard.type('r?/');
   await expect(search).toHaveValue('r?/');

@@ -28,7 +28,6 @@ export function TopBar({ hasSidebar }: TopBarProps) {
       px={{ base: '3', md: '5' }}
       bg="bg.panel"
       borderBottomWidth="1px"
-      css={{ '@media (pointer: coarse)': { '& :is(a, button)': { minW: '44px', minH: '44px' } } }}
     >
       <NavDrawer />
       <Brand />

@@ -11,7 +11,14 @@ export type BareDialogProps = {
 /** A dialog near the top of the screen that is nothing but its content (a command palette). Mount it while it is open. */
 export function BareDialog({ label, onClose, children }: BareDialogProps) {
   return (
-    <Dialog.Root open size="md" placement="top" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      size="md"
+      placement="top"
+      // A page that arrives meanwhile may focus its first field: the dialog keeps the focus and stays.
+      onFocusOutside={(event) => event.preventDefault()}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
