@@ -1,5 +1,6 @@
 import { Menu, Portal, Stack, Text } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
+import { menuRecipe } from './recipes';
 
 export type MenuAction = {
   id: string;
@@ -18,7 +19,7 @@ export type OpenMenuProps = { trigger: ReactElement; header?: ReactNode; actions
 export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
   const select = (id: string) => actions.find((action) => action.id === id)?.onSelect();
   return (
-    <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => select(value)}>
+    <Menu.Root recipe={menuRecipe} defaultOpen positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => select(value)}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>

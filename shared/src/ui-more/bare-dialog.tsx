@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { dialogRecipe } from './recipes';
 
 export type BareDialogProps = {
   /** Read aloud: there is no title to see. */
@@ -12,6 +13,7 @@ export type BareDialogProps = {
 export function BareDialog({ label, onClose, children }: BareDialogProps) {
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open
       size="md"
       placement="top"

@@ -6,6 +6,7 @@ import { useSharedT } from '../i18n/use-translation';
 import { useHold } from '../router/holds';
 import { BatchFailures } from './batch-failures';
 import { BatchProgress } from './batch-progress';
+import { dialogRecipe } from './recipes';
 
 export type BatchDialogProps<Item> = {
   /** What is done to how many: "Delete 12 tokens". */
@@ -36,6 +37,7 @@ export function BatchDialog<Item>({ title, items, nameOf, run, parallel, onEnd, 
   const close = () => onClose({ done, undone: items.filter((item) => !done.includes(item)) });
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open
       size="md"
       placement="center"

@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../i18n/use-translation';
+import { dialogRecipe } from './recipes';
 
 export type ConfirmDialogProps = {
   title: string;
@@ -27,7 +28,14 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = useSharedT();
   return (
-    <Dialog.Root open role="alertdialog" size="sm" placement="center" onOpenChange={({ open }) => !open && onCancel()}>
+    <Dialog.Root
+      recipe={dialogRecipe}
+      open
+      role="alertdialog"
+      size="sm"
+      placement="center"
+      onOpenChange={({ open }) => !open && onCancel()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal, Text, Textarea } from '@chakra-ui/react';
 import { useSharedT } from '../i18n/use-translation';
+import { dialogRecipe } from './recipes';
 
 export type CopyDialogProps = { text: string; onClose: () => void };
 
@@ -7,7 +8,7 @@ export type CopyDialogProps = { text: string; onClose: () => void };
 export function CopyDialog({ text, onClose }: CopyDialogProps) {
   const t = useSharedT();
   return (
-    <Dialog.Root open size="md" placement="center" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root recipe={dialogRecipe} open size="md" placement="center" onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

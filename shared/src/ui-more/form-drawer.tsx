@@ -8,6 +8,7 @@ import { useSharedT } from '../i18n/use-translation';
 import { useHold } from '../router/holds';
 import { QueryState } from '../ui/feedback/query-state';
 import { ConfirmDialog } from './confirm-dialog';
+import { drawerRecipe } from './recipes';
 import { useFirstError } from './use-first-error';
 import { useFormDraft } from './use-form-draft';
 import { useVisibleHeight } from './use-visible-height';
@@ -74,6 +75,7 @@ export function FormDrawer<Values extends FieldValues>({
   };
   return (
     <Drawer.Root
+      recipe={drawerRecipe}
       open
       size={size}
       // The first field, not what leads to the parts of the form.

@@ -1,6 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { useSharedT } from '../i18n/use-translation';
+import { dialogRecipe } from './recipes';
 
 export type InfoDialogProps = {
   title: string;
@@ -21,6 +22,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
     body.current?.querySelector<HTMLElement>('input, textarea, select, button') ?? foot.current?.querySelector('button') ?? null;
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open
       role={role}
       size={size}

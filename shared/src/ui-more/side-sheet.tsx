@@ -1,6 +1,7 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../i18n/use-translation';
+import { drawerRecipe } from './recipes';
 
 export type SideSheetProps = { title: string; side: 'start' | 'end'; onClose: () => void; children: ReactNode; footer?: ReactNode };
 
@@ -8,7 +9,7 @@ export type SideSheetProps = { title: string; side: 'start' | 'end'; onClose: ()
 export function SideSheet({ title, side, onClose, children, footer }: SideSheetProps) {
   const t = useSharedT();
   return (
-    <Drawer.Root open size="sm" placement={side} onOpenChange={({ open }) => !open && onClose()}>
+    <Drawer.Root recipe={drawerRecipe} open size="sm" placement={side} onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

@@ -1,4 +1,5 @@
 import { Toaster as ChakraToaster, Portal, Toast } from '@chakra-ui/react';
+import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import { Info } from 'lucide-react';
 import { useSharedT } from '../i18n/use-translation';
 import { toaster } from '../ui/notify';
@@ -15,7 +16,7 @@ export function Toaster() {
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
         {(toast) => (
-          <Toast.Root width={{ base: 'full', md: 'sm' }} css={informing}>
+          <Toast.Root recipe={toastSlotRecipe} width={{ base: 'full', md: 'sm' }} css={informing}>
             <Toast.Indicator />
             {toast.type === 'info' && <Info size={20} aria-hidden style={{ flexShrink: 0 }} />}
             <Toast.Title flex="1" overflowWrap="anywhere">

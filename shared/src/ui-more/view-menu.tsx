@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useSharedT } from '../i18n/use-translation';
 import type { Column } from '../ui/list/column';
 import { type Density, densities, isOptional, useDensity, useTableView } from '../ui/list/table-preferences';
+import { menuRecipe } from './recipes';
 
 export type OpenViewMenuProps = {
   /** Of the table. */
@@ -20,7 +21,7 @@ export function OpenViewMenu({ id, columns, trigger }: OpenViewMenuProps) {
   const toggle = (column: string, isShown: boolean) =>
     setView({ hidden: isShown ? hidden.filter((name) => name !== column) : [...hidden, column] });
   return (
-    <Menu.Root defaultOpen closeOnSelect={false} positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root recipe={menuRecipe} defaultOpen closeOnSelect={false} positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -1,22 +1,18 @@
 import {
   badgeRecipe,
   buttonRecipe,
-  dialogSlotRecipe,
-  drawerSlotRecipe,
   fieldSlotRecipe,
   headingRecipe,
   iconRecipe,
   inputRecipe,
   linkRecipe,
-  menuSlotRecipe,
   nativeSelectSlotRecipe,
   skeletonRecipe,
   spinnerRecipe,
   textareaRecipe,
-  toastSlotRecipe,
 } from '@chakra-ui/react/theme';
 
-/** Only what `shared/ui` draws with: an unused recipe would cost every page. */
+/** Only what `shared/ui` draws with: an unused recipe would cost every page. What opens later brings its own (`ui-more/recipes`). */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
@@ -30,19 +26,12 @@ export const recipes = {
 };
 
 export const slotRecipes = {
-  dialog: dialogSlotRecipe,
-  drawer: drawerSlotRecipe,
   field: fieldSlotRecipe,
-  menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
-  toast: toastSlotRecipe,
 };
 
 /** A fingertip. Links that look like buttons are no `button` elements, so plain CSS does not reach them. */
 const touchSized = { '@media (pointer: coarse)': { minH: '44px !important', minW: '44px !important' } };
-
-/** A cross of that size is level with the title when it moves into the corner. */
-const touchCorner = { '@media (pointer: coarse)': { top: '0.5', insetEnd: '0.5' } };
 
 const field = { variants: { variant: { outline: { borderColor: 'border.control' } } }, defaultVariants: { size: 'sm' } };
 
@@ -66,7 +55,4 @@ export const recipeChanges = {
 export const slotRecipeChanges = {
   nativeSelect: { variants: { variant: { outline: { field: { borderColor: 'border.control' } } } }, defaultVariants: { size: 'sm' } },
   field: { base: { label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' }, errorText: { textStyle: 'xs' } } },
-  dialog: { base: { closeTrigger: touchCorner } },
-  menu: { base: { content: { borderWidth: '1px', boxShadow: 'md' } } },
-  drawer: { base: { closeTrigger: touchCorner, content: { borderInlineStartWidth: '1px' }, footer: { borderTopWidth: '1px', py: '3' } } },
 } as const;

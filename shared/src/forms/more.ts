@@ -1,0 +1,4 @@
+export { FormSections } from './form-sections';
+export { JsonField } from './json-field';
+export { SecretField } from './secret-field';
+export { TagsField } from './tags-field';
