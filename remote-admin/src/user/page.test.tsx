@@ -66,6 +66,10 @@ it('searches by keyword and group, keeps both in the address, and says when noth
   expect(await row(/amy/)).toBeVisible();
   expect(router.state.location.search).toBe('?group=vip&keyword=am');
 
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Group: vip' }));
+  await userEvent.click(within(await row(/amy/)).getByRole('button', { name: 'Show only vip' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?keyword=am&group=vip'));
+
   await userEvent.selectOptions(groups, 'svip');
   expect(await screen.findByText('No user matches these filters')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));

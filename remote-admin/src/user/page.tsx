@@ -1,8 +1,10 @@
 import { useQuery } from '@console/shared/query';
 import { Button, onFirstUse, PageHeader, Pagination, QueryState, useListParams } from '@console/shared/ui';
 import { UserPlus } from 'lucide-react';
+import { useCallback } from 'react';
 import { useT } from '../i18n';
 import { userList } from './api/queries';
+import type { User } from './api/types';
 import { NoUsers } from './components/no-users';
 import { UserFilters } from './components/user-filters';
 import { UsersTable } from './components/users-table';
@@ -16,6 +18,9 @@ export function Page() {
   const list = useListParams(['keyword', 'group']);
   const drawer = useUserDrawer();
   const users = useQuery(userList(list.params));
+  const { setFilters } = list;
+  const filterByGroup = useCallback((group: string) => setFilters({ group }), [setFilters]);
+  const table = (rows?: User[]) => <UsersTable users={rows} onEdit={drawer.open} onGroup={filterByGroup} />;
 
   return (
     <>
@@ -29,13 +34,13 @@ export function Page() {
         }
       />
       <UserFilters list={list} />
-      <QueryState query={users} loading={<UsersTable users={undefined} onEdit={drawer.open} />}>
+      <QueryState query={users} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
             <NoUsers list={list} />
           ) : (
             <>
-              <UsersTable users={page.items} onEdit={drawer.open} />
+              {table(page.items)}
               <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />
             </>
           )

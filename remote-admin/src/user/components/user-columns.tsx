@@ -1,5 +1,5 @@
 import { compactNumber } from '@console/shared/format';
-import { type Column, Quota, StatusTag, Text, type Tone } from '@console/shared/ui';
+import { type Column, FilterCell, Quota, StatusTag, Text, type Tone } from '@console/shared/ui';
 import type { useT } from '../../i18n';
 import type { User, UserRole, UserStatus } from '../api/types';
 
@@ -9,10 +9,10 @@ const statusTones: Record<UserStatus, Tone> = { activated: 'good', banned: 'bad'
 const roleTones: Record<UserRole, Tone> = { user: 'neutral', admin: 'info', root: 'accent', unknown: 'warning' };
 
 /** Columns of the user list without the actions. */
-export const userColumns = (t: Translate): Column<User>[] => [
+export const userColumns = (t: Translate, onGroup: (group: string) => void): Column<User>[] => [
   { id: 'id', header: t('user.id'), fit: true, cell: ({ id }) => id },
   { id: 'user', header: t('user.name'), fixed: true, cell: (user) => <Name {...user} /> },
-  { id: 'group', header: t('user.group'), cell: ({ group }) => group },
+  { id: 'group', header: t('user.group'), cell: ({ group }) => <FilterCell text={group} onFilter={() => onGroup(group)} /> },
   {
     id: 'role',
     header: t('user.role'),

@@ -9,9 +9,9 @@ import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
 
 /** `users` is undefined until the first answer. */
-export type UsersTableProps = { users: User[] | undefined; onEdit: (id: string) => void };
+export type UsersTableProps = { users: User[] | undefined; onEdit: (id: string) => void; onGroup: (group: string) => void };
 
-export function UsersTable({ users, onEdit }: UsersTableProps) {
+export function UsersTable({ users, onEdit, onGroup }: UsersTableProps) {
   const t = useT();
   const level = useSession((state) => state.user?.role ?? 0);
   const { run, dialog } = useUserActions();
@@ -19,7 +19,7 @@ export function UsersTable({ users, onEdit }: UsersTableProps) {
   const open = (user: User) => refusalOf('edit', level, user) === undefined && onEdit(String(user.id));
   const columns = useMemo(
     () => [
-      ...userColumns(t),
+      ...userColumns(t, onGroup),
       {
         id: 'actions',
         header: '',
@@ -27,7 +27,7 @@ export function UsersTable({ users, onEdit }: UsersTableProps) {
         cell: (user: User) => <UserActions user={user} level={level} onEdit={() => onEdit(String(user.id))} onAction={run} />,
       },
     ],
-    [t, level, onEdit, run],
+    [t, level, onEdit, onGroup, run],
   );
   return (
     <>

@@ -27,6 +27,8 @@ const Labelled = chakra('div', {
       fontWeight: 'normal',
       color: 'fg',
     },
+    // Two times are longer than any name.
+    '&&': { md: { maxWidth: 'none', minWidth: 'max-content' } },
     '& small': { color: 'fg.muted', textStyle: 'xs', ms: 'auto' },
   },
 });

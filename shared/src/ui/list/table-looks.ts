@@ -133,8 +133,9 @@ export const TableLooks = chakra('div', {
       },
       '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', flex: '0 0 6.5rem' },
       '@media (pointer: coarse)': {
-        '& tbody td:has(button)': { py: '0' },
         '& tbody td[data-select]': { insetEnd: 0, p: 0 },
+        // A button has its own height there.
+        '& tbody td:has(button)': { py: 0 },
       },
       '& [data-fit]': { width: 'auto' },
       '& [data-cut]': { maxW: 'none', whiteSpace: 'normal', overflowWrap: 'anywhere' },
