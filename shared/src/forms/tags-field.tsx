@@ -1,12 +1,7 @@
-import { useFieldContext } from '@chakra-ui/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useSharedT } from '../i18n/use-translation';
 import { FormField } from '../ui/form/form-field';
-import { TagList } from './tag-list';
-import { TagFrame, TagInput, TagNote } from './tag-looks';
-import { TagSuggestions } from './tag-suggestions';
-import { addTags, holdsSeparator, splitTags, suggest } from './tags-model';
+import { TagsInput } from './tags-input';
 import type { FieldBinding } from './text-field';
 
 export type TagsFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
@@ -37,7 +32,7 @@ export function TagsField<Values extends FieldValues>({
   const { field, fieldState } = useController({ control: form.control, name, rules: { ...rules, validate: { each, ...own } } as never });
   return (
     <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
-      <Tags
+      <TagsInput
         label={label}
         tags={field.value ?? []}
         onChange={field.onChange}
@@ -49,127 +44,5 @@ export function TagsField<Values extends FieldValues>({
         note={(repeated) => t('tags.repeated', { tags: repeated.join(', ') })}
       />
     </FormField>
-  );
-}
-
-type TagsProps = {
-  label: string;
-  tags: string[];
-  onChange: (tags: string[]) => void;
-  onBlur: () => void;
-  inputRef: (element: HTMLInputElement | null) => void;
-  options: readonly string[];
-  check: ((tag: string) => string | undefined) | undefined;
-  placeholder: string | undefined;
-  note: (repeated: string[]) => string;
-};
-
-function Tags({ label, tags, onChange, onBlur, inputRef, options, check, placeholder, note }: TagsProps) {
-  const field = useFieldContext();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [told, setTold] = useState('');
-  /** Which suggestion is lit; undefined while they are closed, -1 while none is. */
-  const [lit, setLit] = useState<number>();
-  const { offered, more } = suggest(options, tags, text);
-  const isOpen = lit !== undefined && offered.length > 0;
-  const listId = `${field?.ids.control}-options`;
-
-  const add = (words: string[]) => {
-    const { tags: next, repeated } = addTags(tags, words);
-    if (next.length > tags.length) onChange(next);
-    setTold(repeated.length > 0 ? note(repeated) : '');
-    setText('');
-    setLit(isOpen ? -1 : undefined);
-  };
-  const type = (typed: string) => {
-    if (holdsSeparator(typed)) return add(splitTags(typed));
-    setText(typed);
-    setTold('');
-    setLit(-1);
-  };
-  const remove = (tag: string) => {
-    onChange(tags.filter((other) => other !== tag));
-    input.current?.focus();
-  };
-  const move = (step: number) =>
-    setLit(((lit ?? -1) + step + offered.length + (lit === -1 && step < 0 ? 1 : 0)) % Math.max(1, offered.length));
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const handle = handlers[event.key];
-    if (handle?.(event) === true) event.preventDefault();
-  };
-  const handlers: Record<string, (event: KeyboardEvent) => boolean> = {
-    Enter: ({ ctrlKey, metaKey }) => {
-      const chosen = isOpen ? offered[lit] : undefined;
-      if (chosen !== undefined) add([chosen]);
-      else if (text.trim() !== '') add(splitTags(text));
-      // What is typed belongs to the list also when the form is saved by this key; alone it must not send the form.
-      return !ctrlKey && !metaKey;
-    },
-    Backspace: () => {
-      const last = tags.at(-1);
-      if (text === '' && last !== undefined) onChange(tags.slice(0, -1));
-      return false;
-    },
-    ArrowDown: () => {
-      if (options.length > 0) move(1);
-      return options.length > 0;
-    },
-    ArrowUp: () => {
-      if (isOpen) move(-1);
-      return isOpen;
-    },
-    Escape: () => {
-      setLit(undefined);
-      return isOpen;
-    },
-  };
-  return (
-    <>
-      <TagFrame data-invalid={field?.invalid ? '' : undefined} {...(isOpen && { 'data-own-escape': '' })}>
-        <TagList label={label} tags={tags} check={check} onRemove={remove} />
-        <TagInput
-          id={field?.ids.control}
-          ref={(element: HTMLInputElement | null) => {
-            input.current = element;
-            inputRef(element);
-          }}
-          value={text}
-          placeholder={tags.length === 0 ? placeholder : undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={field?.invalid || undefined}
-          aria-describedby={field?.invalid ? field.ids.errorText : field?.ariaDescribedby}
-          {...(options.length > 0 && {
-            role: 'combobox',
-            'aria-expanded': isOpen,
-            'aria-controls': listId,
-            'aria-autocomplete': 'list' as const,
-            ...(isOpen && lit >= 0 && { 'aria-activedescendant': `${listId}-${lit}` }),
-          })}
-          onChange={(event) => type(event.currentTarget.value)}
-          onPaste={(event) => {
-            // An input drops line breaks before it tells of the text.
-            const pasted = event.clipboardData.getData('text');
-            if (!holdsSeparator(pasted)) return;
-            event.preventDefault();
-            add(splitTags(text + pasted));
-          }}
-          onKeyDown={press}
-          onClick={() => setLit(-1)}
-          onBlur={() => {
-            if (text.trim() !== '') add(splitTags(text));
-            setLit(undefined);
-            onBlur();
-          }}
-        />
-        {isOpen && (
-          <TagSuggestions id={listId} label={label} offered={offered} more={more} lit={lit} onChoose={(option) => add([option])} />
-        )}
-      </TagFrame>
-      <TagNote role="status">{told}</TagNote>
-    </>
   );
 }
