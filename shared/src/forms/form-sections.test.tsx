@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderUi } from '../testing/render-ui';
-import { FormSections } from './index';
+import { FormSections } from './form-sections';
 
 it('leads to a section by its name and says which one it is', async () => {
   const sections = ['Basics', 'Models', 'Advanced'].map((title) => ({ id: title, title, children: <p>{`${title} fields`}</p> }));

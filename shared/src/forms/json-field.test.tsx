@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
-import { JsonField, type JsonFieldProps, useForm } from './index';
+import { useForm } from './index';
+import { JsonField, type JsonFieldProps } from './json-field';
 
 type Values = { rates: string };
 

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
-import { SecretField, type StoredSecret, useForm } from './index';
+import { useForm } from './index';
+import { SecretField, type StoredSecret } from './secret-field';
 
 type Values = { key: string | null };
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
-import { TagsField, type TagsFieldProps, useForm } from './index';
+import { useForm } from './index';
+import { TagsField, type TagsFieldProps } from './tags-field';
 
 type Values = { models: string[] };
 
