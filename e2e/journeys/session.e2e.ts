@@ -73,7 +73,7 @@ test('what was typed into a drawer is there again for the same person, and for n
   await expect(nameField(page)).toHaveValue('Half a token');
   await expect(page.getByText('What you had typed is back')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('cell', { name: 'Half a token' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Half a token/ })).toBeVisible();
 });
 
 test('what was typed into the playground is there again for the same person, sent or not, and for nobody else', async ({
