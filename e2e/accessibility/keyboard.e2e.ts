@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { choose, reach, use } from '../support/keyboard';
+import { choose, reach, reachRow, use } from '../support/keyboard';
 import { seed } from '../support/seed';
 import { signIn } from '../support/sign-in';
 import { pageOf } from '../support/visit-screens';
@@ -61,6 +61,7 @@ test('a token from its making to its end, with keys alone; focus comes back wher
   await expect(drawer).toBeHidden();
   await expect(create).toBeFocused();
 
+  await reachRow(page, row(page, 'by keyboard'));
   await use(page, row(page, 'by keyboard').getByRole('button', { name: 'Copy key' }));
   const edit = row(page, 'by keyboard').getByRole('button', { name: 'Edit' });
   await use(page, edit);
@@ -94,6 +95,7 @@ test('users and logs, with keys alone', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(drawer).toBeHidden();
   await expect(row(page, 'dan')).toBeVisible();
+  await reachRow(page, row(page, 'dan'));
   const edit = button(page, 'Edit dan');
   await use(page, edit);
   await expect(drawer.getByLabel('Username')).toHaveValue('dan');
@@ -102,10 +104,11 @@ test('users and logs, with keys alone', async ({ page }) => {
 
   await use(page, link(page, 'Logs'));
   await expect(row(page, 'offline-demo')).toBeVisible();
+  await reachRow(page, row(page, 'offline-demo'));
   const expand = row(page, 'offline-demo').getByRole('button', { name: 'Expand' });
   await use(page, expand);
   await expect(page.getByText('How the price came about')).toBeVisible();
-  await use(page, row(page, 'offline-demo').getByRole('button', { name: 'offline-demo' }));
+  await use(page, row(page, 'offline-demo').getByRole('button', { name: 'offline-demo' }), 'Shift+Tab');
   await expect(page).toHaveURL(/model_name=offline-demo/);
 });
 

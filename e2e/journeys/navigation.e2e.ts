@@ -114,7 +114,7 @@ test('the command palette finds by sound, in both languages, and remembers', asy
 test('the command palette offers what a role may open', async ({ page }) => {
   await signIn(page, running.address, amy);
   await page.goto(`${running.address}/token`);
-  await page.getByRole('button', { name: 'Search pages and commands' }).first().click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(palette(page).getByRole('option', { name: /^Tokens/ })).toBeVisible();
   await page.keyboard.type('user');
   await expect(palette(page).getByRole('option', { name: 'Add user' })).toHaveCount(0);

@@ -10,7 +10,7 @@ const showsFocus = (page: Page) =>
     if (!element.matches(':focus-visible')) return `${element.outerHTML.slice(0, 100)} is not :focus-visible`;
     // A row shows it on its cells, a field in a frame of its own lets the frame show it.
     for (const part of [element, element.firstElementChild, element.parentElement, element.parentElement?.parentElement]) {
-      if (!part) break;
+      if (!part) continue;
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
       const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$|transparent/.test(outlineColor);
       if (hasOutline || (boxShadow !== 'none' && part.matches(':focus, :focus > *, :focus-within'))) return '';
@@ -30,9 +30,20 @@ export async function reach(page: Page, goal: Locator, key = 'Tab', longest = 60
 }
 
 /** Reaches a control and uses it. */
-export async function use(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, goal);
-  await page.keyboard.press(key);
+export async function use(page: Page, goal: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await reach(page, goal, by);
+  await page.keyboard.press('Enter');
+}
+
+/** A table is one stop: Tab leads to one of its rows, arrows from there to the others. */
+export async function reachRow(page: Page, row: Locator, longest = 20): Promise<void> {
+  await reach(page, page.locator('tbody tr[tabindex="0"]'));
+  await page.keyboard.press('Home');
+  for (let step = 0; step < longest; step += 1) {
+    if (await row.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${row} cannot be reached with arrows`);
 }
 
 /** Chooses from a menu that is open. */

@@ -23,7 +23,7 @@ export function PaletteButton() {
         px="2.5"
         color="fg.muted"
         fontWeight="normal"
-        aria-label={t('palette.open')}
+        title={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={prepare}
         onFocus={prepare}

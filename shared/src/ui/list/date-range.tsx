@@ -52,8 +52,9 @@ export function DateRange(props: DateRangeProps) {
   const button = (
     <Button variant="outline" colorPalette="gray" borderColor="border.control" aria-label={`${label}: ${words} ${zone}`}>
       <CalendarClock size={15} aria-hidden />
-      {words}
-      <small>{zone}</small>
+      <span>
+        {words} <small>{zone}</small>
+      </span>
     </Button>
   );
   return (
