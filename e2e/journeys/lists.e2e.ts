@@ -137,7 +137,7 @@ test('filters stand as chips, as a saved view and in the address', async ({ page
   await page.getByRole('button', { name: /^Period/ }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(page).toHaveURL(/\?range=7d$/);
-  await page.getByLabel('Model').fill('gpt-4o');
+  await page.getByRole('textbox', { name: 'Model' }).fill('gpt-4o');
   await press(page, 'Enter');
   await expect(chips).toContainText('Last 7 days');
   await expect(chips).toContainText('Model: gpt-4o');
@@ -158,7 +158,7 @@ test('filters stand as chips, as a saved view and in the address', async ({ page
   await expect(page).toHaveURL(/\?range=7d$/);
   await page.goBack();
   await expect(chips).toContainText('Model: gpt-4o');
-  await expect(page.getByLabel('Model')).toHaveValue('gpt-4o');
+  await expect(page.getByRole('textbox', { name: 'Model' })).toHaveValue('gpt-4o');
 
   await page.getByRole('button', { name: /^Period/ }).click();
   await page.getByLabel(/^To \(/).fill('2020-01-01T00:00');
