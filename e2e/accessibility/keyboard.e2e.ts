@@ -100,6 +100,7 @@ test('users and logs, with keys alone', async ({ page }) => {
   await use(page, edit);
   await expect(drawer.getByLabel('Username')).toHaveValue('dan');
   await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
   await expect(edit).toBeFocused();
 
   await use(page, link(page, 'Logs'));
