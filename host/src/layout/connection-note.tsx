@@ -31,11 +31,18 @@ export function ConnectionNote() {
       })}
     >
       {isShown && <CloudOff size={16} aria-hidden style={{ flexShrink: 0 }} />}
-      {/* There before it says anything, so that it is heard; the seconds beside it are not. */}
-      <Text as="span" role="status" fontWeight="medium">
-        {text}
-      </Text>
-      {isShown && <NextTry key={nextTryAt} at={nextTryAt} />}
+      <Flex flex="1" wrap="wrap" columnGap="3">
+        {/* There before it says anything, so that it is heard; the seconds beside it are not. */}
+        <Text as="span" role="status" fontWeight="medium">
+          {text}
+        </Text>
+        {isShown && <NextTry key={nextTryAt} at={nextTryAt} />}
+      </Flex>
+      {isShown && (
+        <Button size="xs" variant="outline" colorPalette="gray" disabled={nextTryAt === null} onClick={checkConnection}>
+          {t('status.now')}
+        </Button>
+      )}
     </Flex>
   );
 }
@@ -47,15 +54,9 @@ function NextTry({ at }: { at: number | null }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const isTrying = at === null;
   return (
-    <>
-      <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {isTrying ? t('status.trying') : t('status.next', { seconds: Math.max(1, Math.ceil((at - now) / 1000)) })}
-      </Text>
-      <Button size="xs" variant="outline" colorPalette="gray" ms="auto" disabled={isTrying} onClick={checkConnection}>
-        {t('status.now')}
-      </Button>
-    </>
+    <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+      {at === null ? t('status.trying') : t('status.next', { seconds: Math.max(1, Math.ceil((at - now) / 1000)) })}
+    </Text>
   );
 }
