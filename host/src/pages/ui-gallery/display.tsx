@@ -1,4 +1,4 @@
-import { Badge, Box, Money, NamedIcon, Quota, RichText, StatusTag, Timestamp } from '@console/shared/ui';
+import { Badge, Box, Money, NamedIcon, QrCode, Quota, RichText, StatusTag, Timestamp } from '@console/shared/ui';
 import { Sample, Section } from './section';
 import { useGalleryT } from './texts';
 
@@ -47,6 +47,9 @@ export function Display() {
         <Box width="full">
           <RichText text={t('display.markdown')} />
         </Box>
+      </Sample>
+      <Sample label={t('display.qr')}>
+        <QrCode value="https://example.com/invite?aff=x7Kq" label={t('display.qr')} />
       </Sample>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { PasswordField, SelectField, SwitchField, TextField, useForm } from '@console/shared/forms';
 import { chakra, FormField, Grid, Input, PlainSelect, SearchField } from '@console/shared/ui';
 import { useState } from 'react';
+import { LargerFields } from './larger-fields';
 import { Sample, Section } from './section';
 import { useGalleryT } from './texts';
 
@@ -30,6 +31,7 @@ export function Fields() {
           </Grid>
         </chakra.form>
       </Sample>
+      <LargerFields />
       <Sample label={t('fields.outside')}>
         <SearchField label={t('field.search')} value={search} onSearch={setSearch} />
         <PlainSelect label={t('field.group')} value={group} options={groups} onChange={setGroup} width="36" />

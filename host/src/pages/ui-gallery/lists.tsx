@@ -13,6 +13,7 @@ import {
 } from '@console/shared/ui';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Filters } from './filters';
 import { Sample, Section } from './section';
 import { useGalleryT } from './texts';
 
@@ -51,6 +52,7 @@ export function Lists() {
   const details = useMemo(() => () => t('list.details'), [t]);
   return (
     <Section id="lists" title={t('lists')}>
+      <Filters />
       <Sample label={t('lists.full')}>
         <Box width="full">
           <Toolbar>

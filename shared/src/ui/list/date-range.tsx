@@ -50,7 +50,7 @@ export function DateRange(props: DateRangeProps) {
   const words = useRangeWords()(value, fallback);
   const zone = timeZoneLabel(new Date(spanOf(value, fallback).start * 1000));
   const button = (
-    <Button variant="outline" colorPalette="gray" borderColor="border.control" aria-label={`${label}: ${words} ${zone}`}>
+    <Button variant="outline" colorPalette="gray" aria-label={`${label}: ${words} ${zone}`}>
       <CalendarClock size={15} aria-hidden />
       <span>
         {words} <small>{zone}</small>
