@@ -5,6 +5,7 @@ export const TagFrame = chakra('div', {
     position: 'relative',
     width: 'full',
     borderWidth: '1px',
+    borderColor: 'border.control',
     borderRadius: 'l2',
     bg: 'bg.panel',
     '&[data-invalid]': { borderColor: 'border.error' },

@@ -91,6 +91,7 @@ const Frame = chakra('div', {
   base: {
     width: 'full',
     borderWidth: '1px',
+    borderColor: 'border.control',
     borderRadius: 'l2',
     overflow: 'hidden',
     bg: 'bg.panel',
