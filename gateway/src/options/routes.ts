@@ -11,7 +11,8 @@ import { defaultOptions, type OptionKey } from './defaults';
 // Clients of other gateways send switches and numbers as they are.
 const changeBody = z.object({ key: z.string(), value: z.union([z.string(), z.boolean(), z.number()]) });
 
-const isSecret = (key: string) => /(token|secret|key)$/i.test(key);
+/** By its name, as gateways of this family do; the site key of the captcha is on every sign-in page anyway. */
+const isSecret = (key: string) => /(token|secret|key)$/i.test(key) && key !== 'TurnstileSiteKey';
 
 /** The options of the site, for the super administrator. Secrets can be written and never read. */
 export function optionRoutes(gateway: Gateway): Hono<GatewayEnv> {
