@@ -14,7 +14,8 @@ const changed = <Recipe extends { base?: object | undefined }>(recipe: Recipe, c
 /** A cross of a finger's size is level with the title when it moves into the corner. */
 const touchCorner = { '@media (pointer: coarse)': { top: '0.5', insetEnd: '0.5' } };
 
-export const dialogRecipe = changed(dialogSlotRecipe, { closeTrigger: touchCorner });
+// On phones a dialog keeps off the edges of the screen.
+export const dialogRecipe = changed(dialogSlotRecipe, { positioner: { px: '3' }, closeTrigger: touchCorner });
 
 export const menuRecipe = changed(menuSlotRecipe, { content: { borderWidth: '1px', boxShadow: 'md' } });
 

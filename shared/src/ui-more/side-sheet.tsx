@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useSharedT } from '../i18n/use-translation';
 import { drawerRecipe } from './recipes';
 
+/** Its line is on the side of the page. */
+const atStart = { maxW: '72', borderInlineStartWidth: '0', borderInlineEndWidth: '1px' };
+
 export type SideSheetProps = { title: string; side: 'start' | 'end'; onClose: () => void; children: ReactNode; footer?: ReactNode };
 
 /** A drawer without a form: navigation, settings, details. Mount it while it is open. */
@@ -13,7 +16,7 @@ export function SideSheet({ title, side, onClose, children, footer }: SideSheetP
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxW={side === 'start' ? '72' : 'md'}>
+          <Drawer.Content {...(side === 'start' ? atStart : { maxW: 'md' })}>
             <Drawer.Header px="4" py="2" minH="14" display="flex" alignItems="center" pe="14">
               <Drawer.Title textStyle="md">{title}</Drawer.Title>
             </Drawer.Header>
