@@ -1,19 +1,7 @@
 import type { PublicStatus } from '@console/shared/contract';
-import type { Extensions } from '@console/shared/extensions';
 import { describe, expect, it } from 'vitest';
 import { navigationOf } from './navigation';
-
-const label = (text: string) => ({ zh: text, en: text });
-const release = (extensions: Partial<Extensions>) => ({
-  isFallback: false,
-  release: {
-    version: '1.0.0',
-    name: 'x_1_0_0',
-    entry: '',
-    integrity: '',
-    extensions: { routes: [], navigation: [], settingsTabs: [], commands: [], ...extensions },
-  },
-});
+import { label, runningWith as release } from './running-fixture';
 
 const running = {
   billing: release({

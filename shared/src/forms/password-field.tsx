@@ -1,10 +1,9 @@
 import { Box, Input } from '@chakra-ui/react';
-import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useSharedT } from '../i18n/use-translation';
-import { IconAction } from '../ui/display/icon-action';
 import { FormField } from '../ui/form/form-field';
+import { RevealButton } from './reveal-button';
 import type { FieldBinding } from './text-field';
 
 export type PasswordFieldProps<Values extends FieldValues> = FieldBinding<Values> & { autoComplete: 'current-password' | 'new-password' };
@@ -34,17 +33,7 @@ export function PasswordField<Values extends FieldValues>({ form, name, label, r
           pe="12"
           onKeyUp={noticeCapsLock}
         />
-        <IconAction
-          type="button"
-          label={t(shown ? 'password.hide' : 'password.show')}
-          position="absolute"
-          insetEnd="0.5"
-          top="50%"
-          transform="translateY(-50%)"
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff /> : <Eye />}
-        </IconAction>
+        <RevealButton label={t(shown ? 'password.hide' : 'password.show')} shown={shown} onToggle={() => setShown(!shown)} />
       </Box>
     </FormField>
   );

@@ -1,10 +1,9 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useSharedT } from '../i18n/use-translation';
-import { IconAction } from '../ui/display/icon-action';
 import { FormField } from '../ui/form/form-field';
+import { RevealButton } from './reveal-button';
 import type { FieldBinding } from './text-field';
 
 /** What is known of a secret that is never sent back: options do not even say whether it is set. */
@@ -68,17 +67,7 @@ export function SecretField<Values extends FieldValues>({
             pe="9"
           />
           {value !== '' && (
-            <IconAction
-              type="button"
-              label={t(shown ? 'secret.hide' : 'secret.show')}
-              position="absolute"
-              insetEnd="0.5"
-              top="50%"
-              transform="translateY(-50%)"
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? <EyeOff /> : <Eye />}
-            </IconAction>
+            <RevealButton label={t(shown ? 'secret.hide' : 'secret.show')} shown={shown} onToggle={() => setShown(!shown)} />
           )}
         </Box>
         {canClear && stored !== 'unset' && (
