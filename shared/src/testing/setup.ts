@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { clearQueries } from '../query/client';
 import { signOut } from '../session/actions';
-import { toaster } from '../ui/notify';
+import { toaster } from '../ui-more/toaster';
 import { forgetDrafts } from '../ui-more/use-form-draft';
 
 // Real calls, real password hashes and code that is fetched on demand, on machines that are busy: bounded, not hurried.

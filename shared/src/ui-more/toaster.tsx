@@ -1,8 +1,15 @@
-import { Toaster as ChakraToaster, Portal, Toast } from '@chakra-ui/react';
+import { Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import { Info } from 'lucide-react';
 import { useSharedT } from '../i18n/use-translation';
-import { toaster } from '../ui/notify';
+import { drawNotesWith } from '../ui/notify';
+
+export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4, overlap: true });
+
+drawNotesWith(({ id, title, type }) => {
+  if (toaster.isVisible(id)) toaster.update(id, { title, type });
+  else toaster.create({ id, title, type, closable: true, ...(type === 'error' && { duration: 8000 }) });
+});
 
 /** The library has a tone for every kind but this one. */
 const informing = {

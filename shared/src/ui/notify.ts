@@ -1,19 +1,28 @@
-import { createToaster } from '@chakra-ui/react';
 import { create } from 'zustand';
 
-export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4, overlap: true });
+export type Note = { id: string; type: 'success' | 'error' | 'info' | 'warning'; title: string };
 
-/** Becomes true with the first toast: only then is what draws them fetched. */
+/** Becomes true with the first note: only then is what draws them fetched. */
 export const useToasts = create<boolean>(() => false);
 
-// What has one cause shares an id: ten calls that fail by it are one toast, with the newest text.
+const waiting = new Map<string, Note>();
+let draw: ((note: Note) => void) | undefined;
+
+/** Called by what draws notes as soon as it is there: it is given those that came before it. */
+export function drawNotesWith(next: (note: Note) => void): void {
+  draw = next;
+  for (const note of waiting.values()) next(note);
+  waiting.clear();
+}
+
+// What has one cause shares an id: ten calls that fail by it are one note, with the newest text.
 const show =
-  (type: 'success' | 'error' | 'info' | 'warning') =>
+  (type: Note['type']) =>
   (title: string, cause = title) => {
-    const id = `${type}:${cause}`;
+    const note = { id: `${type}:${cause}`, type, title };
     useToasts.setState(true, true);
-    if (toaster.isVisible(id)) toaster.update(id, { title, type });
-    else toaster.create({ id, title, type, closable: true, ...(type === 'error' && { duration: 8000 }) });
+    if (draw) draw(note);
+    else waiting.set(note.id, note);
   };
 
 /** Short notes that ask for nothing; failures of a form belong beside their field instead. */
