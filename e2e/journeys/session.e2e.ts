@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { signIn } from '../support/sign-in';
@@ -27,8 +27,20 @@ async function fillLogin(page: Page, { username, password }: typeof root) {
   await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** What the gateway forgets without the browser knowing. */
-const expire = (context: BrowserContext) => context.clearCookies({ name: 'session' });
+const underWay = new Set<Request>();
+
+test.beforeEach(({ context }) => {
+  underWay.clear();
+  context.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => underWay.delete(request));
+});
+
+/** What the gateway forgets without the browser knowing; not while a page still reads, which would be refused then already. */
+async function expire(context: BrowserContext) {
+  await expect.poll(() => underWay.size).toBe(0);
+  await context.clearCookies({ name: 'session' });
+}
 
 test('however many calls are refused at once, the person is asked to sign in once', async ({ page, context }) => {
   await signIn(page, running.address);
@@ -65,8 +77,8 @@ test('what was typed into a drawer is there again for the same person, and for n
   await fillLogin(page, amy);
   await expect(page).toHaveURL(/\/token\?drawer=new$/);
   await expect(nameField(page)).toHaveValue('');
-  await expire(context);
   await nameField(page).fill('Of amy');
+  await expire(context);
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
 
   await fillLogin(page, ben);
