@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { signIn } from '../support/sign-in';
+import { makeTenTokens, signIn } from '../support/sign-in';
 import { type SwitchableProxy, startSwitchableProxy } from '../support/switchable-proxy';
 
 let gateway: RunningConsole;
@@ -26,7 +26,8 @@ const line = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Unable to connect to server|You are offline|Failed to load status/ });
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('status');
 const users = (page: Page) => page.getByRole('row', { name: /root \(Root User\)/ });
-const tokens = (page: Page) => page.locator('[data-remote="account"]').getByRole('heading', { level: 1 });
+// A drawer that is open hides the page behind it from those who cannot see it.
+const tokens = (page: Page) => page.locator('[data-remote="account"]').getByRole('heading', { level: 1, includeHidden: true });
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 async function openTokens(page: Page, query = '') {
@@ -130,10 +131,7 @@ test('a gateway that is asked too often says for how long to wait', async ({ pag
 
 test('ten calls that fail by one cause are one toast, and another cause is another', async ({ page }) => {
   await signIn(page, running.address);
-  for (let count = 0; count < 10; count += 1) {
-    const data = { name: `t${count}`, unlimited_quota: true, remain_quota: 0, expired_time: -1 };
-    await page.request.post(`${running.address}/api/token/`, { data, headers: { 'New-Api-User': '1' } });
-  }
+  await makeTenTokens(page, running.address);
   await page.goto(`${running.address}/token`);
   const buttons = page.getByRole('button', { name: 'Disable' });
   await expect(buttons).toHaveCount(10);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { signIn } from '../support/sign-in';
+import { fillLogin, makeTenTokens, signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 
@@ -21,12 +21,6 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const nameField = (page: Page) => page.getByRole('dialog').getByLabel('Name');
 
-async function fillLogin(page: Page, { username, password }: typeof root) {
-  await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel(/^Password/).fill(password);
-  await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
 const underWay = new Set<Request>();
 
 test.beforeEach(({ context }) => {
@@ -44,10 +38,7 @@ async function expire(context: BrowserContext) {
 
 test('however many calls are refused at once, the person is asked to sign in once', async ({ page, context }) => {
   await signIn(page, running.address);
-  for (let count = 0; count < 10; count += 1) {
-    const data = { name: `t${count}`, unlimited_quota: true, remain_quota: 0, expired_time: -1 };
-    await page.request.post(`${running.address}/api/token/`, { data, headers: { 'New-Api-User': '1' } });
-  }
+  await makeTenTokens(page, running.address);
   await page.goto(`${running.address}/token`);
   const buttons = page.getByRole('button', { name: 'Disable' });
   await expect(buttons).toHaveCount(10);

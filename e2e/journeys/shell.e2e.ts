@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { signIn } from '../support/sign-in';
+import { fillLogin, signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 
@@ -11,24 +11,19 @@ test.beforeAll(async () => {
 test.afterAll(() => running.stop());
 
 const main = (page: Page) => page.getByRole('main');
-const fillLogin = async (page: Page, username: string, password: string) => {
-  await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel(/^Password/).fill(password);
-  await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
-};
 
 test('a guard asks to sign in and brings the person back to the very address', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/log?model_name=gpt-4o`);
   await expect(page).toHaveURL(/\/login\?return=/);
-  await fillLogin(page, 'root', '123456');
+  await fillLogin(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(`${running.address}/log?model_name=gpt-4o`);
 });
 
 test('a return address that leads elsewhere is not followed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/login?return=//example.com/log`);
-  await fillLogin(page, 'root', '123456');
+  await fillLogin(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(`${running.address}/token`);
 });
 
@@ -41,7 +36,7 @@ test('an expired session says so once and returns to where it was', async ({ pag
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Flog/);
   await expect(page.getByText('Not logged in or login expired, please log in again!')).toHaveCount(1);
-  await fillLogin(page, 'root', '123456');
+  await fillLogin(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(/\/log$/);
 });
 

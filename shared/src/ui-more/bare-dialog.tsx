@@ -24,7 +24,7 @@ export function BareDialog({ label, onClose, children }: BareDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content aria-label={label} overflow="hidden" my={{ base: '3', md: '16' }} mx="3">
+          <Dialog.Content aria-label={label} overflow="hidden" my={{ base: '3', md: '16' }}>
             {children}
           </Dialog.Content>
         </Dialog.Positioner>
