@@ -68,6 +68,18 @@ describe('a page', () => {
     expect(text).toContain('cookie' in cookies ? '<html lang="en">' : '<html lang="zh-CN">');
   });
 
+  it('preloads the texts of the page alone where each has its own', async () => {
+    const { base } = await runningEdge(async (store) => {
+      const exposes = { './log': ['log.js'], './locale-zh-log': ['zh-log.js'], './locale-en-log': ['en-log.js'] };
+      const contents = { 'remoteEntry.js': 'entry', 'log.js': 'log', 'zh-log.js': 'zh', 'en-log.js': 'en' };
+      await publishAll(store, [{ remote: 'host' }, { extensions: { routes: [routeFixture('log')] }, exposes, contents }]);
+      await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+    });
+    const { text } = await call(base, '/log', { headers: html });
+    expect(preloads(text)).toEqual(['remoteEntry.js', 'log.js', 'zh-log.js'].map((file) => `/builds/billing/1.0.0/${file}`));
+    expect(inlined(text).remotes.billing.texts).toBe('page');
+  });
+
   it('is marked in development, and only then', async () => {
     const marked = await runningEdge(smallConsole, { isDevelopment: true });
     expect((await call(marked.base, '/', { headers: html })).text).toContain('<html lang="zh-CN" data-development>');

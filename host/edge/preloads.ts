@@ -28,11 +28,12 @@ function preloadsOf(release: Release, exposes: readonly string[], entry: boolean
 
 /** What to fetch at once for a path: entry, page and catalogue of its remote, and the host's catalogue. */
 export function preloadsFor(snapshot: Snapshot, path: string, language: Language): Preload[] {
-  const catalogue = `./locale-${language}`;
+  const whole = `./locale-${language}`;
   const host = snapshot.releases.get('host');
   const owner = ownerOf(snapshot, path);
+  const ofPage = `${whole}-${owner?.expose.slice(2)}`;
   return [
-    ...(host ? preloadsOf(host, [catalogue], false) : []),
-    ...(owner ? preloadsOf(owner.release, [owner.expose, catalogue], true) : []),
+    ...(host ? preloadsOf(host, [whole], false) : []),
+    ...(owner ? preloadsOf(owner.release, [owner.expose, owner.release.exposes[ofPage] ? ofPage : whole], true) : []),
   ];
 }

@@ -18,6 +18,7 @@ const composedRelease = (release: Release): ComposedRelease => ({
   name: release.name,
   extensions: release.extensions,
   ...(release.requires.host !== undefined && { requires: release.requires.host }),
+  ...(Object.keys(release.exposes).some((expose) => /^\.\/locale-\w+-/.test(expose)) && { texts: 'page' as const }),
 });
 
 /** Every release that the composition of an entry may name, as name and version. */

@@ -2,7 +2,7 @@ import type { Extensions } from '@console/shared/extensions';
 
 /**
  * One version of a remote as the browser loads it. `name` is the container's, with the version in it; `integrity` is that of the entry;
- * `requires` is the caret range of the host interface that it needs.
+ * `requires` is the caret range of the host interface that it needs; `texts` says that each page has a catalogue of its own.
  */
 export type ComposedRelease = {
   version: string;
@@ -11,6 +11,7 @@ export type ComposedRelease = {
   integrity: string;
   extensions: Extensions;
   requires?: string;
+  texts?: 'page';
 };
 
 /** Whether open tabs take a version over at their next navigation or at once. */

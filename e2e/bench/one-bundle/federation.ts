@@ -19,6 +19,6 @@ const texts = {
 
 export async function loadExpose(container: string, expose: string): Promise<unknown> {
   const remote = container.split('_')[0] as keyof typeof page;
-  const locale = /^\.\/locale-(\w+)$/.exec(expose);
+  const locale = /^\.\/locale-(\w+)/.exec(expose);
   return locale?.[1] ? texts[remote](locale[1]) : page[remote](expose.slice(2));
 }

@@ -44,13 +44,24 @@ export async function loadModule<T>(remote: string, release: ComposedRelease, ex
 
 const catalogues = new Map<string, Promise<void>>();
 
-/** Loads the texts of one version in the session's language, once. */
-export function loadCatalogue(remote: string, release: ComposedRelease, language = useSession.getState().language): Promise<void> {
-  const key = `${release.name}/${language}`;
+/** Namespace of a page's texts: no two versions and no two pages share one. */
+export const textsOf = ({ name }: ComposedRelease, expose: string): string => `${name}${expose.slice(1)}`;
+
+const catalogueOf = ({ texts }: ComposedRelease, expose: string, language: string) =>
+  texts === 'page' ? `./locale-${language}-${expose.slice(2)}` : `./locale-${language}`;
+
+/** Loads the texts of one version's page in the session's language, once. */
+export function loadCatalogue(
+  remote: string,
+  release: ComposedRelease,
+  expose: string,
+  language = useSession.getState().language,
+): Promise<void> {
+  const key = `${textsOf(release, expose)} ${language}`;
   const known = catalogues.get(key);
   if (known) return known;
-  const loading = loadModule<{ default?: Catalogue } & Catalogue>(remote, release, `./locale-${language}`).then((module) =>
-    addCatalogue(release.name, language, module.default ?? module),
+  const loading = loadModule<{ default?: Catalogue } & Catalogue>(remote, release, catalogueOf(release, expose, language)).then((module) =>
+    addCatalogue(textsOf(release, expose), language, module.default ?? module),
   );
   catalogues.set(key, loading);
   loading.catch(() => catalogues.delete(key));
@@ -60,7 +71,7 @@ export function loadCatalogue(remote: string, release: ComposedRelease, language
 export type PageModule = { Page: ComponentType };
 
 async function fetchPage(remote: string, release: ComposedRelease, expose: string): Promise<PageModule> {
-  const [module] = await Promise.all([loadModule<PageModule>(remote, release, expose), loadCatalogue(remote, release)]);
+  const [module] = await Promise.all([loadModule<PageModule>(remote, release, expose), loadCatalogue(remote, release, expose)]);
   if (typeof module.Page !== 'function') throw new RemoteFailure('import', remote, release.version, new Error(`${expose} exports no Page`));
   return module;
 }

@@ -2,9 +2,12 @@ import { useRemotes } from './composition-store';
 import { loadCatalogue } from './loader';
 import { mounted } from './mounted';
 
-/** The texts, in a language, of every remote that is on the screen. */
+/** The texts, in a language, of every remote's page that is on the screen. */
 export async function loadMountedCatalogues(language: 'zh' | 'en'): Promise<void> {
   const { running } = useRemotes.getState();
-  const shown = Object.entries(running).filter(([remote, { release }]) => mounted.getState()[remote]?.container === release.name);
-  await Promise.all(shown.map(([remote, { release }]) => loadCatalogue(remote, release, language)));
+  const loading = Object.entries(running).map(async ([remote, { release }]) => {
+    const shown = mounted.getState()[remote];
+    if (shown?.container === release.name) await loadCatalogue(remote, release, shown.expose, language);
+  });
+  await Promise.all(loading);
 }

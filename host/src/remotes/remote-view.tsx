@@ -5,7 +5,7 @@ import { Box } from '@console/shared/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ComposedRelease } from '../../release/composition-types';
 import { useRemotes } from './composition-store';
-import { loadCatalogue, loadPage } from './loader';
+import { loadCatalogue, loadPage, textsOf } from './loader';
 import { noteMounted } from './mounted';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -46,7 +46,7 @@ export function RemoteView({ remote, expose, loading, failed }: RemoteViewProps)
   const { release } = running;
   return (
     <Box data-remote={remote} data-version={release.version} display="contents">
-      <RemoteProvider value={{ remote, version: release.version, container: release.name }}>
+      <RemoteProvider value={{ remote, version: release.version, container: release.name, texts: textsOf(release, expose) }}>
         <QueryClientProvider client={queryClientOf(release.name)}>
           <RemoteBoundary
             key={`${release.name}${expose}`}
@@ -80,6 +80,6 @@ function MountedPage({ remote, release, expose, page: Page }: MountedPageProps) 
   const language = useSession((state) => state.language);
   useEffect(() => noteMounted(remote, expose, release.name), [remote, expose, release.name]);
   // A failed catalogue leaves the keys on the screen until the next language change; the page itself works.
-  useEffect(() => void loadCatalogue(remote, release, language).catch(() => undefined), [remote, release, language]);
+  useEffect(() => void loadCatalogue(remote, release, expose, language).catch(() => undefined), [remote, release, expose, language]);
   return <Page />;
 }

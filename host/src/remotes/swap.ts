@@ -4,7 +4,7 @@ import { setRunning, useRemotes } from './composition-store';
 import { RemoteFailure } from './failure';
 import { forgetGivenUp, giveUp, isGivenUp } from './given-up';
 import { meetsCaret } from './host-api';
-import { loadCatalogue, loadModule, loadPage } from './loader';
+import { loadPage } from './loader';
 import { mountedExpose } from './mounted';
 import { reportFailure } from './report';
 
@@ -74,11 +74,11 @@ function swap(remote: string): Promise<void> {
 async function prepare(remote: string): Promise<boolean> {
   const wanted = useRemotes.getState().composition.remotes[remote];
   if (wanted === undefined) return true;
-  const expose = mountedExpose(remote);
-  const stillThere = exposesOf(wanted).some((other) => other === expose);
+  const exposes = exposesOf(wanted);
+  // What is not on the screen is proved by any page: it comes through the same entry and share scope as all of them.
+  const expose = exposes.find((other) => other === mountedExpose(remote)) ?? exposes[0];
   try {
-    if (expose !== undefined && stillThere) await loadPage(remote, wanted, expose);
-    else await Promise.all([loadCatalogue(remote, wanted), loadModule(remote, wanted, anyExpose(wanted))]);
+    if (expose !== undefined) await loadPage(remote, wanted, expose);
     ready.add(wanted.name);
     return true;
   } catch (error) {
@@ -88,9 +88,6 @@ async function prepare(remote: string): Promise<boolean> {
     return false;
   }
 }
-
-/** What proves an unmounted version: its texts come through the same entry and share scope as any page. */
-const anyExpose = (wanted: ComposedRemote) => exposesOf(wanted)[0] ?? './locale-zh';
 
 const exposesOf = ({ extensions }: ComposedRemote) => [...extensions.routes, ...extensions.settingsTabs].map(({ expose }) => expose);
 

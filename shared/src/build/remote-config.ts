@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { containerName } from '../extensions/container-name';
@@ -14,7 +15,7 @@ const locales = ['zh', 'en'];
 
 /**
  * The whole build of a remote from its declaration. Conventions: expose `./log` is `src/log/page.tsx` (exporting `Page`),
- * catalogues are `locales/zh.json` and `locales/en.json`.
+ * catalogues are `locales/zh.json` and `locales/en.json`. A page fetches only its own part of them, `./locale-zh-log`.
  *
  * @param packageDir folder of the remote's package.json
  */
@@ -24,16 +25,23 @@ export function remoteConfig(packageDir: string, declaration: RemoteDeclaration)
   const version = releaseVersion(packageDir);
   const container = containerName(name, version);
   const exposed = [...new Set([...extensions.routes, ...extensions.settingsTabs].map(({ expose }) => expose))];
-  const modules = {
-    ...Object.fromEntries(exposed.map((expose) => [expose, `./src/${expose.slice(2)}/page.tsx`])),
-    ...Object.fromEntries(locales.map((locale) => [`./locale-${locale}`, `./locales/${locale}.json`])),
-  };
+  const pages = exposed.map((expose) => expose.slice(2));
+  const modules: Record<string, string> = Object.fromEntries([
+    ...pages.map((page) => [`./${page}`, `./src/${page}/page.tsx`]),
+    ...locales.flatMap((locale) => pages.map((page) => [`./locale-${locale}-${page}`, `./locales/${locale}.json?page=${page}`])),
+  ]);
   const chunkOf = (expose: string) => `expose-${expose.slice(2)}`;
   const common = commonConfig(packageDir);
   return {
     ...common,
     entry: {},
     externals: [federationFromHost],
+    module: {
+      rules: [
+        ...(common.module?.rules ?? []),
+        { resourceQuery: /page=/, type: 'json', loader: join(import.meta.dirname, 'page-texts.mjs'), options: { pages } },
+      ],
+    },
     output: { ...common.output, uniqueName: container },
     // A page is one request: what two pages share is worth a chunk of its own only when it is large.
     optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 100_000 } },

@@ -6,7 +6,7 @@ import zh from './locales/zh.json';
 
 export type Catalogue = Record<string, string>;
 
-/** The instance of host and remotes; a remote's catalogue is a namespace of its container name. */
+/** The instance of host and remotes; the catalogue of a remote's page is a namespace of its own. */
 export const translations: i18n = i18next.createInstance();
 
 type Start = {
@@ -39,7 +39,7 @@ export function startTranslations({ host = { zh: {}, en: {} }, prepare = async (
   });
 }
 
-/** Adds a remote's catalogue; `namespace` is the container name, so that two versions never mix their texts. */
+/** Adds a catalogue; `namespace` has a version in it, so that two versions never mix their texts. */
 export function addCatalogue(namespace: string, language: string, catalogue: Catalogue): void {
   translations.addResourceBundle(language, namespace, catalogue, true, true);
 }

@@ -21,14 +21,14 @@ function remembering<Key extends string>(translate: Translate<Key>): Translate<K
 
 /**
  * Makes the translation hook of one package, typed by its catalogue:
- * `export const useT = typedTranslation<keyof typeof zh>();`. The namespace comes from the mounted remote; the host, whose
+ * `export const useT = typedTranslation<keyof typeof zh>();`. The namespace comes from the mounted page; the host, whose
  * panels also stand inside a remote's page, names its own.
  */
 export const typedTranslation =
   <Key extends string>(fixed?: string) =>
   (): Translate<Key> => {
-    const container = useMountedRemote()?.container;
-    const namespace = fixed ?? container ?? 'host';
+    const mounted = useMountedRemote()?.texts;
+    const namespace = fixed ?? mounted ?? 'host';
     const { t } = useTranslation(namespace);
     return useMemo(() => remembering((key, values) => t(key, { ns: namespace, ...values })), [t, namespace]);
   };

@@ -8,7 +8,7 @@ function Holder({ active, kind }: { active: boolean; kind: HoldKind }) {
 }
 
 const page = (active: boolean) => (
-  <RemoteProvider value={{ remote: 'billing', version: '1.0.0', container: 'billing_1_0_0' }}>
+  <RemoteProvider value={{ remote: 'billing', version: '1.0.0', container: 'billing_1_0_0', texts: 'billing_1_0_0' }}>
     <Holder active={active} kind="form" />
     <Holder active={false} kind="stream" />
   </RemoteProvider>

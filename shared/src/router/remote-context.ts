@@ -8,6 +8,8 @@ export type MountedRemote = {
   version: string;
   /** `billing_1_4_2`: namespaces state of one version. */
   container: string;
+  /** Namespace of the page's texts. */
+  texts: string;
 };
 
 const RemoteContext = createContext<MountedRemote | null>(null);

@@ -14,7 +14,7 @@ export function draw(routes: RouteObject[], path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <UiProvider cache={styles}>
-      <RemoteProvider value={{ remote: 'test', version: '1.0.0', container }}>
+      <RemoteProvider value={{ remote: 'test', version: '1.0.0', container, texts: container }}>
         <QueryClientProvider client={queryClientOf(container)}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -1,4 +1,5 @@
 export { screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
 export { chooseItem } from './choose-item';
+export { foreignTexts } from './foreign-texts';
 export { type PageOptions, renderPage } from './render-page';

@@ -37,7 +37,7 @@ function Form({ onSubmit, onClose }: Props & { onClose: () => void }) {
 
 const open = async (onSubmit: Props['onSubmit'] = () => Promise.resolve()) => {
   await renderUi(
-    <RemoteProvider value={{ remote: 'account', version: '1.0.0', container: 'account_1_0_0' }}>
+    <RemoteProvider value={{ remote: 'account', version: '1.0.0', container: 'account_1_0_0', texts: 'account_1_0_0' }}>
       <Drawer onSubmit={onSubmit} />
     </RemoteProvider>,
   );

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { textsOfPage } from './page-texts.mjs';
+
+const catalogue = { system: 'Console', 'log.title': 'Logs', 'logs.more': 'More', 'topup.title': 'Wallet', 'price.each': 'Each' };
+
+it("holds a page's own texts and those of no page", () => {
+  expect(Object.keys(textsOfPage(catalogue, 'log', ['log', 'topup']))).toEqual(['system', 'log.title', 'logs.more', 'price.each']);
+  expect(Object.keys(textsOfPage(catalogue, 'topup', ['log', 'topup']))).toEqual(['system', 'logs.more', 'topup.title', 'price.each']);
+});
