@@ -1,16 +1,12 @@
-import { logType } from '@console/shared/contract';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isDuplicate } from '../db/constraint';
-import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
-import { writeEvent } from '../logs/write';
 import type { Language } from '../messages/translate';
-import { translate } from '../messages/translate';
 import { emailIsTaken, nameIsTaken } from '../users/find';
 import { checkLengths } from '../users/limits';
 import { hashPassword } from './passwords';
+import { signUp } from './sign-up';
 
 const optionalText = z.optional(z.nullable(z.string()));
 
@@ -32,7 +28,7 @@ export function checkRegistrationOpen({ options }: Gateway): void {
   }
 }
 
-/** Creates an ordinary user with the gifts of the site; an invite code that nobody has is ignored. */
+/** Creates an ordinary user who signs in with a password. */
 export async function register(gateway: Gateway, body: z.infer<typeof registerBody>, language: Language): Promise<void> {
   const { db, options } = gateway;
   const username = body.username.trim();
@@ -47,55 +43,8 @@ export async function register(gateway: Gateway, body: z.infer<typeof registerBo
   if ((await nameIsTaken(db, username)) || (body.email && (await emailIsTaken(db, body.email)))) {
     throw new Refusal('nameTaken');
   }
-  const inviter = await findInviter(gateway, body.aff_code);
-  const gift = options.number('QuotaForNewUser');
-  const inviteeGift = inviter ? options.number('QuotaForInvitee') : 0;
-  const [user] = await db
-    .insert(users)
-    .values({
-      username,
-      password: await hashPassword(body.password),
-      display_name: username,
-      quota: gift + inviteeGift,
-      inviter_id: inviter?.id ?? 0,
-    })
-    .returning()
-    .catch((error) => {
-      throw isDuplicate(error) ? new Refusal('nameTaken') : error;
-    });
-  if (user && gift > 0) {
-    await writeEvent(db, user, logType.system, translate(language, 'logNewUserGift', { amount: gift }));
-  }
-  if (user && inviteeGift > 0) {
-    await writeEvent(db, user, logType.system, translate(language, 'logInviteeGift', { amount: inviteeGift }));
-  }
-  if (inviter) {
-    await rewardInviter(gateway, inviter, language);
-  }
-}
-
-async function findInviter({ db }: Gateway, code: string | null | undefined) {
-  const [inviter] = code
-    ? await db
-        .select({ id: users.id, username: users.username })
-        .from(users)
-        .where(and(eq(users.aff_code, code), ne(users.aff_code, ''), isNull(users.deleted_at)))
-    : [];
-  return inviter;
-}
-
-async function rewardInviter({ db, options }: Gateway, inviter: { id: number; username: string }, language: Language): Promise<void> {
-  const amount = options.number('QuotaForInviter');
-  if (amount <= 0) {
-    return;
-  }
-  await db
-    .update(users)
-    .set({
-      aff_count: sql`${users.aff_count} + 1`,
-      aff_quota: sql`${users.aff_quota} + ${amount}`,
-      aff_history_quota: sql`${users.aff_history_quota} + ${amount}`,
-    })
-    .where(eq(users.id, inviter.id));
-  await writeEvent(db, inviter, logType.system, translate(language, 'logInviterGift', { amount }));
+  const values = { username, password: await hashPassword(body.password), display_name: username };
+  await signUp(gateway, values, body.aff_code ?? '', language).catch((error) => {
+    throw isDuplicate(error) ? new Refusal('nameTaken') : error;
+  });
 }

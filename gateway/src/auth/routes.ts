@@ -5,6 +5,7 @@ import { clientAddress } from '../http/client-address';
 import { ok } from '../http/envelope';
 import { rateLimit } from '../http/rate-limit';
 import { languageOf } from '../messages/translate';
+import { thirdPartyRoutes } from '../third-party/routes';
 import { toLoginRecord } from '../users/record';
 import { checkCaptcha } from './captcha';
 import { checkLogin, loginBody } from './login';
@@ -32,5 +33,6 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/user/logout', async (c) => {
       await signOut(c, gateway);
       return ok(c);
-    });
+    })
+    .route('/', thirdPartyRoutes(gateway, critical));
 }

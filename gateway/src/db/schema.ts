@@ -1,37 +1,48 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 const count = () => integer().notNull().default(0);
 const string = () => text().notNull().default('');
 const flag = () => integer({ mode: 'boolean' }).notNull().default(false);
 
 /** Columns carry the names of the wire, so that a row is nearly a record. `password` is a scrypt hash; times are Unix seconds. */
-export const users = sqliteTable('users', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  // Cancelled users keep their name, so that nobody can take it over.
-  username: text().notNull().unique(),
-  password: string(),
-  display_name: string(),
-  role: integer().notNull().default(1),
-  status: integer().notNull().default(1),
-  email: string(),
-  github_id: string(),
-  oidc_id: string(),
-  wechat_id: string(),
-  telegram_id: string(),
-  linux_do_id: string(),
-  access_token: text().unique(),
-  quota: count(),
-  used_quota: count(),
-  request_count: count(),
-  group: text().notNull().default('default'),
-  aff_code: string(),
-  aff_count: count(),
-  aff_quota: count(),
-  aff_history_quota: count(),
-  inviter_id: count(),
-  setting: string(),
-  deleted_at: text(),
-});
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    // Cancelled users keep their name, so that nobody can take it over.
+    username: text().notNull().unique(),
+    password: string(),
+    display_name: string(),
+    role: integer().notNull().default(1),
+    status: integer().notNull().default(1),
+    email: string(),
+    github_id: string(),
+    oidc_id: string(),
+    wechat_id: string(),
+    telegram_id: string(),
+    linux_do_id: string(),
+    access_token: text().unique(),
+    quota: count(),
+    used_quota: count(),
+    request_count: count(),
+    group: text().notNull().default('default'),
+    aff_code: string(),
+    aff_count: count(),
+    aff_quota: count(),
+    aff_history_quota: count(),
+    inviter_id: count(),
+    setting: string(),
+    deleted_at: text(),
+  },
+  // A third-party account belongs to one user, cancelled ones included; empty is none.
+  (table) => [
+    uniqueIndex('users_github').on(table.github_id).where(sql`${table.github_id} <> ''`),
+    uniqueIndex('users_linux_do').on(table.linux_do_id).where(sql`${table.linux_do_id} <> ''`),
+    uniqueIndex('users_wechat').on(table.wechat_id).where(sql`${table.wechat_id} <> ''`),
+    uniqueIndex('users_telegram').on(table.telegram_id).where(sql`${table.telegram_id} <> ''`),
+  ],
+);
 
 /** Signed-in browsers. `id` is the SHA-256 of what the cookie holds. */
 export const sessions = sqliteTable(
@@ -39,6 +50,14 @@ export const sessions = sqliteTable(
   { id: text().primaryKey(), user_id: integer().notNull(), expires_at: integer().notNull() },
   (table) => [index('sessions_user').on(table.user_id)],
 );
+
+/** Sign-ins under way at a third party. `state` and `browser` are the SHA-256 of what the provider carries and of what the cookie holds. */
+export const oauthStates = sqliteTable('oauth_states', {
+  state: text().primaryKey(),
+  browser: text().notNull(),
+  aff_code: string(),
+  expires_at: integer().notNull(),
+});
 
 export const tokens = sqliteTable(
   'tokens',

@@ -25,6 +25,8 @@ export const catalogue = {
   captchaMissing: { zh: '缺少人机验证', en: 'Captcha token missing' },
   captchaFailed: { zh: '人机验证未通过，请刷新', en: 'Captcha failed, please reload' },
 
+  oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },
+
   userNotViewable: { zh: '不能查看同级或上级用户', en: 'No viewing of users of the same or higher level' },
   userNotEditable: { zh: '不能修改同级或上级用户', en: 'No updating of users of the same or higher level' },
   userNotRaisable: { zh: '不能把用户提到自己同级或以上', en: 'Cannot raise a user to your own level or above' },
