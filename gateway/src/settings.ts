@@ -21,6 +21,10 @@ export type Settings = {
   turnstileVerifyUrl: string;
   /** Milliseconds without data after which a streamed answer of an upstream is taken as ended. */
   upstreamIdleMs: number;
+  /** Milliseconds that sending a mail may take in all. */
+  mailTimeoutMs: number;
+  /** PEM certificate to trust mail servers by, instead of those that Node trusts. */
+  mailAuthority: string | undefined;
 };
 
 /** Settings for one process from its environment (the README names them). Throws an error that says which value is wrong. */
@@ -44,5 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv, files: { databaseUrl: strin
     },
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     upstreamIdleMs: 60_000,
+    mailTimeoutMs: 10_000,
+    mailAuthority: undefined,
   };
 }

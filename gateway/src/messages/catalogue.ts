@@ -26,6 +26,8 @@ export const catalogue = {
   captchaFailed: { zh: '人机验证未通过，请刷新', en: 'Captcha failed, please reload' },
 
   oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },
+  mailNotConfigured: { zh: '管理员还没有配置邮件服务', en: 'Mail is not set up on this site yet' },
+  mailFailed: { zh: '邮件发送失败：{reason}', en: 'The mail could not be sent: {reason}' },
 
   userNotViewable: { zh: '不能查看同级或上级用户', en: 'No viewing of users of the same or higher level' },
   userNotEditable: { zh: '不能修改同级或上级用户', en: 'No updating of users of the same or higher level' },

@@ -1,0 +1,121 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { localhostCertificate } from '../../testing/certificate';
+import { calledGateway } from '../../testing/local-calls';
+import { type MailServerScript, testMailServer } from '../../testing/test-mail-server';
+import { Refusal } from '../http/errors';
+import { readSettings, type Settings } from '../settings';
+import { composeMail } from './compose';
+import { sendMail } from './send';
+
+const account = { user: 'console', password: 'sésame <1>' };
+const hello = composeMail({ subject: 'Hello', paragraphs: ['Hi'] }, 'en');
+
+async function sender(server: Record<string, string>, settings: Partial<Settings> = {}) {
+  const { options } = await calledGateway({ options: { SystemName: 'Konsole 网关 "x" <y>', ...server } });
+  const all = { ...readSettings({}, { databaseUrl: '', sessionSecret: '' }), ...settings };
+  return (signal?: AbortSignal) => sendMail({ options, settings: all }, 'amy@example.com', hello, signal);
+}
+
+async function refusalOf(sending: Promise<void>): Promise<Pick<Refusal, 'id' | 'values'>> {
+  const error = await sending.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  expect(error).toBeInstanceOf(Refusal);
+  return { id: error.id, values: error.values };
+}
+
+async function setUp(script: MailServerScript, settings: Partial<Settings> = {}) {
+  const server = await testMailServer(script);
+  return { server, send: await sender(server.options, settings) };
+}
+
+describe('sendMail', () => {
+  it('arrives as text and HTML, from the site by name', async () => {
+    const { server, send } = await setUp({});
+    await send();
+    expect(server.mails).toMatchObject([
+      {
+        from: { name: 'Konsole 网关 "x" <y>', address: 'console@example.com' },
+        to: 'amy@example.com',
+        subject: 'Hello',
+        text: 'Hi\n',
+        secure: false,
+        user: undefined,
+      },
+    ]);
+    expect(server.mails[0]?.html).toContain('<p style="margin:0 0 16px">Hi</p>');
+  });
+
+  it('signs in where an account is set, which also sends when there is no other sender', async () => {
+    const server = await testMailServer({ account: { ...account, user: 'console@example.com' } });
+    await (await sender({ ...server.options, SMTPFrom: '' }))();
+    expect(server.mails).toMatchObject([{ from: { address: 'console@example.com' }, user: 'console@example.com' }]);
+  });
+
+  it.each([
+    ['the flag', true],
+    ['an offer', false],
+  ])('uses TLS by %s', async (_, implicit) => {
+    const tls = { ...localhostCertificate(), implicit };
+    const { server, send } = await setUp({ account, tls }, { mailAuthority: tls.cert });
+    await send();
+    expect(server.mails).toMatchObject([{ secure: true, user: 'console' }]);
+  });
+
+  it('gives nothing to a server whose certificate nobody vouches for', async () => {
+    const { server, send } = await setUp({ account, tls: localhostCertificate() });
+    expect(await refusalOf(send())).toEqual({ id: 'mailFailed', values: { reason: expect.stringMatching(/^[A-Z_]+$/) } });
+    expect(server.mails).toEqual([]);
+  });
+
+  it.each([
+    ['no server', { SMTPServer: '' }],
+    ['no sender', { SMTPFrom: '' }],
+  ])('says that there is %s', async (_, options) => {
+    const { options: reachable } = await testMailServer();
+    const send = await sender({ ...reachable, ...options });
+    expect(await refusalOf(send())).toEqual({ id: 'mailNotConfigured', values: {} });
+  });
+
+  it('tells the words of a server that refuses, shortened', async () => {
+    const { send } = await setUp({ refuse: `No such mailbox ${'here '.repeat(60)}` });
+    const { id, values } = await refusalOf(send());
+    expect(id).toBe('mailFailed');
+    expect(values.reason).toMatch(/^\d{3} .*No such mailbox here/);
+    expect(String(values.reason)).toHaveLength(121);
+  });
+
+  it('never tells the password, not even when the server repeats it', async () => {
+    const server = await testMailServer({ account });
+    const send = await sender({ ...server.options, SMTPToken: 'wrong but secret' });
+    expect((await refusalOf(send())).values.reason).toMatch(/Not accepted: console \*\*\*/);
+  });
+
+  it('tells no address of the network when nobody is there', async () => {
+    const server = await testMailServer();
+    await server.close();
+    expect(await refusalOf((await sender(server.options))())).toEqual({ id: 'mailFailed', values: { reason: 'ECONNREFUSED' } });
+  });
+
+  it('does not wait for ever', async () => {
+    const { send } = await setUp({ hang: true }, { mailTimeoutMs: 100 });
+    expect(await refusalOf(send())).toEqual({ id: 'mailFailed', values: { reason: 'ETIMEDOUT' } });
+  });
+
+  it('gives up when it is told to', async () => {
+    const server = createServer();
+    const connected = new Promise<void>((resolve) => server.once('connection', () => resolve()));
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+    onTestFinished(() => void server.close());
+    const send = await sender({ SMTPServer: '127.0.0.1', SMTPPort: String(port), SMTPFrom: 'console@example.com' });
+    const leave = new AbortController();
+    const sending = refusalOf(send(leave.signal));
+    await connected;
+    leave.abort();
+    expect((await sending).id).toBe('mailFailed');
+  });
+});

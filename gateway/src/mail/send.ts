@@ -1,0 +1,75 @@
+import { isIP } from 'node:net';
+import { createTransport, type SMTPTransportOptions } from 'nodemailer';
+import type { Gateway } from '../gateway';
+import { Refusal } from '../http/errors';
+import type { ComposedMail } from './compose';
+import { reasonOf } from './reason';
+
+/** Port of SMTP that speaks TLS from the first byte. */
+const implicitTlsPort = 465;
+
+/** Throws `mailNotConfigured` while the options name no server or no sender. */
+export function checkMailConfigured({ options }: Pick<Gateway, 'options'>): void {
+  if (!options.text('SMTPServer') || !senderOf(options)) {
+    throw new Refusal('mailNotConfigured');
+  }
+}
+
+/**
+ * Sends one mail over the server of the options; the sender bears the name of the site.
+ *
+ * @param signal gives up early, as when the gateway stops
+ * @throws Refusal `mailNotConfigured`, or `mailFailed` when the server refuses or does not answer within `settings.mailTimeoutMs`
+ */
+export async function sendMail(
+  gateway: Pick<Gateway, 'options' | 'settings'>,
+  to: string,
+  mail: ComposedMail,
+  signal?: AbortSignal,
+): Promise<void> {
+  checkMailConfigured(gateway);
+  const { options, settings } = gateway;
+  const late = AbortSignal.timeout(settings.mailTimeoutMs);
+  const transport = createTransport(transportOptions(gateway));
+  try {
+    await transport.sendMail({
+      ...mail,
+      from: { name: options.text('SystemName'), address: senderOf(options) },
+      to: { name: '', address: to },
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
+  } catch (error) {
+    throw new Refusal('mailFailed', { reason: late.aborted ? 'ETIMEDOUT' : reasonOf(error, options.text('SMTPToken')) });
+  } finally {
+    transport.close();
+  }
+}
+
+const senderOf = (options: Gateway['options']) => options.text('SMTPFrom') || options.text('SMTPAccount');
+
+function transportOptions({ options, settings }: Pick<Gateway, 'options' | 'settings'>): SMTPTransportOptions {
+  const [host, port, user, pass] = [
+    options.text('SMTPServer'),
+    options.number('SMTPPort'),
+    options.text('SMTPAccount'),
+    options.text('SMTPToken'),
+  ];
+  const secure = port === implicitTlsPort || options.flag('SMTPSSLEnabled');
+  const signsIn = Boolean(user && pass);
+  return {
+    host,
+    port,
+    secure,
+    // Elsewhere TLS is used when it is offered, but a password never crosses a network in the clear.
+    requireTLS: !secure && signsIn && !isLoopback(host),
+    ...(signsIn && { auth: { user, pass } }),
+    ...(settings.mailAuthority && { tls: { ca: settings.mailAuthority } }),
+    connectionTimeout: settings.mailTimeoutMs,
+    greetingTimeout: settings.mailTimeoutMs,
+    socketTimeout: settings.mailTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
