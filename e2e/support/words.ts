@@ -6,18 +6,18 @@ export type Language = 'zh' | 'en';
 export type Catalogue = Record<string, string>;
 
 const folders = {
-  host: 'host/locales',
-  shared: 'shared/src/i18n/locales',
-  account: 'remote-account/locales',
-  admin: 'remote-admin/locales',
-  billing: 'remote-billing/locales',
-  playground: 'remote-playground/locales',
+  host: ['host/locales'],
+  shared: ['shared/src/i18n/locales', 'shared/src/i18n/locales/more'],
+  account: ['remote-account/locales'],
+  admin: ['remote-admin/locales'],
+  billing: ['remote-billing/locales'],
+  playground: ['remote-playground/locales'],
 };
 
 export type Owner = keyof typeof folders;
 
-const read = (owner: Owner, language: Language) =>
-  JSON.parse(readFileSync(join(root, folders[owner], `${language}.json`), 'utf8')) as Catalogue;
+const read = (owner: Owner, language: Language): Catalogue =>
+  Object.assign({}, ...folders[owner].map((folder) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))));
 
 /** All catalogues of one language, by who owns them. */
 export const catalogues = (language: Language): Record<Owner, Catalogue> =>

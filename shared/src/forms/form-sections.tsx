@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 
 export type FormSection = { id: string; title: string; children: ReactNode };
 
@@ -8,7 +8,7 @@ export type FormSectionsProps = { sections: FormSection[] };
 
 /** A long form in parts: their names stay in sight above and lead to each. Put it into a `FormDrawer`. */
 export function FormSections({ sections }: FormSectionsProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const prefix = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useCurrentSection(frame, sections.length);

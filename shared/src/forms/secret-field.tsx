@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { FormField } from '../ui/form/form-field';
 import { RevealButton } from './reveal-button';
 import type { FieldBinding } from './text-field';
@@ -25,7 +25,7 @@ export function SecretField<Values extends FieldValues>({
   stored,
   canClear = false,
 }: SecretFieldProps<Values>) {
-  const t = useSharedT();
+  const t = useMoreT();
   const [shown, setShown] = useState(false);
   const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
   const value: string | null = field.value ?? (field.value === null ? null : '');

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { TagBox } from './tag-looks';
 
 export type TagListProps = {
@@ -11,7 +11,7 @@ export type TagListProps = {
 
 /** The chosen words, each with its button; hundreds of them scroll. */
 export function TagList({ label, tags, check, onRemove }: TagListProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   if (tags.length === 0) return null;
   return (
     <TagBox aria-label={t('tags.chosen', { label, count: tags.length })}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { OptionBox } from './tag-looks';
 
 export type TagSuggestionsProps = {
@@ -14,7 +14,7 @@ export type TagSuggestionsProps = {
 
 /** What is offered; the focus stays in the field, the arrows light one up. */
 export function TagSuggestions({ id, label, offered, more, lit, onChoose }: TagSuggestionsProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

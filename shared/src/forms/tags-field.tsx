@@ -1,5 +1,5 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { FormField } from '../ui/form/form-field';
 import { TagsInput } from './tags-input';
 import type { FieldBinding } from './text-field';
@@ -23,7 +23,7 @@ export function TagsField<Values extends FieldValues>({
   check,
   placeholder,
 }: TagsFieldProps<Values>) {
-  const t = useSharedT();
+  const t = useMoreT();
   const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
   const each = (tags: unknown) => {
     const wrong = check && (tags as string[] | undefined)?.find((tag) => check(tag) !== undefined);

@@ -3,10 +3,13 @@ import { ApiError } from '../http';
 import { errorText } from './error-text';
 import { startTranslations, translations } from './instance';
 import en from './locales/en.json';
+import moreEn from './locales/more/en.json';
+import moreZh from './locales/more/zh.json';
 import zh from './locales/zh.json';
 
 it('says everything in both languages', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort());
+  expect(Object.keys(moreEn).sort()).toEqual(Object.keys(moreZh).sort());
 });
 
 const at = (error: ApiError, hours: number) => Object.assign(error, { at: new Date(2026, 10, 20, hours).getTime() });

@@ -9,7 +9,7 @@ type Values = Record<string, string | number>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
 /** Texts without values are looked up once: a table asks for the same words in every row. */
-function remembering<Key extends string>(translate: Translate<Key>): Translate<Key> {
+export function remembering<Key extends string>(translate: Translate<Key>): Translate<Key> {
   const known = new Map<Key, string>();
   return (key, values) => {
     if (values !== undefined) return translate(key, values);

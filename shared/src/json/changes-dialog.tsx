@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { onFirstUse } from '../ui/on-first-use';
 import { InfoDialog } from '../ui/overlays';
 import { formatJson } from './format-json';
@@ -11,7 +11,7 @@ export type ChangesDialogProps = { label: string; before: string; after: string;
 
 /** What would be saved against what is: both laid out alike, so that only what they say differs. */
 export function ChangesDialog({ label, before, after, onClose }: ChangesDialogProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const [was, is] = [formatJson(before), formatJson(after)];
   return (
     <InfoDialog title={t('json.changes.of', { label })} size="lg" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { CopyButton } from '../ui/display/copy-button';
 import { ChangesDialog } from './changes-dialog';
 import { formatJson } from './format-json';
@@ -23,7 +23,7 @@ const forFingers = { '@media (pointer: coarse)': { '& button': { minH: '11', min
 const isBlank = (text: string) => /^\s*(\{\s*\}|\[\s*\])?\s*$/.test(text);
 
 export function FaceBar({ label, face, onFace, value, saved, sample, onChange }: FaceBarProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const [isComparing, setComparing] = useState(false);
   return (
     <Flex gap="1" px="2" py="1.5" align="center" wrap="wrap" borderBottomWidth="1px" bg="bg.subtle" css={forFingers}>

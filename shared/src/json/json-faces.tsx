@@ -1,6 +1,6 @@
 import { chakra, Flex, Text, Textarea, useFieldContext } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { onFirstUse } from '../ui/on-first-use';
 import { checkJson, findProblems } from './check-json';
 import { FaceBar } from './face-bar';
@@ -40,7 +40,7 @@ const findMarks = (text: string) => findProblems(text).map((problem) => ({ ...pr
 
 /** One text with two faces: a table where it fits into one, and code. */
 export function JsonFaces({ label, value, saved, sample, isInvalid, onChange, onBlur }: JsonFacesProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const field = useFieldContext();
   const [face, setFace] = useState<'table' | 'code'>(() => (typeof readTable(value) === 'string' ? 'code' : 'table'));
   const problem = face === 'code' ? checkJson(value) : undefined;

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { findProblems } from './check-json';
 import { type JsonTable, readTable, writeTable } from './json-rows';
 import { JsonTableRows } from './json-table-rows';
@@ -17,7 +17,7 @@ export type JsonTableFaceProps = {
 
 /** The rows of a text, or why it has none. */
 export function JsonTableFace({ label, value, isInvalid, onChange, onBlur, onCode }: JsonTableFaceProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   // What the table itself has written it need not read again, and could not while a number in it is half typed.
   const [own, setOwn] = useState<{ text: string; table: JsonTable }>();
   const table = own?.text === value ? own.table : readTable(value);

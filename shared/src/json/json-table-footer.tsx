@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import type { ShownRows } from './use-shown-rows';
 
 const forFingers = { '@media (pointer: coarse)': { '& button': { minH: '11' } } };
@@ -13,7 +13,7 @@ export type JsonTableFooterProps = {
 };
 
 export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }, firstBad, onAdd }: JsonTableFooterProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   return (
     <Flex px="2" py="1.5" gap="2" align="center" wrap="wrap" borderTopWidth="1px" css={forFingers}>
       <Button type="button" size="2xs" variant="ghost" onClick={onAdd}>

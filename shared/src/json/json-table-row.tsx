@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { JsonCell } from './json-cell';
 import { type Cell, type CellKind, isComplete, type JsonRow, type JsonTable, withKind } from './json-rows';
 
@@ -30,7 +30,7 @@ const kinds = ['text', 'number', 'boolean'] as const;
 
 /** Drawn again only when it itself changes: the others of its page stay. */
 export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, problem, onChange, onRemove }: JsonTableRowProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const { key, cells } = row;
   const number = index + 1;
   const setCell = (at: number, cell: Cell) => onChange(index, { ...row, cells: cells.with(at, cell) });

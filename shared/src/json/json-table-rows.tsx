@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { blankRow, type JsonRow, type JsonTable, repeatedKeys } from './json-rows';
 import { JsonTableFooter } from './json-table-footer';
 import { JsonTableRow, rowProblem } from './json-table-row';
@@ -17,7 +17,7 @@ export type JsonTableRowsProps = {
 
 /** A page of rows, with what finds, adds and removes them. */
 export function JsonTableRows({ label, table, isInvalid, onChange, onBlur }: JsonTableRowsProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const { rows, columns, shape } = table;
   const shown = useShownRows(rows);
   const body = useRef<HTMLTableSectionElement>(null);

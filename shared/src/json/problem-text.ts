@@ -1,7 +1,5 @@
-import { translations } from '../i18n/instance';
+import { moreText as t } from '../i18n/more-texts';
 import { checkJson, type JsonProblem } from './check-json';
-
-const t = (key: string, values = {}) => translations.t(key, { ns: 'shared', ...values });
 
 /** Line, column and what is wrong there, in the person's language. */
 export const problemText = ({ kind, line, column, key = '' }: JsonProblem): string =>

@@ -1,7 +1,7 @@
 import { Button, QrCode as Code, Flex, Stack } from '@chakra-ui/react';
 import { qrCodeSlotRecipe } from '@chakra-ui/react/theme';
 import { Download } from 'lucide-react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { CopyButton } from '../ui/display/copy-button';
 
 export type QrCodeProps = {
@@ -16,7 +16,7 @@ export type QrCodeProps = {
 
 /** A QR code, dark on light in both themes: cameras read no other. */
 export function QrCode({ value, label, size = 'lg', fileName }: QrCodeProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   return (
     <Code.Root recipe={qrCodeSlotRecipe} value={value} size={size} encoding={{ ecc: 'M' }}>
       <Stack align="center" gap="2">

@@ -2,7 +2,7 @@ import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useEffect, useId } from 'react';
 import { useBatch } from '../batch/use-batch';
 import { errorText } from '../i18n/error-text';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { useHold } from '../router/holds';
 import { BatchFailures } from './batch-failures';
 import { BatchProgress } from './batch-progress';
@@ -27,7 +27,7 @@ export type BatchDialogProps<Item> = {
  * these alone. Mount it to begin; ask before. The result stays until it is closed.
  */
 export function BatchDialog<Item>({ title, items, nameOf, run, parallel, onEnd, onClose }: BatchDialogProps<Item>) {
-  const t = useSharedT();
+  const t = useMoreT();
   const { done, failed, left, pausedUntil, status, stop, retryFailed, goOn } = useBatch(items, { run, parallel, onEnd });
   const summary = useId();
   const isRunning = status !== 'ended';

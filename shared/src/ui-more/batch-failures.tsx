@@ -1,11 +1,11 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 
 export type BatchFailuresProps = { failures: { name: string; reason: string }[] };
 
 /** What of a batch failed, each with its reason. */
 export function BatchFailures({ failures }: BatchFailuresProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   return (
     <>
       <Text textStyle="xs" fontWeight="medium" color="fg.muted" mt="4" mb="1">

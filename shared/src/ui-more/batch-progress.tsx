@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Batch } from '../batch/use-batch';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 
 export type BatchProgressProps = {
   /** Of the words. */
@@ -16,7 +16,7 @@ export type BatchProgressProps = {
 
 /** How far a batch is, in a bar and in words; only what changes its course is read aloud. */
 export function BatchProgress({ id, label, status, done, failed, total, pausedUntil }: BatchProgressProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const isComplete = status === 'ended' && done === total;
   return (
     <>
@@ -39,7 +39,7 @@ export function BatchProgress({ id, label, status, done, failed, total, pausedUn
 
 /** Said once: the seconds that go by are only for the eye. */
 function Paused({ until }: { until: number }) {
-  const t = useSharedT();
+  const t = useMoreT();
   const seconds = useSecondsUntil(until);
   return (
     <>

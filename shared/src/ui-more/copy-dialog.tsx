@@ -1,12 +1,12 @@
 import { Button, Dialog, Portal, Text, Textarea } from '@chakra-ui/react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { dialogRecipe } from './recipes';
 
 export type CopyDialogProps = { text: string; onClose: () => void };
 
 /** The way out when the clipboard is refused: the text, selected, to copy by hand. */
 export function CopyDialog({ text, onClose }: CopyDialogProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   return (
     <Dialog.Root recipe={dialogRecipe} open size="md" placement="center" onOpenChange={({ open }) => !open && onClose()}>
       <Portal>

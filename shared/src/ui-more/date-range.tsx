@@ -14,7 +14,7 @@ import {
   timeZoneLabel,
   toDateTimeInput,
 } from '../format';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { FormField } from '../ui/form';
 import { Panel } from './panel';
 
@@ -33,7 +33,7 @@ const days: Record<RangePreset, number> = { '1h': 1, today: 1, yesterday: 1, '7d
 
 /** Presets, which apply at once, and two times of the person's own. */
 export function OpenDateRange({ label, value, fallback, maxDays, onChange, trigger }: OpenDateRangeProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const chosen = presetOf(value, fallback);
   return (
     <Panel trigger={trigger} title={label}>
@@ -75,7 +75,7 @@ type CustomFormProps = Pick<OpenDateRangeProps, 'value' | 'fallback'> & {
 const inputOf = (seconds: number) => toDateTimeInput(seconds).slice(0, 16);
 
 function CustomForm({ value, fallback, maxDays, onApply }: CustomFormProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const [{ from, to }, setTimes] = useState(() => {
     const { start, end } = spanOf(value, fallback);
     return { from: inputOf(start), to: inputOf(end) };

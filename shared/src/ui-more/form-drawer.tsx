@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { useHold } from '../router/holds';
 import { QueryState } from '../ui/feedback/query-state';
 import { ConfirmDialog } from './confirm-dialog';
@@ -48,7 +48,7 @@ export function FormDrawer<Values extends FieldValues>({
   source,
   children,
 }: FormDrawerProps<Values>) {
-  const t = useSharedT();
+  const t = useMoreT();
   const isWaiting = source !== undefined && source.data === undefined;
   // Who had focus before: a field that takes it by itself would be taken for the opener.
   const [opener] = useState(() => document.activeElement);

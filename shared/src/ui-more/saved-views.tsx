@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { IconAction } from '../ui/display/icon-action';
 import { type SavedView, setOf, useSavedViews, withName, withoutView, withView } from '../ui/list/saved-views';
 import { Panel } from './panel';
@@ -20,7 +20,7 @@ export type OpenSavedViewsProps = {
 
 /** Applies, saves, renames and deletes sets of filters; the address of the page shares them. */
 export function OpenSavedViews({ id, filters, current, onApply, share, trigger }: OpenSavedViewsProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const [views, setViews] = useSavedViews(id);
   const hasFilters = Object.keys(setOf(filters)).length > 0;
   return (
@@ -67,7 +67,7 @@ type SaveFormProps = { views: SavedView[]; onSave: (name: string) => void };
 
 /** A name that exists already is taken over by what is on the screen now. */
 function SaveForm({ views, onSave }: SaveFormProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const [name, setName] = useState('');
   const isTaken = views.some((view) => view.name === name.trim());
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -101,7 +101,7 @@ type ViewLineProps = {
 };
 
 function ViewLine({ view: { name }, isCurrent, onApply, onRename, onDelete }: ViewLineProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const [isRenaming, setRenaming] = useState(false);
   if (isRenaming) {
     return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import { useSession } from '../session/store';
 import { notify } from '../ui/notify';
 
@@ -18,7 +18,7 @@ export const forgetDrafts = (): void => drafts.clear();
  * @returns to be called before the form closes on purpose: nothing is kept then
  */
 export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
-  const t = useSharedT();
+  const t = useMoreT();
   const { pathname, search } = useLocation();
   const [key] = useState(() => `${useSession.getState().user?.id ?? ''} ${pathname}${search}`);
   const isDone = useRef(false);

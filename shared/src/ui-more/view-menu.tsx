@@ -1,6 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import { useSharedT } from '../i18n/use-translation';
+import { useMoreT } from '../i18n/more-texts';
 import type { Column } from '../ui/list/column';
 import { type Density, densities, isOptional, useDensity, useTableView } from '../ui/list/table-preferences';
 import { menuRecipe } from './recipes';
@@ -14,7 +14,7 @@ export type OpenViewMenuProps = {
 
 /** Density of all tables and columns of this one; open from the start, and while several things are chosen. */
 export function OpenViewMenu({ id, columns, trigger }: OpenViewMenuProps) {
-  const t = useSharedT();
+  const t = useMoreT();
   const [density, setDensity] = useDensity();
   const [{ hidden }, setView] = useTableView(id);
   const optional = columns.filter(isOptional);
