@@ -3,8 +3,11 @@ import { isDuplicate } from '../db/constraint';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import type { Language } from '../messages/translate';
+import { checkEmail, readEmail } from '../users/email';
 import { emailIsTaken, nameIsTaken } from '../users/find';
 import { checkLengths } from '../users/limits';
+import { checkEmailCode, codeFor } from './email-code';
+import { dropSecret } from './mail-secrets';
 import { hashPassword } from './passwords';
 import { signUp } from './sign-up';
 
@@ -28,23 +31,33 @@ export function checkRegistrationOpen({ options }: Gateway): void {
   }
 }
 
-/** Creates an ordinary user who signs in with a password. */
+/** Creates an ordinary user who signs in with a password. While addresses are not verified, the one in the body must be free but is not kept. */
 export async function register(gateway: Gateway, body: z.infer<typeof registerBody>, language: Language): Promise<void> {
-  const { db, options } = gateway;
+  const { db } = gateway;
   const username = body.username.trim();
   checkLengths({ username, password: body.password, email: body.email ?? undefined });
-  if (options.flag('EmailVerificationEnabled')) {
-    if (!body.email || !body.verification_code) {
-      throw new Refusal('emailCodeRequired');
-    }
-    // No call sends codes yet, so that none can be right.
-    throw new Refusal('codeWrong');
-  }
-  if ((await nameIsTaken(db, username)) || (body.email && (await emailIsTaken(db, body.email)))) {
+  const email = await verifiedEmail(gateway, body);
+  const told = email || readEmail(body.email ?? '');
+  if ((await nameIsTaken(db, username)) || (told && (await emailIsTaken(db, told)))) {
     throw new Refusal('nameTaken');
   }
-  const values = { username, password: await hashPassword(body.password), display_name: username };
+  const values = { username, password: await hashPassword(body.password), display_name: username, email };
   await signUp(gateway, values, body.aff_code ?? '', language).catch((error) => {
     throw isDuplicate(error) ? new Refusal('nameTaken') : error;
   });
+  if (email) {
+    await dropSecret(gateway, codeFor(email));
+  }
+}
+
+async function verifiedEmail(gateway: Gateway, body: z.infer<typeof registerBody>): Promise<string> {
+  if (!gateway.options.flag('EmailVerificationEnabled')) {
+    return '';
+  }
+  if (!body.email || !body.verification_code) {
+    throw new Refusal('emailCodeRequired');
+  }
+  const email = checkEmail(gateway, body.email);
+  await checkEmailCode(gateway, email, body.verification_code);
+  return email;
 }

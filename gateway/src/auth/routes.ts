@@ -8,6 +8,7 @@ import { languageOf } from '../messages/translate';
 import { thirdPartyRoutes } from '../third-party/routes';
 import { toLoginRecord } from '../users/record';
 import { checkCaptcha } from './captcha';
+import { sendEmailCode } from './email-code';
 import { checkLogin, loginBody } from './login';
 import { checkRegistrationOpen, register, registerBody } from './register';
 import { signIn, signOut } from './sessions';
@@ -29,6 +30,11 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const user = await checkLogin(gateway, await readBody(c, loginBody));
       await signIn(c, gateway, user.id);
       return ok(c, toLoginRecord(user));
+    })
+    .get('/api/verification', critical, async (c) => {
+      await checkCaptcha(c, gateway);
+      await sendEmailCode(gateway, c.req.query('email') ?? '', languageOf(c));
+      return ok(c);
     })
     .get('/api/user/logout', async (c) => {
       await signOut(c, gateway);

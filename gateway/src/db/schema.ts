@@ -16,6 +16,7 @@ export const users = sqliteTable(
     display_name: string(),
     role: integer().notNull().default(1),
     status: integer().notNull().default(1),
+    // In lower case.
     email: string(),
     github_id: string(),
     oidc_id: string(),
@@ -35,8 +36,10 @@ export const users = sqliteTable(
     setting: string(),
     deleted_at: text(),
   },
-  // A third-party account belongs to one user, cancelled ones included; empty is none.
+  // An address, an invite code and a third-party account belong to one user, cancelled ones included; empty is none.
   (table) => [
+    uniqueIndex('users_email').on(table.email).where(sql`${table.email} <> ''`),
+    uniqueIndex('users_aff_code').on(table.aff_code).where(sql`${table.aff_code} <> ''`),
     uniqueIndex('users_github').on(table.github_id).where(sql`${table.github_id} <> ''`),
     uniqueIndex('users_linux_do').on(table.linux_do_id).where(sql`${table.linux_do_id} <> ''`),
     uniqueIndex('users_wechat').on(table.wechat_id).where(sql`${table.wechat_id} <> ''`),
@@ -58,6 +61,23 @@ export const oauthStates = sqliteTable('oauth_states', {
   aff_code: string(),
   expires_at: integer().notNull(),
 });
+
+/** Secrets that were sent by mail, one per purpose and address. `hash` is keyed with the secret of the sessions, since codes are short. */
+export const mailSecrets = sqliteTable(
+  'mail_secrets',
+  {
+    purpose: text({ enum: ['email', 'reset'] }).notNull(),
+    email: text().notNull(),
+    hash: text().notNull(),
+    wrong_tries: count(),
+    sent_at: integer().notNull(),
+    expires_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.email] })],
+);
+
+/** When a user was last told that their quota runs low. */
+export const quotaWarnings = sqliteTable('quota_warnings', { user_id: integer().primaryKey(), sent_at: integer().notNull() });
 
 export const tokens = sqliteTable(
   'tokens',

@@ -26,8 +26,26 @@ export const catalogue = {
   captchaFailed: { zh: '人机验证未通过，请刷新', en: 'Captcha failed, please reload' },
 
   oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },
+  resetWrong: { zh: '重置链接无效或超时', en: 'Reset link invalid or expired' },
+  mailDomain: { zh: '该邮箱域名不在允许名单', en: 'E-mail domain is not on the allow list' },
+  mailAlias: { zh: '不接受带别名符号的邮箱', en: 'E-mail aliases are not accepted' },
+  mailTaken: { zh: '该邮箱已有人使用', en: 'E-mail already in use' },
+  mailUnknown: { zh: '没有使用该邮箱的账号', en: 'No account uses this e-mail' },
+  mailTooSoon: { zh: '刚刚已发送过邮件，请 {seconds} 秒后再试', en: 'A mail was sent just now, try again in {seconds} seconds' },
   mailNotConfigured: { zh: '管理员还没有配置邮件服务', en: 'Mail is not set up on this site yet' },
   mailFailed: { zh: '邮件发送失败：{reason}', en: 'The mail could not be sent: {reason}' },
+
+  codeMailSubject: { zh: '{site} 邮箱验证码', en: 'Your {site} verification code' },
+  codeMailText: { zh: '您正在 {site} 验证邮箱，验证码为：', en: 'Use this code to verify your e-mail address at {site}:' },
+  codeMailLife: { zh: '验证码 {minutes} 分钟内有效，只能使用一次。', en: 'It is valid for {minutes} minutes and can be used once.' },
+  resetMailSubject: { zh: '{site} 密码重置', en: 'Reset your {site} password' },
+  resetMailText: {
+    zh: '您在 {site} 申请了重置密码，请打开下面的链接继续。',
+    en: 'A new password was requested for your account at {site}. Open this link to go on.',
+  },
+  resetMailLink: { zh: '重置密码', en: 'Reset password' },
+  resetMailLife: { zh: '链接 {minutes} 分钟内有效，只能使用一次。', en: 'The link is valid for {minutes} minutes and can be used once.' },
+  mailNotYou: { zh: '如果不是您本人操作，请忽略这封邮件。', en: 'If you did not ask for this, ignore this mail.' },
 
   userNotViewable: { zh: '不能查看同级或上级用户', en: 'No viewing of users of the same or higher level' },
   userNotEditable: { zh: '不能修改同级或上级用户', en: 'No updating of users of the same or higher level' },

@@ -13,9 +13,18 @@ export async function findByLogin(db: Database, login: string): Promise<UserRow 
   const rows = await db
     .select()
     .from(users)
-    .where(and(or(eq(users.username, login), eq(users.email, login)), isNull(users.deleted_at)))
+    .where(and(or(eq(users.username, login), eq(users.email, login.toLowerCase())), isNull(users.deleted_at)))
     .limit(2);
   return rows.find((row) => row.username === login) ?? rows[0];
+}
+
+/** The user whose address it is, unless they are cancelled. */
+export async function findByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deleted_at)));
+  return row;
 }
 
 /** Whether a name is taken, by cancelled users as well. */
