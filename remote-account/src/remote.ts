@@ -6,6 +6,7 @@ export const remote = defineRemote({
     { id: 'login', path: '/login', expose: './login', access: 'public', layout: 'plain' },
     { id: 'register', path: '/register', expose: './register', access: 'public', layout: 'plain' },
     { id: 'token', path: '/token', expose: './token', access: 'user' },
+    { id: 'profile', path: '/user/edit', expose: './profile', access: 'user' },
   ],
   navigation: [{ route: 'token', label: { zh: '令牌', en: 'Tokens' }, icon: 'key-round', order: 300 }],
   settingsTabs: [{ id: 'personal', label: { zh: '个人设置', en: 'Personal' }, expose: './personal', access: 'user', order: 100 }],

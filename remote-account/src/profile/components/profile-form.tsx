@@ -1,0 +1,91 @@
+import { PasswordField, TextField, useForm } from '@console/shared/forms';
+import { ApiError } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Link, useHold, useNavigate } from '@console/shared/router';
+import { Button, chakra, HStack, notify, Stack } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { lengthOf } from '../../length-of';
+import { Note } from '../../note';
+import { usePasswordRules } from '../../use-password-rules';
+import { profileMutation } from '../api/queries';
+import type { ProfileValues } from '../api/types';
+import { changeOf } from '../model';
+
+const settingsPath = '/setting?tab=personal';
+
+export type ProfileFormProps = { stored: ProfileValues };
+
+/** What is refused stays as it was typed; what is saved leads back to the settings. */
+export function ProfileForm({ stored }: ProfileFormProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const change = useMutation(profileMutation());
+  const form = useForm<ProfileValues>({ defaultValues: stored });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useHold(isDirty || isSubmitting, 'form');
+  const passwordRules = usePasswordRules();
+  const submit = form.handleSubmit(async (typed) => {
+    const wanted = changeOf(stored, typed);
+    if (wanted === undefined) return notify.info(t('profile.unchanged'));
+    try {
+      await change.mutateAsync(wanted);
+    } catch (reason) {
+      if (!(reason instanceof ApiError && reason.code === 'unauthorized')) form.setError('root.refusal', { message: errorText(reason) });
+      return;
+    }
+    notify.success(t('profile.saved'));
+    navigate(settingsPath);
+  });
+  const usernameRules = {
+    given: (text: string) => text.trim() !== '' || t('profile.username.required'),
+    // A name that a provider gave may be longer, and stays as it is.
+    short: (text: string) => lengthOf(text.trim()) <= 12 || text === stored.username || t('profile.username.long'),
+  };
+  const displayNameRules = {
+    // The gateway takes an empty one for "as it was".
+    given: (text: string) => text.trim() !== '' || stored.displayName === '' || t('profile.display-name.required'),
+    short: (text: string) => lengthOf(text.trim()) <= 20 || text === stored.displayName || t('profile.display-name.long'),
+  };
+  return (
+    <chakra.form noValidate onSubmit={submit} maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>
+      <Stack gap="4">
+        {errors.root?.refusal?.message && <Note tone="error">{errors.root.refusal.message}</Note>}
+        <TextField
+          form={form}
+          name="username"
+          label={t('profile.username')}
+          hint={t('profile.username.hint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          rules={{ validate: usernameRules }}
+        />
+        <TextField
+          form={form}
+          name="displayName"
+          label={t('profile.display-name')}
+          hint={t('profile.display-name.hint')}
+          autoComplete="nickname"
+          rules={{ validate: displayNameRules }}
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('profile.password')}
+          hint={t('profile.password.hint')}
+          autoComplete="new-password"
+          rules={{ validate: passwordRules }}
+        />
+        <HStack gap="3" pt="1">
+          <Button type="submit" loading={isSubmitting}>
+            {t('profile.save')}
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={settingsPath}>{t('profile.back')}</Link>
+          </Button>
+        </HStack>
+      </Stack>
+    </chakra.form>
+  );
+}

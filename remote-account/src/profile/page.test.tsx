@@ -1,0 +1,107 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { useSession } from '@console/shared/session';
+import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../locales/en.json';
+import { Page } from './page';
+
+const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue, path: '/user/edit', route: '/user/edit' });
+
+const amy = { username: 'amy', display_name: 'Amy', password: 'amy-password' };
+
+async function fill(values: Record<string, string>) {
+  for (const [name, text] of Object.entries(values)) {
+    const field = await screen.findByLabelText(name);
+    await userEvent.clear(field);
+    if (text) await userEvent.type(field, text);
+  }
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the own profile', () => {
+  it('says beside each field what cannot be, and sends nothing', async () => {
+    const gateway = await testGateway({ as: 'user', me: amy });
+    await open(gateway);
+    await fill({ Username: '', 'Display name': '', Password: 'short' });
+    await save();
+    expect(await screen.findByText('Please enter a username')).toBeVisible();
+    expect(screen.getByText('The display name cannot be removed')).toBeVisible();
+    expect(screen.getByText('Password length must not be below 8!')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+
+    await fill({ Username: 'thirteen-long', 'Display name': 'x'.repeat(21), Password: 'x'.repeat(21) });
+    expect(await screen.findByText('A username may have at most 12 characters')).toBeVisible();
+    expect(screen.getByText('A display name may have at most 20 characters')).toBeVisible();
+    expect(screen.getByText('The password may have at most 20 characters')).toBeVisible();
+    const { body } = await gateway.request<{ data: object }>('GET', '/api/user/self');
+    expect(body.data).toMatchObject({ username: 'amy', display_name: 'Amy' });
+  });
+
+  it('says that nothing was changed', async () => {
+    const view = await open(await testGateway({ as: 'user', me: amy }));
+    await screen.findByLabelText('Username');
+    await save();
+    expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
+    expect(view.router.state.location.pathname).toBe('/user/edit');
+  });
+
+  it('keeps what was typed and says why when the name is taken, then shows the new names everywhere at once', async () => {
+    const gateway = await testGateway({ as: 'user', me: amy, users: [{ username: 'ben' }] });
+    const view = await open(gateway);
+    await fill({ Username: 'ben', 'Display name': 'Ann' });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Name or e-mail already used or cancelled');
+    expect(screen.getByLabelText('Display name')).toHaveValue('Ann');
+
+    await fill({ Username: '安妮-annie' });
+    await save();
+    await waitFor(() => expect(view.router.state.location.pathname + view.router.state.location.search).toBe('/setting?tab=personal'));
+    expect(useSession.getState().user).toMatchObject({ username: '安妮-annie', display_name: 'Ann' });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: '安妮-annie', display_name: 'Ann' });
+  });
+
+  it('changes the password, which ends the warning about the default one; a new name alone does not', async () => {
+    const gateway = await testGateway({ as: 'root' });
+    const first = await open(gateway);
+    useSession.setState({ defaultPassword: true });
+    await fill({ 'Display name': 'Chief' });
+    await save();
+    await waitFor(() => expect(useSession.getState().user?.display_name).toBe('Chief'));
+    expect(useSession.getState().defaultPassword).toBe(true);
+    first.unmount();
+
+    await open(gateway);
+    useSession.setState({ defaultPassword: true });
+    await fill({ Password: 'not-the-default' });
+    await save();
+    await waitFor(() => expect(useSession.getState().defaultPassword).toBe(false));
+    const login = await gateway.request('POST', '/api/user/login', { username: 'root', password: 'not-the-default' });
+    expect(login.body.success).toBe(true);
+  });
+
+  it('leaves a longer name that a provider gave alone', async () => {
+    const gateway = await testGateway({ as: 'user', me: { ...amy, username: 'linuxdo_12345' } });
+    await open(gateway);
+    await fill({ 'Display name': 'Ann' });
+    await save();
+    await waitFor(() => expect(useSession.getState().user).toMatchObject({ username: 'linuxdo_12345', display_name: 'Ann' }));
+  });
+
+  it('says what a banned account is told, and keeps what was typed', async () => {
+    const gateway = await testGateway({ as: 'user', me: amy });
+    await open(gateway);
+    await fill({ 'Display name': 'Ann' });
+    const root = await gateway.request<{ data: { id: number } }>(
+      'POST',
+      '/api/user/login',
+      { username: 'root', password: '123456' },
+      { cookie: '' },
+    );
+    const cookie = root.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    await gateway.request('POST', '/api/user/manage', { id: gateway.user.id, action: 'disable' }, { cookie, 'new-api-user': '1' });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This account is banned');
+    expect(screen.getByLabelText('Display name')).toHaveValue('Ann');
+  });
+});

@@ -1,0 +1,20 @@
+import { useQuery } from '@console/shared/query';
+import { PageHeader, QueryState } from '@console/shared/ui';
+import { useT } from '../i18n';
+import { ownProfile } from './api/queries';
+import { ProfileForm } from './components/profile-form';
+import { ProfileSkeleton } from './components/profile-skeleton';
+
+/** One's own names and password. */
+export function Page() {
+  const t = useT();
+  const profile = useQuery(ownProfile);
+  return (
+    <>
+      <PageHeader title={t('profile.title')} />
+      <QueryState query={profile} loading={<ProfileSkeleton />}>
+        {(stored) => <ProfileForm stored={stored} />}
+      </QueryState>
+    </>
+  );
+}
