@@ -1,10 +1,49 @@
 import type { UserRecord } from '@console/shared/contract';
-import { expect, it } from 'vitest';
-import { fromRecord } from './model';
+import { describe, expect, it } from 'vitest';
+import { fromRecord, inviteLink } from './model';
+import { parsePoints } from './parse-points';
 
-const record = { id: 7, username: 'amy', display_name: '', group: 'vip', quota: 5, used_quota: 3, request_count: 2 } as UserRecord;
+const record = { id: 7, username: 'amy', display_name: '', role: 1, group: 'vip', quota: 5, used_quota: 3, request_count: 2 } as UserRecord;
 
-it('reads the record of the gateway; who has no name to show is called by the username', () => {
-  expect(fromRecord(record)).toEqual({ id: 7, username: 'amy', displayName: 'amy', group: 'vip', balance: 5, used: 3, requests: 2 });
-  expect(fromRecord({ ...record, display_name: 'Amy' }).displayName).toBe('Amy');
+describe('the account', () => {
+  it('is read from the record of the gateway; who has no name to show is called by the username', () => {
+    expect(fromRecord(record)).toMatchObject({ id: 7, displayName: 'amy', group: 'vip', balance: 5, used: 3, requests: 2 });
+    expect(fromRecord({ ...record, display_name: 'Amy' }).displayName).toBe('Amy');
+  });
+
+  it('is read from gateways that tell less', () => {
+    expect(fromRecord(record)).toMatchObject({
+      bindings: { email: '', wechat: '', github: '', linuxdo: '', telegram: '' },
+      hasAccessToken: false,
+      pendingEarnings: 0,
+      notifications: undefined,
+    });
+  });
+
+  it('keeps no access token, only whether there is one', () => {
+    const account = fromRecord({ ...record, access_token: 'top-secret' });
+    expect(account.hasAccessToken).toBe(true);
+    expect(JSON.stringify(account)).not.toContain('top-secret');
+  });
+});
+
+describe('inviteLink', () => {
+  it.each([
+    ['Ab3x', '', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000/register?aff=Ab3x'],
+    ['Ab3x', undefined, 'http://a.example', 'http://a.example/register?aff=Ab3x'],
+    ['Ab3x', 'https://gateway.example/', 'http://127.0.0.1', 'https://gateway.example/register?aff=Ab3x'],
+    ['a&b', 'https://gateway.example', 'http://127.0.0.1', 'https://gateway.example/register?aff=a%26b'],
+  ])('of %j at %j', (code, site, origin, link) => expect(inviteLink(code, site, origin)).toBe(link));
+});
+
+describe('parsePoints', () => {
+  it.each([
+    ['0', 0],
+    [' 500,000 ', 500_000],
+    ['', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['1e6', undefined],
+    ['9'.repeat(16), undefined],
+  ])('%j', (text, points) => expect(parsePoints(text)).toBe(points));
 });

@@ -1,14 +1,35 @@
 import { useQuery } from '@console/shared/query';
-import { QueryState, Skeleton } from '@console/shared/ui';
+import { Grid, QueryState, Stack } from '@console/shared/ui';
 import { ownAccount } from './api/queries';
 import { AccountFacts } from './components/account-facts';
+import { DangerSection } from './components/danger-section';
+import { InvitationsSection } from './components/invitations-section';
+import { ModelsSection } from './components/models-section';
+import { NotificationsSection } from './components/notifications-section';
+import { PersonalSkeleton } from './components/personal-skeleton';
+import { SecuritySection } from './components/security-section';
 
 /** The personal tab of the settings. */
 export function Page() {
   const account = useQuery(ownAccount);
   return (
-    <QueryState query={account} loading={<Skeleton height="44" borderRadius="l3" aria-busy />}>
-      {(own) => <AccountFacts account={own} />}
+    <QueryState query={account} loading={<PersonalSkeleton />}>
+      {(own) => (
+        <Stack gap="4">
+          <AccountFacts account={own} />
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
+            <Stack gap="4">
+              <ModelsSection />
+              <InvitationsSection account={own} />
+            </Stack>
+            <Stack gap="4">
+              <SecuritySection account={own} />
+              <NotificationsSection account={own} />
+              <DangerSection account={own} />
+            </Stack>
+          </Grid>
+        </Stack>
+      )}
     </QueryState>
   );
 }

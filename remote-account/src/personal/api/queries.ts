@@ -1,4 +1,70 @@
-import { queryOptions } from '@console/shared/query';
-import { getAccount } from './requests';
+import { mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
+import {
+  changePassword,
+  createAccessToken,
+  deleteAccount,
+  endSession,
+  getAccount,
+  getInviteCode,
+  listGroups,
+  listModels,
+  saveSettings,
+  transferEarnings,
+} from './requests';
 
-export const ownAccount = queryOptions({ queryKey: ['personal', 'account'], queryFn: ({ signal }) => getAccount(signal) });
+type QueryClient = ReturnType<typeof useQueryClient>;
+
+/** Read again when the person comes back: another window may have bound something meanwhile. */
+export const ownAccount = queryOptions({
+  queryKey: ['personal', 'account'],
+  queryFn: ({ signal }) => getAccount(signal),
+  refetchOnWindowFocus: 'always',
+});
+
+export const refreshAccount = (client: QueryClient) => client.invalidateQueries({ queryKey: ownAccount.queryKey });
+
+/** Only for the ratio beside one's group: the facts stand without it. */
+export const groupRatios = queryOptions({
+  queryKey: ['personal', 'groups'],
+  queryFn: ({ signal }) => listGroups(signal),
+  meta: { quiet: true },
+});
+
+export const usableModels = queryOptions({ queryKey: ['personal', 'models'], queryFn: ({ signal }) => listModels(signal) });
+
+export const inviteCode = queryOptions({
+  queryKey: ['personal', 'invite-code'],
+  queryFn: ({ signal }) => getInviteCode(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const transferMutation = () =>
+  mutationOptions({
+    mutationFn: transferEarnings,
+    meta: { inline: true },
+    onSuccess: (_data, _quota, _result, { client }) => refreshAccount(client),
+  });
+
+/** Its answer is shown once and not kept. */
+export const accessTokenMutation = () =>
+  mutationOptions({
+    mutationFn: createAccessToken,
+    gcTime: 0,
+    onSuccess: (_data, _variables, _result, { client }) => void refreshAccount(client),
+  });
+
+export const passwordMutation = () => mutationOptions({ mutationFn: changePassword, meta: { inline: true } });
+
+export const deleteMutation = () =>
+  mutationOptions({
+    mutationFn: deleteAccount,
+    meta: { inline: true },
+    onSuccess: () => endSession().catch(() => undefined),
+  });
+
+export const settingsMutation = () =>
+  mutationOptions({
+    mutationFn: saveSettings,
+    meta: { inline: true },
+    onSuccess: (_data, _settings, _result, { client }) => refreshAccount(client),
+  });

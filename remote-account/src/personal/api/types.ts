@@ -1,10 +1,46 @@
+/** Ways to prove who one is, besides the password. */
+export type Provider = 'email' | 'wechat' | 'github' | 'linuxdo' | 'telegram';
+
 /** One's own account, as far as the personal tab shows it; quotas are points. */
 export type Account = {
   id: number;
   username: string;
   displayName: string;
+  /** Role number of the wire. */
+  level: number;
   group: string;
   balance: number;
   used: number;
   requests: number;
+  /** What the account is known as there; '' is not bound. */
+  bindings: Record<Provider, string>;
+  hasAccessToken: boolean;
+  /** '' until somebody asked for one. */
+  inviteCode: string;
+  invited: number;
+  pendingEarnings: number;
+  totalEarnings: number;
+  /** Undefined where the gateway knows no such settings. */
+  notifications: NotificationSettings | undefined;
+};
+
+export type NotificationSettings = {
+  way: 'email' | 'webhook';
+  /** Points; undefined is the site's own. */
+  threshold: number | undefined;
+  email: string;
+  webhookUrl: string;
+  /** `lost`: there is one, and this gateway forgets it when it is not sent again. */
+  webhookSecret: 'unset' | 'kept' | 'lost';
+  acceptsUnpriced: boolean;
+};
+
+/** The JSON of `setting`, and what `PUT /api/user/setting` takes. */
+export type SettingRecord = {
+  notify_type: 'email' | 'webhook';
+  quota_warning_threshold: number;
+  notification_email?: string;
+  webhook_url?: string;
+  webhook_secret?: string;
+  accept_unset_model_ratio_model: boolean;
 };

@@ -1,53 +1,43 @@
-import { Box, chakra, Flex, Heading, Quota, Text } from '@console/shared/ui';
-import type { ReactNode } from 'react';
+import { useQuery } from '@console/shared/query';
+import { Link } from '@console/shared/router';
+import { Button, Quota } from '@console/shared/ui';
+import { UserPen } from 'lucide-react';
 import { useT } from '../../i18n';
+import { groupRatios } from '../api/queries';
 import type { Account } from '../api/types';
+import { Facts } from './facts';
+import { Section } from './section';
 
 export type AccountFactsProps = { account: Account };
 
 /** Who one is here, and what one has and has used. */
 export function AccountFacts({ account }: AccountFactsProps) {
   const t = useT();
-  const { username, displayName } = account;
-  const facts: [name: string, value: ReactNode][] = [
-    [t('personal.balance'), <Quota key="balance" value={account.balance} />],
-    [t('personal.used'), <Quota key="used" value={account.used} />],
-    [t('personal.requests'), account.requests.toLocaleString('en-US')],
-    [t('personal.id'), account.id],
-    [t('personal.group'), account.group],
-  ];
+  const { username, displayName, group } = account;
+  const ratio = useQuery(groupRatios).data?.[group]?.ratio;
   return (
-    <Box as="section" aria-labelledby="personal-account" borderWidth="1px" borderRadius="l3" bg="bg.panel">
-      <Flex align="baseline" gap="2" px="5" pt="4" wrap="wrap">
-        <Heading as="h2" size="sm" id="personal-account" overflowWrap="anywhere">
-          {displayName}
-        </Heading>
-        {displayName !== username && (
-          <Text color="fg.muted" textStyle="sm">
-            {username}
-          </Text>
-        )}
-      </Flex>
-      <Facts>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="ui-number">{value}</dd>
-          </div>
-        ))}
-      </Facts>
-    </Box>
+    <Section
+      id="account"
+      title={displayName}
+      text={displayName !== username && username}
+      action={
+        <Button asChild variant="outline" flexShrink="0">
+          <Link to="/user/edit">
+            <UserPen aria-hidden />
+            {t('personal.edit')}
+          </Link>
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          [t('personal.balance'), <Quota key="balance" value={account.balance} />],
+          [t('personal.used'), <Quota key="used" value={account.used} />],
+          [t('personal.requests'), account.requests.toLocaleString('en-US')],
+          [t('personal.id'), account.id],
+          [t('personal.group'), ratio === undefined ? group : t('personal.group.ratio', { group, ratio })],
+        ]}
+      />
+    </Section>
   );
 }
-
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-    gap: '4',
-    px: '5',
-    py: '4',
-    '& dt': { color: 'fg.muted', textStyle: 'xs' },
-    '& dd': { textStyle: 'lg', fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis' },
-  },
-});

@@ -1,0 +1,38 @@
+import { useMutation } from '@console/shared/query';
+import { ConfirmButton, onFirstUse, StatusTag } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { accessTokenMutation } from '../api/queries';
+import type { Account } from '../api/types';
+import { Entry } from './entry';
+
+const AccessTokenDialog = onFirstUse(() => import('./access-token-dialog').then((module) => module.AccessTokenDialog));
+
+export type AccessTokenProps = { account: Account };
+
+/** The key of programs to this console's calls. It is seen once, by whoever asked for it. */
+export function AccessToken({ account: { id, hasAccessToken } }: AccessTokenProps) {
+  const t = useT();
+  const create = useMutation(accessTokenMutation());
+  return (
+    <Entry
+      title={t('personal.access')}
+      state={
+        <StatusTag tone={hasAccessToken ? 'good' : 'neutral'}>
+          {t(hasAccessToken ? 'personal.access.set' : 'personal.access.unset')}
+        </StatusTag>
+      }
+      text={t('personal.access.text')}
+    >
+      <ConfirmButton
+        tone={hasAccessToken ? 'danger' : 'neutral'}
+        title={t(hasAccessToken ? 'personal.access.replace.title' : 'personal.access.create.title')}
+        text={t(hasAccessToken ? 'personal.access.replace.text' : 'personal.access.create.text')}
+        confirmLabel={t('personal.access.create')}
+        onConfirm={() => create.mutateAsync()}
+      >
+        {t(hasAccessToken ? 'personal.access.replace' : 'personal.access.create')}
+      </ConfirmButton>
+      {create.data !== undefined && <AccessTokenDialog userId={id} token={create.data} onClose={create.reset} />}
+    </Entry>
+  );
+}

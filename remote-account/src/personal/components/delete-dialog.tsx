@@ -1,0 +1,47 @@
+import { TextField, useForm } from '@console/shared/forms';
+import { useMutation } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { signOut } from '@console/shared/session';
+import { Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { deleteMutation } from '../api/queries';
+import { FormDialog } from './form-dialog';
+
+export type DeleteDialogProps = { username: string; onClose: () => void };
+
+/** Asks for the name, so that nobody deletes themselves by two quick clicks. */
+export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const remove = useMutation(deleteMutation());
+  const form = useForm({ defaultValues: { name: '' } });
+  const submit = async () => {
+    await remove.mutateAsync();
+    signOut();
+    navigate('/login', { replace: true, state: { deleted: true } });
+  };
+  return (
+    <FormDialog
+      title={t('personal.delete.title')}
+      form={form}
+      submitLabel={t('personal.delete')}
+      tone="danger"
+      refusedField="name"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text color="fg.muted" textStyle="sm">
+        {t('personal.delete.warning', { name: username })}
+      </Text>
+      <TextField
+        form={form}
+        name="name"
+        label={t('personal.delete.name')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        rules={{ validate: (text) => text === username || t('personal.delete.differ') }}
+      />
+    </FormDialog>
+  );
+}

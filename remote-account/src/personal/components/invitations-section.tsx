@@ -1,0 +1,48 @@
+import { useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { Button, onFirstUse, Quota, Stack } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { inviteCode } from '../api/queries';
+import type { Account } from '../api/types';
+import { inviteLink } from '../model';
+import { Facts } from './facts';
+import { InviteLink } from './invite-link';
+import { Section } from './section';
+import { SectionState } from './section-state';
+
+const TransferDialog = onFirstUse(() => import('./transfer-dialog').then((module) => module.TransferDialog));
+
+export type InvitationsSectionProps = { account: Account };
+
+/** What inviting others has brought, and the link to do so. */
+export function InvitationsSection({ account }: InvitationsSectionProps) {
+  const t = useT();
+  const [isTransferring, setTransferring] = useState(false);
+  const siteAddress = useSession((state) => state.status?.server_address);
+  const code = useQuery({ ...inviteCode, ...(account.inviteCode && { initialData: account.inviteCode }) });
+  return (
+    <Section
+      id="invitations"
+      title={t('personal.invite')}
+      text={t('personal.invite.text')}
+      action={
+        <Button variant="outline" flexShrink="0" disabled={account.pendingEarnings <= 0} onClick={() => setTransferring(true)}>
+          {t('personal.transfer')}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <Facts
+          facts={[
+            [t('personal.invite.pending'), <Quota key="pending" value={account.pendingEarnings} />],
+            [t('personal.invite.total'), <Quota key="total" value={account.totalEarnings} />],
+            [t('personal.invite.count'), account.invited.toLocaleString('en-US')],
+          ]}
+        />
+        <SectionState query={code}>{(own) => <InviteLink link={inviteLink(own, siteAddress, window.location.origin)} />}</SectionState>
+      </Stack>
+      {isTransferring && <TransferDialog account={account} onClose={() => setTransferring(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { SecretField, TextField, type UseFormReturn } from '@console/shared/forms';
+import { useT } from '../../i18n';
+import { isEmail } from '../../is-email';
+import type { NotificationSettings } from '../api/types';
+import { isWebAddress, type NotificationValues } from '../notifications-model';
+
+export type EmailFieldsProps = { form: UseFormReturn<NotificationValues>; accountEmail: string };
+
+export function EmailFields({ form, accountEmail }: EmailFieldsProps) {
+  const t = useT();
+  const check = (text: string) => text.trim() === '' || isEmail(text) || t('personal.notify.email.wrong');
+  return (
+    <TextField
+      form={form}
+      name="email"
+      label={t('personal.notify.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      hint={accountEmail === '' ? t('personal.notify.email.none') : t('personal.notify.email.hint', { email: accountEmail })}
+      rules={{ validate: (text) => check(String(text)) }}
+    />
+  );
+}
+
+export type WebhookFieldsProps = { form: UseFormReturn<NotificationValues>; stored: NotificationSettings['webhookSecret'] };
+
+export function WebhookFields({ form, stored }: WebhookFieldsProps) {
+  const t = useT();
+  const check = (text: string) =>
+    text.trim() === '' ? t('personal.notify.url.required') : isWebAddress(text) || t('personal.notify.url.wrong');
+  return (
+    <>
+      <TextField
+        form={form}
+        name="webhookUrl"
+        label={t('personal.notify.url')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        rules={{ validate: (text) => check(String(text)) }}
+      />
+      <SecretField
+        form={form}
+        name="webhookSecret"
+        label={t('personal.notify.secret')}
+        stored={stored === 'kept' ? 'set' : 'unset'}
+        canClear={stored === 'kept'}
+        hint={stored === 'lost' && form.watch('webhookSecret') === '' ? t('personal.notify.secret.lost') : undefined}
+      />
+    </>
+  );
+}

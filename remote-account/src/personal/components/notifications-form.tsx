@@ -1,0 +1,80 @@
+import { SelectField, SwitchField, useForm } from '@console/shared/forms';
+import { ApiError } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
+import { useHold } from '@console/shared/router';
+import { Button, chakra, Flex, notify, Stack, Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { Note } from '../../note';
+import type { NotificationSettings, SettingRecord } from '../api/types';
+import { refusedField, toRecord, toValues } from '../notifications-model';
+import { EmailFields, WebhookFields } from './notification-ways';
+import { ThresholdField } from './threshold-field';
+
+export type NotificationsFormProps = {
+  stored: NotificationSettings;
+  /** '' is none. */
+  accountEmail: string;
+  onSave: (settings: SettingRecord) => Promise<unknown>;
+};
+
+export function NotificationsForm({ stored, accountEmail, onSave }: NotificationsFormProps) {
+  const t = useT();
+  const form = useForm({
+    values: toValues(stored),
+    // The account may be read again while somebody types.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useHold(isDirty || isSubmitting, 'form');
+  const way = form.watch('way');
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSave(toRecord(values));
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.code === 'unauthorized') return;
+      const isAnswer = reason instanceof ApiError && reason.code === 'refused';
+      form.setError(isAnswer ? refusedField(values) : 'root.refusal', { message: errorText(reason) }, { shouldFocus: true });
+      return;
+    }
+    form.reset({ ...values, webhookSecret: '' });
+    notify.success(t('personal.notify.saved'));
+  });
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        {errors.root?.refusal?.message && <Note tone="error">{errors.root.refusal.message}</Note>}
+        <ThresholdField form={form} />
+        <SelectField
+          form={form}
+          name="way"
+          label={t('personal.notify.way')}
+          options={[
+            { value: 'email', label: t('personal.notify.way.email') },
+            { value: 'webhook', label: t('personal.notify.way.webhook') },
+          ]}
+        />
+        {way === 'email' ? (
+          <EmailFields form={form} accountEmail={accountEmail} />
+        ) : (
+          <WebhookFields form={form} stored={stored.webhookSecret} />
+        )}
+        <SwitchField form={form} name="acceptsUnpriced" label={t('personal.notify.unpriced')} />
+        <Flex gap="3" align="center" wrap="wrap">
+          <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+            {t('personal.notify.save')}
+          </Button>
+          {isDirty && (
+            <>
+              <Button type="button" variant="outline" onClick={() => form.reset(toValues(stored))}>
+                {t('personal.notify.undo')}
+              </Button>
+              <Text color="fg.muted" textStyle="sm">
+                {t('personal.notify.dirty')}
+              </Text>
+            </>
+          )}
+        </Flex>
+      </Stack>
+    </chakra.form>
+  );
+}

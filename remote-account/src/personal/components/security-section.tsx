@@ -1,0 +1,27 @@
+import { Button, onFirstUse } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import type { Account } from '../api/types';
+import { AccessToken } from './access-token';
+import { Entry } from './entry';
+import { Section } from './section';
+
+const PasswordDialog = onFirstUse(() => import('./password-dialog').then((module) => module.PasswordDialog));
+
+export type SecuritySectionProps = { account: Account };
+
+export function SecuritySection({ account }: SecuritySectionProps) {
+  const t = useT();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Section id="security" title={t('personal.security')}>
+      <Entry title={t('personal.password')} text={t('personal.password.text')}>
+        <Button variant="outline" onClick={() => setChanging(true)}>
+          {t('personal.password.change')}
+        </Button>
+      </Entry>
+      <AccessToken account={account} />
+      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+    </Section>
+  );
+}

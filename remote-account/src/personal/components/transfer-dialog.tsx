@@ -1,0 +1,75 @@
+import { formatMoney, formatQuota, quotaToUnits } from '@console/shared/format';
+import { TextField, useForm, useWatch } from '@console/shared/forms';
+import { useMutation } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { Button, Flex, notify } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { transferMutation } from '../api/queries';
+import type { Account } from '../api/types';
+import { parsePoints } from '../parse-points';
+import { BeforeAfter } from './before-after';
+import { FormDialog } from './form-dialog';
+
+export type TransferDialogProps = { account: Account; onClose: () => void };
+
+/** Earnings become balance: all of them or a part, at least one unit of currency. */
+export function TransferDialog({ account, onClose }: TransferDialogProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const transfer = useMutation(transferMutation());
+  const form = useForm({ defaultValues: { quota: '' } });
+  const points = parsePoints(useWatch({ control: form.control, name: 'quota' }));
+  const least = status?.quota_per_unit ?? 0;
+  const worth = (quota: number) => {
+    const units = quotaToUnits(quota, status);
+    return units === undefined ? '' : formatMoney(units);
+  };
+  const check = (text: string) => {
+    const quota = parsePoints(text);
+    if (quota === undefined) return t('personal.transfer.wrong');
+    if (quota < Math.max(least, 1)) return t('personal.transfer.least', { money: worth(least), points: least.toLocaleString('en-US') });
+    return quota <= account.pendingEarnings || t('personal.transfer.most', { points: account.pendingEarnings.toLocaleString('en-US') });
+  };
+  const submit = async ({ quota }: { quota: string }) => {
+    const amount = parsePoints(quota) ?? 0;
+    await transfer.mutateAsync(amount);
+    notify.success(t('personal.transfer.done', { amount: formatQuota(amount, status) }));
+  };
+  return (
+    <FormDialog
+      title={t('personal.transfer.title')}
+      form={form}
+      submitLabel={t('personal.transfer.submit')}
+      refusedField="quota"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Flex gap="2" align="start">
+        <TextField
+          form={form}
+          name="quota"
+          label={t('personal.transfer.amount')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={points ? t('personal.transfer.worth', { money: worth(points) }) : undefined}
+          rules={{ validate: check }}
+        />
+        <Button
+          type="button"
+          variant="outline"
+          flexShrink="0"
+          mt="6.5"
+          onClick={() => form.setValue('quota', String(account.pendingEarnings), { shouldDirty: true, shouldValidate: true })}
+        >
+          {t('personal.transfer.all')}
+        </Button>
+      </Flex>
+      <BeforeAfter
+        rows={[
+          [t('personal.invite.pending'), account.pendingEarnings, account.pendingEarnings - (points ?? 0)],
+          [t('personal.balance'), account.balance, account.balance + (points ?? 0)],
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { NotificationSettings, SettingRecord } from './api/types';
+import { parsePoints } from './parse-points';
+
+/** The form: texts as they are typed. */
+export type NotificationValues = {
+  way: NotificationSettings['way'];
+  threshold: string;
+  email: string;
+  webhookUrl: string;
+  /** '' keeps what is stored, `null` removes it. */
+  webhookSecret: string | null;
+  acceptsUnpriced: boolean;
+};
+
+/** @param text JSON, as long as nobody has set anything also '' or `null`; undefined on gateways without such settings */
+export function settingsFromRecord(text: string | undefined): NotificationSettings | undefined {
+  if (text === undefined) return undefined;
+  const stored = parsed(text);
+  const { notify_type, quota_warning_threshold: threshold, webhook_secret, webhook_secret_set } = stored;
+  return {
+    way: notify_type === 'webhook' ? 'webhook' : 'email',
+    threshold: typeof threshold === 'number' && threshold > 0 ? threshold : undefined,
+    email: textOf(stored.notification_email),
+    webhookUrl: textOf(stored.webhook_url),
+    webhookSecret: webhook_secret_set === true ? 'kept' : textOf(webhook_secret) ? 'lost' : 'unset',
+    acceptsUnpriced: stored.accept_unset_model_ratio_model === true,
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text || '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const toValues = ({ way, threshold, email, webhookUrl, acceptsUnpriced }: NotificationSettings): NotificationValues => ({
+  way,
+  threshold: threshold === undefined ? '' : String(threshold),
+  email,
+  webhookUrl,
+  webhookSecret: '',
+  acceptsUnpriced,
+});
+
+/** The call replaces everything that is stored, so everything is sent; a secret only when it was typed or is to go. */
+export const toRecord = (values: NotificationValues): SettingRecord => ({
+  notify_type: values.way,
+  quota_warning_threshold: parsePoints(values.threshold) ?? 0,
+  notification_email: values.email.trim(),
+  webhook_url: values.webhookUrl.trim(),
+  ...(values.webhookSecret !== '' && { webhook_secret: values.webhookSecret ?? '' }),
+  accept_unset_model_ratio_model: values.acceptsUnpriced,
+});
+
+export function isWebAddress(text: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(text.trim()).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** What a refusal is about: the gateway names no field, and what can be checked here was checked. */
+export const refusedField = ({ way }: NotificationValues) => (way === 'webhook' ? 'webhookUrl' : 'email');
