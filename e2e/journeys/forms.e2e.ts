@@ -150,8 +150,8 @@ test('a batch of tokens is created, disabled and deleted, with the truth about e
   await expect(drawer.getByRole('alert')).toHaveText('Input not valid: allow_ips (nowhere)');
   await drawer.getByRole('button', { name: 'Remove nowhere' }).click();
   await drawer.getByRole('button', { name: 'Create' }).click();
-  const creating = page.getByRole('dialog', { name: 'Create the other 11 tokens' });
-  await expect(creating.getByText('All done: 11 of 11')).toBeVisible();
+  const creating = page.getByRole('dialog', { name: 'Create 12 tokens' });
+  await expect(creating.getByText('All done: 12 of 12')).toBeVisible();
   await expect(creating.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
 

@@ -30,6 +30,10 @@ describe('creating tokens', () => {
     expect(form.text('Quota')).toHaveValue('500000');
     expect(form.drawer).toHaveTextContent('Equivalent to ¥1.00');
     await form.type('Expires', 'tomorrow');
+    await form.type('Quota', '1000000000000001');
+    await form.type('How many', '1');
+    await form.press('Create');
+    expect(await within(form.drawer).findByText('This is more than a token can hold')).toBeVisible();
     await form.type('Quota', '1.5');
     await form.type('How many', '0');
     await form.press('Create');
@@ -41,13 +45,20 @@ describe('creating tokens', () => {
 
     await form.type('Name', 'laptop');
     await form.press('1 day');
+    await form.press('¥50');
+    expect(form.text('Quota')).toHaveValue('25000000');
+    expect(form.drawer).toHaveTextContent('Equivalent to ¥50.00');
     await form.type('Quota', '250000');
     expect(form.drawer).toHaveTextContent('Equivalent to ¥0.50');
     await form.type('How many', '1');
     await form.toggle('Limit models');
     await userEvent.click(await within(form.drawer).findByRole('combobox', { name: 'Models' }));
     await userEvent.click(await within(form.drawer).findByRole('option', { name: 'model-b' }));
-    await form.type('Allowed IPs', '10.0.0.1{Enter}::1');
+    await form.type('Allowed IPs', '10.0.0.1{Enter}office{Enter}::1');
+    await form.press('Create');
+    expect(await within(form.drawer).findByText('office: not an IP address')).toBeVisible();
+    expect(await tokensOf(gateway)).toEqual([]);
+    await form.press('Remove office (not an IP address)');
     await form.press('Create');
 
     expect(await screen.findByText('Token created. Click copy in the list to get its key!')).toBeVisible();
@@ -72,7 +83,7 @@ describe('creating tokens', () => {
     await form.type('Name', 'a name of twenty-eight chars');
     await form.press('10');
     await form.press('Create');
-    expect(await screen.findByText('All done: 9 of 9')).toBeVisible();
+    expect(await screen.findByText('All done: 10 of 10')).toBeVisible();
     expect(form.search()).toBe('');
 
     const names = (await tokensOf(gateway)).map(({ name }) => name);
@@ -87,12 +98,12 @@ describe('creating tokens', () => {
     await form.press('10');
     await form.press('Create');
 
-    const batch = await screen.findByRole('dialog', { name: 'Create the other 9 tokens' });
+    const batch = await screen.findByRole('dialog', { name: 'Create 10 tokens' });
     expect(await within(batch).findByText(/Too many requests/)).toHaveTextContent(/Continues by itself in \d+ s/);
     await userEvent.click(within(batch).getByRole('button', { name: 'Stop' }));
     const left = await within(batch).findByText(/^Not started: \d$/);
-    const done = Number(/^\d/.exec(within(batch).getByText(/\d of 9 done/).textContent ?? '')?.[0]);
-    expect(left).toHaveTextContent(`Not started: ${9 - done}`);
+    const done = Number(/^\d/.exec(within(batch).getByText(/\d of 10 done/).textContent ?? '')?.[0]);
+    expect(left).toHaveTextContent(`Not started: ${10 - done}`);
     await userEvent.click(within(batch).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(batch).not.toBeInTheDocument());
   });
@@ -113,9 +124,12 @@ describe('creating tokens', () => {
     const gateway = await testGateway({ as: 'user' });
     const form = await open(gateway, '/token?drawer=new');
     await form.type('Name', 'laptop');
-    await form.type('Allowed IPs', 'not an address');
+    const group = within(form.drawer).getByRole('combobox', { name: 'Group' });
+    await within(group).findByRole('option', { name: /^vip/ });
+    await userEvent.selectOptions(group, 'vip');
+    await gateway.seed({ options: { UserUsableGroups: '{"default":"Default"}' } });
     await form.press('Create');
-    expect(await within(form.drawer).findByRole('alert')).toHaveTextContent('Input not valid: allow_ips (not an address)');
+    expect(await within(form.drawer).findByRole('alert')).toHaveTextContent('You may not use this group: vip');
     expect(form.text('Name')).toHaveValue('laptop');
     expect(await tokensOf(gateway)).toEqual([]);
   });

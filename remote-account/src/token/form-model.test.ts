@@ -1,6 +1,6 @@
 import { formatTime } from '@console/shared/format';
 import { describe, expect, it } from 'vitest';
-import { batchNames, blankValues, changedFields, countOf, groupsOf, parseExpiry, parseWhole, toInput } from './form-model';
+import { batchNames, blankValues, changedFields, countOf, groupsOf, isAddress, parseExpiry, parseWhole, toInput } from './form-model';
 
 describe('parseExpiry', () => {
   it('reads the format and -1', () => {
@@ -22,6 +22,15 @@ it.each([
   ['9007199254740993', undefined],
   ['ten', undefined],
 ])('reads the whole number %j as %s', (text, expected) => expect(parseWhole(text)).toBe(expected));
+
+it.each(['10.0.0.1', '255.255.255.255', '0.0.0.0', '::1', '2001:db8::8a2e:370:7334', '::ffff:10.0.0.1'])('%s is an address', (text) => {
+  expect(isAddress(text)).toBe(true);
+});
+
+it.each(['', '10.0.0', '10.0.0.1.', '256.0.0.1', '10.0.0.0/8', 'localhost', 'abcd', ':', '1:2', '::1]/x', '::1%eth0', '10.0.0.1:80'])(
+  '%j is no address',
+  (text) => expect(isAddress(text)).toBe(false),
+);
 
 const blank = blankValues('default');
 

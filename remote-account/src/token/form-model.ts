@@ -1,13 +1,18 @@
 import type { GroupMap, TokenRecord } from '@console/shared/contract';
 import { formatTime, parseTime } from '@console/shared/format';
 import type { Group, TokenInput, TokenValues } from './api/types';
-import { modelsOf } from './model';
+import { addressesOf, modelsOf } from './model';
 
 /** Quota of a new token, in points; number choices; seconds from now of the expiry shortcuts. */
 export const defaultQuota = 500000;
 export const countChoices = [10, 20, 30, 100] as const;
 export const expiryChoices = { hour: 3600, day: 86400, month: 30 * 86400 } as const;
+/** Currency units that are one click each. */
+export const quickAmounts = [1, 10, 50, 100, 500, 1000] as const;
 export const longestName = 30;
+/** What the gateway takes: points, and characters of all model names with their commas. */
+export const largestQuota = 1_000_000_000_000_000;
+export const longestModels = 1024;
 
 export const blankValues = (group: string): TokenValues => ({
   name: '',
@@ -30,20 +35,16 @@ export const valuesOf = (record: TokenRecord): TokenValues => ({
   group: record.group,
   isModelLimited: record.model_limits_enabled,
   models: modelsOf(record),
-  addresses: linesOf(record.allow_ips ?? ''),
+  addresses: addressesOf(record),
 });
-
-const linesOf = (text: string) => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-];
 
 /** @returns Unix seconds, -1 for never, undefined for what is neither */
 export const parseExpiry = (text: string): number | undefined => (text.trim() === '-1' ? -1 : parseTime(text));
+
+/** An IPv4 or IPv6 address; ranges and names are none. */
+export const isAddress = (text: string): boolean =>
+  /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text) ||
+  (/^[\da-f.]*:[\da-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]`));
 
 /** @returns undefined unless the text is a whole number that is exact */
 export function parseWhole(text: string): number | undefined {

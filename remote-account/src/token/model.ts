@@ -37,9 +37,19 @@ export function fromRecord(record: TokenRecord, now = nowInSeconds()): Token {
     isUnlimited: record.unlimited_quota,
     isModelLimited: record.model_limits_enabled,
     models: modelsOf(record),
+    addresses: addressesOf(record),
     group: record.group || undefined,
   };
 }
+
+export const addressesOf = ({ allow_ips }: Pick<TokenRecord, 'allow_ips'>): string[] => [
+  ...new Set(
+    (allow_ips ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
 
 export const modelsOf = ({ model_limits }: Pick<TokenRecord, 'model_limits'>): string[] => (model_limits ?? '').split(',').filter(Boolean);
 

@@ -35,7 +35,8 @@ describe('the list of tokens', () => {
       tokens: [
         { name: 'plain', remain_quota: 250_000, used_quota: 250_000 },
         { name: 'endless', unlimited_quota: true, remain_quota: 0, group: 'vip' },
-        { name: 'limited', model_limits_enabled: true, model_limits: 'offline-demo' },
+        { name: 'limited', model_limits_enabled: true, model_limits: 'offline-demo,other', allow_ips: '10.0.0.1\n::1' },
+        { name: 'barred', model_limits_enabled: true },
         { name: 'stopped', status: 2 },
         { name: 'past', expired_time: yesterday() },
         { name: 'empty', remain_quota: 0, status: 4 },
@@ -52,7 +53,8 @@ describe('the list of tokens', () => {
     expect(within(plain).getByRole('progressbar')).toHaveAttribute('value', '0.5');
 
     expect(await row('endless')).toHaveTextContent(/Unlimited.*vipratio 1/);
-    expect(await row('limited')).toHaveTextContent('Enabled: limited models');
+    expect(await row('limited')).toHaveTextContent(/Enabled: limited models.*offline-demo, other10\.0\.0\.1, ::1/);
+    expect(await row('barred')).toHaveTextContent('No model at all');
     expect(await row('stopped')).toHaveTextContent('Disabled');
     expect(await row('past')).toHaveTextContent(/Expired.*yesterday/);
     expect(await row('empty')).toHaveTextContent('Exhausted');

@@ -9,14 +9,19 @@ export type Batch<Item> = BatchState<Item> & {
   goOn: () => void;
 };
 
-type Options<Item> = { run: (item: Item) => Promise<unknown>; parallel?: number | undefined; onEnd?: (() => void) | undefined };
+type Options<Item> = {
+  run: (item: Item) => Promise<unknown>;
+  parallel?: number | undefined;
+  before?: readonly Item[] | undefined;
+  onEnd?: (() => void) | undefined;
+};
 
 const none = { done: [], failed: [], left: [] };
 
 /** A batch that begins with its component and begins nothing further once that is gone. */
-export function useBatch<Item>(items: readonly Item[], { run, parallel, onEnd }: Options<Item>): Batch<Item> {
+export function useBatch<Item>(items: readonly Item[], { run, parallel, before = [], onEnd }: Options<Item>): Batch<Item> {
   const [status, setStatus] = useState<Batch<Item>['status']>('running');
-  const [state, setState] = useState<BatchState<Item>>({ ...none, left: [...items], pausedUntil: undefined });
+  const [state, setState] = useState<BatchState<Item>>({ ...none, done: [...before], left: [...items], pausedUntil: undefined });
   const stopper = useRef<AbortController>(undefined);
 
   /** `kept` is what earlier runs have brought and this one does not touch. */
@@ -30,7 +35,7 @@ export function useBatch<Item>(items: readonly Item[], { run, parallel, onEnd }:
     setStatus('ended');
     onEnd?.();
   };
-  const first = useRef(() => begin(items, none));
+  const first = useRef(() => begin(items, { ...none, done: [...before] }));
   useEffect(() => {
     void first.current();
     return () => stopper.current?.abort();

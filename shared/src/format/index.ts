@@ -1,5 +1,5 @@
 export { compactNumber } from './number';
-export { currencySymbol, formatMoney, formatQuota, type QuotaDisplay, quotaToUnits } from './quota';
+export { currencySymbol, formatMoney, formatQuota, type QuotaDisplay, quotaToUnits, unitsToQuota } from './quota';
 export {
   customRange,
   formatSpan,

@@ -32,6 +32,10 @@ export function formatQuota(quota: number, display: QuotaDisplay | null, decimal
   return formatMoney(quota / display.quota_per_unit, decimals);
 }
 
+/** Points of so many currency units, whole; undefined where the gateway names no usable rate. */
+export const unitsToQuota = (units: number, display: QuotaDisplay | null): number | undefined =>
+  usable(display) ? Math.round(units * display.quota_per_unit) : undefined;
+
 /** Currency units of so many points; undefined where the gateway names no usable rate. */
 export const quotaToUnits = (quota: number, display: QuotaDisplay | null): number | undefined =>
   usable(display) ? quota / display.quota_per_unit : undefined;

@@ -12,6 +12,8 @@ export type BatchDialogProps<Item> = {
   /** What is done to how many: "Delete 12 tokens". */
   title: string;
   items: readonly Item[];
+  /** Done already when it opens, and counted as such. */
+  before?: readonly Item[];
   nameOf: (item: Item) => string;
   run: (item: Item) => Promise<unknown>;
   /** How many run at once, 4 by default. */
@@ -26,9 +28,9 @@ export type BatchDialogProps<Item> = {
  * Does one thing to many, and tells the truth about it: how many are done, which failed and why, with another try for
  * these alone. Mount it to begin; ask before. The result stays until it is closed.
  */
-export function BatchDialog<Item>({ title, items, nameOf, run, parallel, onEnd, onClose }: BatchDialogProps<Item>) {
+export function BatchDialog<Item>({ title, items, before = [], nameOf, run, parallel, onEnd, onClose }: BatchDialogProps<Item>) {
   const t = useMoreT();
-  const { done, failed, left, pausedUntil, status, stop, retryFailed, goOn } = useBatch(items, { run, parallel, onEnd });
+  const { done, failed, left, pausedUntil, status, stop, retryFailed, goOn } = useBatch(items, { run, parallel, before, onEnd });
   const summary = useId();
   const isRunning = status !== 'ended';
   // A swap would take the result away as well.
@@ -60,7 +62,7 @@ export function BatchDialog<Item>({ title, items, nameOf, run, parallel, onEnd, 
                 status={status}
                 done={done.length}
                 failed={failed.length}
-                total={items.length}
+                total={before.length + items.length}
                 pausedUntil={pausedUntil}
               />
               {!isRunning && left.length > 0 && (

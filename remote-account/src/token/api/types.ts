@@ -17,6 +17,8 @@ export type Token = {
   isUnlimited: boolean;
   isModelLimited: boolean;
   models: string[];
+  /** IPs that may use it; none is all. */
+  addresses: string[];
   /** Undefined: the group of its owner. */
   group: string | undefined;
 };
@@ -42,7 +44,9 @@ export type TokenValues = {
   addresses: string[];
 };
 
-/** What is done to many tokens at once. */
-export type TokenWork = { kind: 'create'; input: TokenInput; names: string[] } | { kind: 'delete' | 'enable' | 'disable'; tokens: Token[] };
+/** What is done to many tokens at once; of a batch to create, the `first` exists already. */
+export type TokenWork =
+  | { kind: 'create'; input: TokenInput; first: string; names: string[] }
+  | { kind: 'delete' | 'enable' | 'disable'; tokens: Token[] };
 
 export type Group = { name: string; description: string; ratio: number };

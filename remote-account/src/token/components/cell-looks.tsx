@@ -10,6 +10,7 @@ export const CellLooks = chakra('div', {
       overflowWrap: 'anywhere',
       lineHeight: '1.4',
     },
+    '& .none': { color: 'fg.muted' },
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },
     '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
     '& .key': { display: 'flex', alignItems: 'center', minW: '0', mdDown: { '@media (pointer: coarse)': { flexWrap: 'wrap' } } },

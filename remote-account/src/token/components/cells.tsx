@@ -1,18 +1,14 @@
 import { formatTime } from '@console/shared/format';
-import { Quota, RelativeTime, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import { CutText, Quota, RelativeTime, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Token, TokenStatus } from '../api/types';
 import { remainingShare } from '../model';
 
 const tones: Record<TokenStatus, Tone> = { enabled: 'good', disabled: 'neutral', expired: 'warning', exhausted: 'bad', unknown: 'neutral' };
 
-export function statusCell({ status, isModelLimited, models }: Token, t: T) {
+export function statusCell({ status, isModelLimited }: Token, t: T) {
   const isMarked = status === 'enabled' && isModelLimited;
-  return (
-    <span title={isModelLimited ? models.join(', ') : undefined}>
-      <StatusTag tone={tones[status]}>{t(isMarked ? 'token.status.limited' : `token.status.${status}`)}</StatusTag>
-    </span>
-  );
+  return <StatusTag tone={tones[status]}>{t(isMarked ? 'token.status.limited' : `token.status.${status}`)}</StatusTag>;
 }
 
 export function quotaCell(token: Token, t: T) {
@@ -38,6 +34,20 @@ export function groupCell(group: string | undefined, { own, ratio }: GroupFacts,
     <div className="lines" title={group === undefined ? t('token.group.own') : undefined}>
       {group ?? own}
       {ratio !== undefined && <small>{t('token.ratio', { ratio })}</small>}
+    </div>
+  );
+}
+
+export function limitsCell({ isModelLimited, models, addresses }: Token, t: T) {
+  if (!isModelLimited && addresses.length === 0) return <span className="none">{t('token.limits.none')}</span>;
+  return (
+    <div className="lines">
+      {isModelLimited && <CutText>{models.join(', ') || t('token.limits.no-model')}</CutText>}
+      {addresses.length > 0 && (
+        <small>
+          <CutText>{addresses.join(', ')}</CutText>
+        </small>
+      )}
     </div>
   );
 }

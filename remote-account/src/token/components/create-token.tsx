@@ -24,9 +24,9 @@ export function CreateToken({ onClose, onWork }: CreateTokenProps) {
   const save = async (values: TokenValues) => {
     const input = toInput(values);
     await create.mutateAsync(input);
-    const [, ...names] = batchNames(values.name, countOf(values));
+    const [first = input.name, ...names] = batchNames(values.name, countOf(values));
     if (names.length === 0) notify.success(t('token.made'));
-    else onWork({ kind: 'create', input, names });
+    else onWork({ kind: 'create', input, first, names });
   };
   return (
     <FormDrawer title={t('token.create')} form={form} onSubmit={save} onClose={onClose} submitLabel={t('token.create.submit')}>

@@ -3,6 +3,7 @@ import { useQuery } from '@console/shared/query';
 import { useT } from '../../i18n';
 import { usableModels } from '../api/queries';
 import type { TokenValues } from '../api/types';
+import { longestModels } from '../form-model';
 
 export type ModelsFieldProps = { form: UseFormReturn<TokenValues> };
 
@@ -19,6 +20,7 @@ export function ModelsField({ form }: ModelsFieldProps) {
       hint={t(isNone ? 'token.models.none' : 'token.models.hint')}
       placeholder={t('token.models.search')}
       options={models.data ?? []}
+      rules={{ validate: (models: unknown) => String(models).length <= longestModels || t('token.models.long', { max: longestModels }) }}
     />
   );
 }

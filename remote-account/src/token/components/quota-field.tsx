@@ -1,9 +1,10 @@
-import { formatMoney, quotaToUnits } from '@console/shared/format';
+import { formatMoney, quotaToUnits, unitsToQuota } from '@console/shared/format';
 import { SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
-import { parseWhole } from '../form-model';
+import { largestQuota, parseWhole, quickAmounts } from '../form-model';
+import { Choices } from './choices';
 
 export type QuotaFieldProps = { form: UseFormReturn<TokenValues> };
 
@@ -16,6 +17,11 @@ export function QuotaField({ form }: QuotaFieldProps) {
   const units = points === undefined ? undefined : quotaToUnits(points, status);
   // A token that its last call overdrew may keep what it has.
   const isAllowed = (typed: string) => (parseWhole(typed) ?? -1) >= 0 || typed === form.formState.defaultValues?.quota;
+  const isTooMuch = (typed: string) => (parseWhole(typed) ?? 0) > largestQuota;
+  const amounts = quickAmounts.flatMap((amount) => {
+    const quota = unitsToQuota(amount, status);
+    return quota === undefined ? [] : [{ label: formatMoney(amount, 0), quota: String(quota) }];
+  });
   return (
     <>
       <TextField
@@ -26,8 +32,23 @@ export function QuotaField({ form }: QuotaFieldProps) {
         autoComplete="off"
         disabled={isUnlimited}
         hint={isUnlimited || units === undefined ? undefined : t('token.quota.worth', { money: formatMoney(units) })}
-        rules={{ validate: (typed, values) => values.isUnlimited || isAllowed(String(typed)) || t('token.quota.wrong') }}
+        rules={{
+          validate: {
+            whole: (typed, values) => values.isUnlimited || isAllowed(String(typed)) || t('token.quota.wrong'),
+            size: (typed, values) => values.isUnlimited || !isTooMuch(String(typed)) || t('token.quota.large'),
+          },
+        }}
       />
+      {amounts.length > 0 && (
+        <Choices
+          label={t('token.quota.points')}
+          isDisabled={isUnlimited}
+          choices={amounts.map(({ label, quota }) => ({
+            label,
+            onChoose: () => form.setValue('quota', quota, { shouldDirty: true, shouldValidate: true }),
+          }))}
+        />
+      )}
       <SwitchField form={form} name="isUnlimited" label={t('token.quota.unlimited')} />
     </>
   );

@@ -25,11 +25,12 @@ export function TokenBatch({ work, onClose }: TokenBatchProps) {
   const [isSure, setSure] = useState(work.kind !== 'delete');
   const refresh = () => void refreshTokens(client);
   if (work.kind === 'create') {
-    const { input, names } = work;
+    const { input, first, names } = work;
     return (
       <BatchDialog
-        title={t('token.batch.create', { count: names.length })}
+        title={t('token.batch.create', { count: names.length + 1 })}
         items={names}
+        before={[first]}
         nameOf={(name) => name}
         run={(name) => createToken({ ...input, name })}
         onEnd={refresh}

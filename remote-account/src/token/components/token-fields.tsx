@@ -3,7 +3,7 @@ import { Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
-import { longestName } from '../form-model';
+import { isAddress, longestName } from '../form-model';
 import { ExpiryField } from './expiry-field';
 import { GroupField } from './group-field';
 import { ModelsField } from './models-field';
@@ -38,7 +38,13 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
       <GroupField form={form} />
       <SwitchField form={form} name="isModelLimited" label={t('token.models.limit')} />
       {isModelLimited && <ModelsField form={form} />}
-      <TagsField form={form} name="addresses" label={t('token.addresses')} hint={t('token.addresses.hint')} />
+      <TagsField
+        form={form}
+        name="addresses"
+        label={t('token.addresses')}
+        hint={t('token.addresses.hint')}
+        check={(line) => (isAddress(line) ? undefined : t('token.addresses.wrong'))}
+      />
     </Stack>
   );
 }

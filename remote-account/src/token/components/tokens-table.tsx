@@ -8,7 +8,7 @@ import type { Token } from '../api/types';
 import { useChatLinks } from '../use-chat-links';
 import type { CopyAs } from '../use-copy-as';
 import { CellLooks } from './cell-looks';
-import { createdCell, expiryCell, groupCell, quotaCell, statusCell } from './cells';
+import { createdCell, expiryCell, groupCell, limitsCell, quotaCell, statusCell } from './cells';
 import { KeyCell } from './key-cell';
 import { type RowHandlers, rowActions } from './row-actions';
 
@@ -47,6 +47,7 @@ export function TokensTable({ tokens, selection, copyAs, onToggle, onEdit, onDel
         header: t('token.group'),
         cell: ({ group }) => groupCell(group, { own, ratio: groups?.[group ?? own ?? '']?.ratio }, t),
       },
+      { id: 'limits', header: t('token.limits'), cell: (token) => limitsCell(token, t) },
       { id: 'expiry', header: t('token.expiry'), cell: ({ expiresAt }) => expiryCell(expiresAt, t) },
       { id: 'created', header: t('token.created'), cell: ({ createdAt }) => createdCell(createdAt) },
       { id: 'actions', header: '', fit: true, cell: (token) => rowActions({ token, chat, onToggle, onEdit, onDelete, t }) },
