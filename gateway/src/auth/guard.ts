@@ -23,6 +23,22 @@ export function requireRole(gateway: Gateway, role: Role): MiddlewareHandler<Gat
   };
 }
 
+/** Lets a call pass for whoever has a session in this browser, without the user-id header; leaves the user in `c.var.user`. For binds. */
+export function requireSession(gateway: Gateway): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    const user = await sessionUser(c, gateway);
+    if (!user || user.deleted_at) {
+      throw new Refusal('notSignedIn', {}, 401);
+    }
+    if (user.status === userStatus.banned) {
+      throw new Refusal('banned');
+    }
+    c.set('user', user);
+    c.set('signedInBy', 'session');
+    await next();
+  };
+}
+
 async function identify(c: Context, gateway: Gateway): Promise<{ user: UserRow; signedInBy: 'session' | 'accessToken' }> {
   const fromSession = await sessionUser(c, gateway);
   if (fromSession) {

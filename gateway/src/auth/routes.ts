@@ -4,13 +4,17 @@ import { readBody } from '../http/body';
 import { clientAddress } from '../http/client-address';
 import { ok } from '../http/envelope';
 import { rateLimit } from '../http/rate-limit';
+import { siteAddress } from '../http/site-address';
 import { languageOf } from '../messages/translate';
 import { thirdPartyRoutes } from '../third-party/routes';
+import { bindEmail } from '../users/bind-email';
 import { toLoginRecord } from '../users/record';
 import { checkCaptcha } from './captcha';
 import { sendEmailCode } from './email-code';
+import { requireSession } from './guard';
 import { checkLogin, loginBody } from './login';
 import { checkRegistrationOpen, register, registerBody } from './register';
+import { resetBody, resetPassword, sendResetLink } from './reset';
 import { signIn, signOut } from './sessions';
 
 /** Signing up, in and out. */
@@ -34,6 +38,16 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/verification', critical, async (c) => {
       await checkCaptcha(c, gateway);
       await sendEmailCode(gateway, c.req.query('email') ?? '', languageOf(c));
+      return ok(c);
+    })
+    .get('/api/reset_password', critical, async (c) => {
+      await checkCaptcha(c, gateway);
+      await sendResetLink(gateway, c.req.query('email') ?? '', siteAddress(c, gateway), languageOf(c));
+      return ok(c);
+    })
+    .post('/api/user/reset', critical, async (c) => ok(c, await resetPassword(gateway, await readBody(c, resetBody))))
+    .get('/api/oauth/email/bind', critical, requireSession(gateway), async (c) => {
+      await bindEmail(gateway, c.var.user, c.req.query('email') ?? '', c.req.query('code') ?? '');
       return ok(c);
     })
     .get('/api/user/logout', async (c) => {

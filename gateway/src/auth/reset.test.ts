@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+import { seededPassword } from '../../testing/seeded-password';
+import { type ReceivedMail, testMailServer } from '../../testing/test-mail-server';
+import { mailSecrets, sessions, users } from '../db/schema';
+import { catalogue } from '../messages/catalogue';
+
+const ask = (email: string) => `/api/reset_password?email=${encodeURIComponent(email)}`;
+
+const linkIn = ({ text }: ReceivedMail) => new URL(/^https?:.*$/m.exec(text)?.[0] ?? '');
+
+async function setUp(options: Record<string, string> = {}) {
+  const mail = await testMailServer();
+  const gateway = await calledGateway({
+    options: { ...mail.options, ...options },
+    users: [
+      { username: 'amy', email: 'amy@example.com', access_token: 'A'.repeat(32) },
+      { username: 'banned', email: 'banned@example.com', status: 2 },
+      { username: 'gone', email: 'gone@example.com', DeletedAt: '2026-01-01T00:00:00Z' },
+    ],
+  });
+  const link = async (headers: Record<string, string> = {}) => {
+    expect((await gateway.call('GET', ask('Amy@Example.com'), undefined, headers)).body).toEqual({ success: true, message: '' });
+    return linkIn(await mail.mailTo('amy@example.com'));
+  };
+  const reset = (url: URL) =>
+    gateway.call<{ success: boolean; message: string; data: string }>('POST', '/api/user/reset', Object.fromEntries(url.searchParams));
+  const signIn = (password: string) => gateway.call('POST', '/api/user/login', { username: 'amy', password });
+  return { ...gateway, mail, link, reset, signIn };
+}
+
+describe('GET /api/reset_password', () => {
+  it.each([
+    ['zh', 'Konsole & 密码重置', '链接 10 分钟内有效'],
+    ['en', 'Reset your Konsole & password', 'The link is valid for 10 minutes'],
+  ])('mails a link to the saved address, whatever host the caller claims (%s)', async (language, subject, life) => {
+    const { call, mail, db } = await setUp({ SystemName: 'Konsole &', ServerAddress: 'https://console.example.com/' });
+    await call('GET', ask('amy@example.com'), undefined, {
+      'accept-language': language,
+      host: 'evil.example',
+      'x-forwarded-proto': 'http',
+    });
+    const received = await mail.mailTo('amy@example.com');
+    expect(received.subject).toBe(subject);
+    expect(received.text).toContain(life);
+    expect(`${received.text}${received.html}`).not.toContain('evil');
+    const { origin, pathname, searchParams } = linkIn(received);
+    expect(`${origin}${pathname}`).toBe('https://console.example.com/user/reset');
+    expect(Object.fromEntries(searchParams)).toEqual({ email: 'amy@example.com', token: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(received.html).toContain(`href="${linkIn(received).href.replace('&', '&amp;')}"`);
+    expect(JSON.stringify(await db.select().from(mailSecrets))).not.toContain(searchParams.get('token'));
+  });
+
+  it.each([
+    ['http', {}],
+    ['https', { 'x-forwarded-proto': 'https, http' }],
+    ['http', { 'x-forwarded-proto': 'javascript' }],
+  ])('leads to where the caller came to (%s) while no address is saved', async (scheme, headers) => {
+    const { link } = await setUp();
+    expect((await link({ host: 'console.local:8080', ...headers })).origin).toBe(`${scheme}://console.local:8080`);
+  });
+
+  it.each([
+    ['an unknown address', {}, 'nobody@example.com', 'mailUnknown'],
+    ['a banned user', {}, 'banned@example.com', 'mailUnknown'],
+    ['a cancelled user', {}, 'gone@example.com', 'mailUnknown'],
+    ['what is no address', {}, 'amy', 'invalidParameter'],
+    ['everybody without a mail server', { SMTPServer: '' }, 'amy@example.com', 'mailNotConfigured'],
+    ['whoever passed no captcha', { TurnstileCheckEnabled: 'true' }, 'amy@example.com', 'captchaMissing'],
+  ] as const)('refuses %s and sends nothing', async (_, options, email, message) => {
+    const { call, mail } = await setUp(options);
+    expect((await call('GET', ask(email))).body).toEqual({ success: false, message: catalogue[message].zh });
+    expect(mail.mails).toEqual([]);
+  });
+
+  it('sends one mail in half a minute', async () => {
+    const { call, link, mail } = await setUp();
+    await link();
+    expect((await call('GET', ask('amy@example.com'))).body.success).toBe(false);
+    expect(mail.mails).toHaveLength(1);
+  });
+});
+
+describe('POST /api/user/reset', () => {
+  it('answers a new password once, and ends sessions and access token', async () => {
+    const { link, reset, signIn, seeded, headersOf, call, db } = await setUp({ ServerAddress: 'https://console.example.com' });
+    const id = seeded.users[0]?.id ?? 0;
+    const before = await headersOf(id);
+    const byToken = { authorization: 'A'.repeat(32), 'new-api-user': String(id) };
+    const self = (headers: Record<string, string>) => call('GET', '/api/user/self', undefined, headers);
+    expect([(await self(before)).body.success, (await self(byToken)).body.success]).toEqual([true, true]);
+
+    const url = await link();
+    const { body } = await reset(url);
+    expect(body).toEqual({ success: true, message: '', data: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    expect((await signIn(body.data)).body.success).toBe(true);
+    expect((await signIn(seededPassword)).body.success).toBe(false);
+    expect((await self(before)).status).toBe(401);
+    expect((await self(byToken)).body).toEqual({ success: false, message: catalogue.accessTokenInvalid.zh });
+    expect(await db.select().from(sessions).where(eq(sessions.user_id, id))).toHaveLength(1);
+    expect((await reset(url)).body).toEqual({ success: false, message: catalogue.resetWrong.zh });
+  });
+
+  it('gives one password to many who use a link at the same time', async () => {
+    const { link, reset } = await setUp();
+    const url = await link();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => reset(url)));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another token', { token: '0'.repeat(32) }],
+    ['no token', { token: '' }],
+    ['another address', { email: 'nobody@example.com' }],
+  ])('refuses %s', async (_, change) => {
+    const { link, call, signIn } = await setUp();
+    const body = { ...Object.fromEntries((await link()).searchParams), ...change };
+    expect((await call('POST', '/api/user/reset', body)).body).toEqual({ success: false, message: catalogue.resetWrong.zh });
+    expect((await signIn(seededPassword)).body.success).toBe(true);
+  });
+
+  it.each([
+    ['is banned', { status: 2 }],
+    ['is cancelled', { deleted_at: '2026-01-01T00:00:00Z' }],
+    ['has another address', { email: 'new@example.com' }],
+  ])('refuses when the user %s meanwhile', async (_, values) => {
+    const { link, reset, db } = await setUp();
+    const url = await link();
+    await db.update(users).set(values).where(eq(users.username, 'amy'));
+    expect((await reset(url)).body.message).toBe(catalogue.resetWrong.zh);
+  });
+
+  it('refuses a link after ten minutes, and the code of a verification', async () => {
+    const { link, reset, db } = await setUp();
+    const url = await link();
+    await db.update(mailSecrets).set({ purpose: 'email' });
+    expect((await reset(url)).body.message).toBe(catalogue.resetWrong.zh);
+    await db.update(mailSecrets).set({ purpose: 'reset', expires_at: Math.floor(Date.now() / 1000) });
+    expect((await reset(url)).body.message).toBe(catalogue.resetWrong.zh);
+  });
+});

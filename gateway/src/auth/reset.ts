@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { userStatus } from '@console/shared/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { sessions, type UserRow, users } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { Refusal } from '../http/errors';
+import { composeMail } from '../mail/compose';
+import { checkMailConfigured, sendMail } from '../mail/send';
+import { type Language, translate } from '../messages/translate';
+import { readEmail } from '../users/email';
+import { findByEmail } from '../users/find';
+import { dropSecret, isSecret, lifetimeMinutes, type Subject, sendSecret } from './mail-secrets';
+import { hashPassword } from './passwords';
+
+export const resetBody = z.object({ email: z.string(), token: z.string() });
+
+const tokenFor = (email: string): Subject => ({ purpose: 'reset', email });
+
+/**
+ * Mails a link that gives a new password.
+ *
+ * @param site where the link leads
+ * @throws Refusal for an address that no active user has, or when no mail can be sent
+ */
+export async function sendResetLink(gateway: Gateway, address: string, site: string, language: Language): Promise<void> {
+  const email = readEmail(address);
+  if (!email) {
+    throw new Refusal('invalidParameter');
+  }
+  if (!(await findActive(gateway, email))) {
+    throw new Refusal('mailUnknown');
+  }
+  checkMailConfigured(gateway);
+  const token = randomBytes(16).toString('hex');
+  const link = `${site}/user/reset?${new URLSearchParams({ email, token })}`;
+  await sendSecret(gateway, tokenFor(email), token, () => sendMail(gateway, email, resetMail(gateway, link, language)));
+}
+
+/** Gives the user of an address a new password and answers it; whoever was signed in with the old one is not any more. */
+export async function resetPassword(gateway: Gateway, body: z.infer<typeof resetBody>): Promise<string> {
+  const { db } = gateway;
+  const email = readEmail(body.email) ?? '';
+  const right = await isSecret(gateway, tokenFor(email), body.token);
+  const user = right && (await dropSecret(gateway, tokenFor(email))) ? await findActive(gateway, email) : undefined;
+  if (!user) {
+    throw new Refusal('resetWrong');
+  }
+  const password = randomBytes(6).toString('hex');
+  await db.batch([
+    // Whoever forgot a password may have lost it to somebody, who could have made an access token.
+    db
+      .update(users)
+      .set({ password: await hashPassword(password), access_token: null })
+      .where(eq(users.id, user.id)),
+    db.delete(sessions).where(eq(sessions.user_id, user.id)),
+  ]);
+  return password;
+}
+
+async function findActive({ db }: Gateway, email: string): Promise<UserRow | undefined> {
+  const user = await findByEmail(db, email);
+  return user?.status === userStatus.banned ? undefined : user;
+}
+
+function resetMail({ options }: Gateway, address: string, language: Language) {
+  const site = options.text('SystemName');
+  return composeMail(
+    {
+      subject: translate(language, 'resetMailSubject', { site }),
+      paragraphs: [translate(language, 'resetMailText', { site }), translate(language, 'resetMailLife', { minutes: lifetimeMinutes })],
+      link: { label: translate(language, 'resetMailLink'), address },
+      footnote: translate(language, 'mailNotYou'),
+    },
+    language,
+  );
+}
