@@ -18,7 +18,13 @@ export type Settings = {
   criticalLimit: RateLimit | undefined;
   apiLimit: RateLimit | undefined;
   publicAddresses: PublicAddresses;
+  githubTokenUrl: string;
+  githubUserUrl: string;
+  linuxdoTokenUrl: string;
+  linuxdoUserUrl: string;
   turnstileVerifyUrl: string;
+  /** Milliseconds that a third party has for one whole answer. */
+  providerMs: number;
   /** Milliseconds without data after which a streamed answer of an upstream is taken as ended. */
   upstreamIdleMs: number;
   /** Milliseconds that sending a mail may take in all. */
@@ -46,7 +52,12 @@ export function readSettings(env: NodeJS.ProcessEnv, files: { databaseUrl: strin
       ...(env.TURNSTILE_SCRIPT_URL && { turnstile_script_url: env.TURNSTILE_SCRIPT_URL }),
       ...(env.TELEGRAM_WIDGET_URL && { telegram_widget_url: env.TELEGRAM_WIDGET_URL }),
     },
+    githubTokenUrl: env.GITHUB_TOKEN_URL || 'https://github.com/login/oauth/access_token',
+    githubUserUrl: env.GITHUB_USER_URL || 'https://api.github.com/user',
+    linuxdoTokenUrl: env.LINUXDO_TOKEN_URL || 'https://connect.linux.do/oauth2/token',
+    linuxdoUserUrl: env.LINUXDO_USER_URL || 'https://connect.linux.do/api/user',
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    providerMs: 10_000,
     upstreamIdleMs: 60_000,
     mailTimeoutMs: 10_000,
     mailAuthority: undefined,

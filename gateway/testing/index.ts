@@ -1,4 +1,11 @@
 export type { TestSettings } from './local';
+export { testGitHub } from './providers/github';
+export { testLinuxDo } from './providers/linux-do';
+export type { OauthScript, TestOauthProvider } from './providers/oauth';
+export type { Misbehaviour, ProviderRequest } from './providers/server';
+export { type TelegramFields, type TestTelegram, testTelegram } from './providers/telegram';
+export { type TestTurnstile, testTurnstile } from './providers/turnstile';
+export { type TestWeChat, testWeChat } from './providers/wechat';
 export type { Role, Seed, Seeded } from './seed';
 export { seededPassword } from './seeded-password';
 export type { Answer } from './send';

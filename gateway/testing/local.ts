@@ -6,8 +6,8 @@ import { readSettings, type Settings } from '../src/settings';
 import { type RunningGateway, startGateway } from '../src/start';
 import { type Seed, type Seeded, seedGateway } from './seed';
 
-/** Settings that a test may choose; without them there are no rate limits. */
-export type TestSettings = Partial<Omit<Settings, 'databaseUrl' | 'sessionSecret' | 'port'>>;
+/** Settings that a test may choose, as such or by their environment variables; without them there are no rate limits. */
+export type TestSettings = Partial<Omit<Settings, 'databaseUrl' | 'sessionSecret' | 'port'>> & { env?: Record<string, string> };
 
 export type LocalGateway = RunningGateway & { sessionSecret: string; seeded: Seeded; seed: (more: Seed) => Promise<Seeded> };
 
@@ -26,8 +26,8 @@ async function makeTemplate(): Promise<Buffer> {
   return content;
 }
 
-function settingsFor(file: string, settings: TestSettings): Settings {
-  const defaults = readSettings({ RATE_LIMIT_CRITICAL: 'off' }, { databaseUrl: pathToFileURL(file).href, sessionSecret });
+function settingsFor(file: string, { env, ...settings }: TestSettings): Settings {
+  const defaults = readSettings({ RATE_LIMIT_CRITICAL: 'off', ...env }, { databaseUrl: pathToFileURL(file).href, sessionSecret });
   return { ...defaults, ...settings };
 }
 

@@ -1,5 +1,6 @@
 import type { ChannelRecord, Envelope, TokenRecord, UserRecord } from '@console/shared/contract';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
+import { closeWithTest } from './close-with-test';
 import type { TestSettings } from './local';
 import type { Role, Seed, Seeded } from './seed';
 import { type Answer, send } from './send';
@@ -70,12 +71,4 @@ async function ask<T>(url: string, method: string, body?: unknown): Promise<T> {
     throw new Error(`The test gateway failed: ${answer.body}`);
   }
   return answer.body;
-}
-
-function closeWithTest(close: () => Promise<void>): void {
-  try {
-    onTestFinished(close);
-  } catch {
-    // Made in a hook for a whole file: the end of the run stops it.
-  }
 }

@@ -1,11 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
+import { sameText } from './same-text';
 
 /** The address of the caller: what the edge says in `X-Forwarded-For` if it proves to be the edge, otherwise that of the socket. */
 export function clientAddress(c: Context, edgeToken: string | undefined): string {

@@ -24,8 +24,6 @@ export const catalogue = {
   codeWrong: { zh: '验证码不对或已失效', en: 'Verification code wrong or expired' },
   captchaMissing: { zh: '缺少人机验证', en: 'Captcha token missing' },
   captchaFailed: { zh: '人机验证未通过，请刷新', en: 'Captcha failed, please reload' },
-
-  oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },
   resetWrong: { zh: '重置链接无效或超时', en: 'Reset link invalid or expired' },
   mailDomain: { zh: '该邮箱域名不在允许名单', en: 'E-mail domain is not on the allow list' },
   mailAlias: { zh: '不接受带别名符号的邮箱', en: 'E-mail aliases are not accepted' },
@@ -46,6 +44,16 @@ export const catalogue = {
   resetMailLink: { zh: '重置密码', en: 'Reset password' },
   resetMailLife: { zh: '链接 {minutes} 分钟内有效，只能使用一次。', en: 'The link is valid for {minutes} minutes and can be used once.' },
   mailNotYou: { zh: '如果不是您本人操作，请忽略这封邮件。', en: 'If you did not ask for this, ignore this mail.' },
+
+  oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },
+  oauthOff: { zh: '管理员没有开启这种登录方式', en: 'This sign-in method is not enabled' },
+  oauthTaken: { zh: '该第三方账号已绑定其他用户', en: 'Third-party account already bound' },
+  oauthGone: { zh: '此账号已被注销', en: 'This user was cancelled' },
+  telegramBad: { zh: '请求校验失败', en: 'Signature check failed' },
+  telegramUnbound: { zh: '该账号还没有绑定', en: 'Account not bound yet' },
+  providerAway: { zh: '{provider} 没有响应，请稍后再试', en: '{provider} does not answer, try again later' },
+  providerUnreadable: { zh: '{provider} 的回答无法识别，请稍后再试', en: '{provider} answered something unreadable, try again later' },
+  providerRefused: { zh: '{provider} 没有接受这次授权（{reason}）', en: '{provider} did not accept the authorization ({reason})' },
 
   userNotViewable: { zh: '不能查看同级或上级用户', en: 'No viewing of users of the same or higher level' },
   userNotEditable: { zh: '不能修改同级或上级用户', en: 'No updating of users of the same or higher level' },

@@ -4,11 +4,15 @@ import { catalogue } from './catalogue';
 
 export type Language = 'zh' | 'en';
 export type MessageId = keyof typeof catalogue;
-export type MessageValues = Record<string, string | number>;
+/** A value that is a name of its own in each language may be given in both. */
+export type MessageValues = Record<string, string | number | Record<Language, string>>;
 
 /** The text of a message in a language, with its `{placeholders}` filled. */
 export function translate(language: Language, id: MessageId, values: MessageValues = {}): string {
-  return catalogue[id][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return catalogue[id][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return String(typeof value === 'object' ? value[language] : value);
+  });
 }
 
 /** The language that the caller asked for with `Accept-Language`; Chinese when it names neither. */

@@ -18,10 +18,11 @@ export async function issueState(c: Context, { db }: Gateway, affCode: string): 
   const known = getCookie(c, cookieName);
   // Two windows of one browser share the cookie, so that both states stay good.
   const browser = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
+  const invite = /^[0-9A-Za-z]{1,32}$/.test(affCode) ? affCode : '';
   const state = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
   await db.batch([
     db.delete(oauthStates).where(lte(oauthStates.expires_at, now())),
-    db.insert(oauthStates).values({ state: hashed(state), browser: hashed(browser), aff_code: affCode, expires_at: now() + lifetime }),
+    db.insert(oauthStates).values({ state: hashed(state), browser: hashed(browser), aff_code: invite, expires_at: now() + lifetime }),
   ]);
   // Lax, since the way back begins at the provider's site.
   setCookie(c, cookieName, browser, { path: '/api/oauth', maxAge: lifetime, httpOnly: true, sameSite: 'Lax' });

@@ -1,0 +1,34 @@
+import { type OauthKind, type OauthScript, oauthProvider, type TestOauthProvider } from './oauth';
+
+const client = { id: 'github-client', secret: 'github-secret' };
+
+const kind: OauthKind = {
+  name: 'GitHub',
+  paths: { authorize: '/login/oauth/authorize', token: '/login/oauth/access_token', user: '/user' },
+  user: { id: 583_231, login: 'octocat', name: 'The Octocat', email: null },
+  // GitHub says what is wrong with status 200.
+  refusal: ({ method, headers, body }, isFresh) => {
+    const form = new URLSearchParams(body);
+    if (method !== 'POST' || headers.accept !== 'application/json') {
+      return { status: 406, error: 'not_acceptable' };
+    }
+    if (form.get('client_id') !== client.id || form.get('client_secret') !== client.secret) {
+      return { status: 200, error: 'incorrect_client_credentials' };
+    }
+    return isFresh(form.get('code')) ? undefined : { status: 200, error: 'bad_verification_code' };
+  },
+};
+
+/** GitHub, as far as signing in goes. */
+export async function testGitHub(script: OauthScript = {}): Promise<TestOauthProvider> {
+  const provider = await oauthProvider(kind, script);
+  return {
+    ...provider,
+    env: {
+      GITHUB_AUTHORIZE_URL: `${provider.url}${kind.paths.authorize}`,
+      GITHUB_TOKEN_URL: `${provider.url}${kind.paths.token}`,
+      GITHUB_USER_URL: `${provider.url}${kind.paths.user}`,
+    },
+    options: { GitHubClientId: client.id, GitHubClientSecret: client.secret, GitHubOAuthEnabled: 'true' },
+  };
+}

@@ -1,0 +1,36 @@
+import { type OauthKind, type OauthScript, oauthProvider, type TestOauthProvider } from './oauth';
+
+const client = { id: 'linuxdo-client', secret: 'linuxdo-secret' };
+const credentials = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
+
+const kind: OauthKind = {
+  name: 'Linux DO',
+  paths: { authorize: '/oauth2/authorize', token: '/oauth2/token', user: '/api/user' },
+  user: { id: 4_242, username: 'tux', name: 'Tux', active: true, trust_level: 2, silenced: false },
+  refusal: ({ method, headers, body }, isFresh) => {
+    const form = new URLSearchParams(body);
+    if (method !== 'POST' || headers['content-type']?.split(';')[0] !== 'application/x-www-form-urlencoded') {
+      return { status: 400, error: 'invalid_request' };
+    }
+    if (headers.authorization !== credentials) {
+      return { status: 401, error: 'invalid_client' };
+    }
+    const asksForToken =
+      form.get('grant_type') === 'authorization_code' && /^https?:.*\/oauth\/linuxdo$/.test(form.get('redirect_uri') ?? '');
+    return asksForToken && isFresh(form.get('code')) ? undefined : { status: 400, error: 'invalid_grant' };
+  },
+};
+
+/** Linux DO Connect, as far as signing in goes. */
+export async function testLinuxDo(script: OauthScript = {}): Promise<TestOauthProvider> {
+  const provider = await oauthProvider(kind, script);
+  return {
+    ...provider,
+    env: {
+      LINUXDO_AUTHORIZE_URL: `${provider.url}${kind.paths.authorize}`,
+      LINUXDO_TOKEN_URL: `${provider.url}${kind.paths.token}`,
+      LINUXDO_USER_URL: `${provider.url}${kind.paths.user}`,
+    },
+    options: { LinuxDOClientId: client.id, LinuxDOClientSecret: client.secret, LinuxDOOAuthEnabled: 'true' },
+  };
+}

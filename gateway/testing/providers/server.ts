@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { closeWithTest } from '../close-with-test';
+import { listen } from '../listen';
+
+export type ProviderRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string };
+
+export type ProviderServer = {
+  url: string;
+  /** Everything that was asked, in order. */
+  requests: ProviderRequest[];
+  close: () => Promise<void>;
+};
+
+/** A real HTTP server on loopback in place of a third party. It stops with the test; whoever starts it outside of one closes it. */
+export async function providerServer(answer: (request: ProviderRequest, response: ServerResponse) => void): Promise<ProviderServer> {
+  const requests: ProviderRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://provider');
+    const body = await text(incoming);
+    const request = { method: incoming.method ?? '', path: pathname, query: searchParams, headers: incoming.headers, body };
+    requests.push(request);
+    answer(request, response);
+  });
+  const url = await listen(server);
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  closeWithTest(close);
+  return { url, requests, close };
+}
+
+export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+export function sendHtml(response: ServerResponse, body: string, status = 200): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><meta charset="utf-8">${body}`);
+}
+
+export function sendScript(response: ServerResponse, code: string): void {
+  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);
+}
+
+/** What a provider does instead of answering. */
+export type Misbehaviour = 'html' | 'list' | 'empty' | 'failure' | 'huge' | 'endless' | 'hang' | 'break' | 'redirect';
+
+export function misbehave(response: ServerResponse, how: Misbehaviour): void {
+  const acts: Record<Misbehaviour, () => void> = {
+    html: () => sendHtml(response, '<h1>Down for maintenance</h1>'),
+    list: () => sendJson(response, ['access_token']),
+    empty: () => sendJson(response, {}),
+    failure: () => sendHtml(response, '<h1>500</h1>', 500),
+    huge: () => sendJson(response, { access_token: 'token', id: 1, success: true, data: 'id', padding: 'x'.repeat(2_000_000) }),
+    endless: () => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const piece = ' '.repeat(64 * 1024);
+      const write = () => {
+        while (!response.destroyed && response.write(piece));
+      };
+      response.on('drain', write);
+      write();
+    },
+    hang: () => undefined,
+    break: () => response.socket?.destroy(),
+    redirect: () => response.writeHead(302, { location: '/elsewhere' }).end(),
+  };
+  acts[how]();
+}

@@ -1,0 +1,60 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type ProviderServer, providerServer, sendHtml, sendScript } from './server';
+
+export type TelegramFields = Record<string, string>;
+
+export type TestTelegram = ProviderServer & {
+  /** Environment of a gateway or console that uses this provider. */
+  env: Record<string, string>;
+  /** Options that switch it on, credentials first. */
+  options: Record<string, string>;
+  /** What the widget hands over for a person who agreed just now, over its ordinary fields. */
+  signed: (fields?: TelegramFields) => TelegramFields;
+};
+
+const botToken = '4242:telegram-bot-token';
+
+// Draws a frame of its own site whose button sends the page to its `data-auth-url`, as the real one does.
+const script = (origin: string) => `
+(() => {
+  const { telegramLogin, authUrl } = document.currentScript.dataset;
+  const frame = document.createElement('iframe');
+  frame.src = '${origin}/embed/' + encodeURIComponent(telegramLogin);
+  frame.title = 'Telegram';
+  frame.width = 240;
+  frame.height = 40;
+  document.currentScript.after(frame);
+  addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== '${origin}' || source !== frame.contentWindow) return;
+    location.href = new URL(authUrl, location.href) + '?' + new URLSearchParams(data);
+  });
+})();`;
+
+const frame = (
+  fields: TelegramFields,
+) => `<button>Log in with Telegram</button><script type="application/json">${JSON.stringify(fields)}</script>
+<script>
+  document.querySelector('button').onclick = () => parent.postMessage(JSON.parse(document.querySelector('script').textContent), '*');
+</script>`;
+
+/** The login widget: its script, the frame that it draws, and what that signs. */
+export async function testTelegram(): Promise<TestTelegram> {
+  const signed = (fields: TelegramFields = {}): TelegramFields => {
+    const all = { id: '99281932', first_name: 'Ann', username: 'ann', auth_date: String(Math.floor(Date.now() / 1000)), ...fields };
+    const text = Object.entries(all)
+      .map(([name, value]) => `${name}=${value}`)
+      .sort()
+      .join('\n');
+    const key = createHash('sha256').update(botToken).digest();
+    return { ...all, hash: createHmac('sha256', key).update(text).digest('hex') };
+  };
+  const server = await providerServer(({ path, headers }, response) =>
+    path === '/widget.js' ? sendScript(response, script(`http://${headers.host}`)) : sendHtml(response, frame(signed())),
+  );
+  return {
+    ...server,
+    env: { TELEGRAM_WIDGET_URL: `${server.url}/widget.js` },
+    options: { TelegramBotToken: botToken, TelegramBotName: 'console_bot', TelegramOAuthEnabled: 'true' },
+    signed,
+  };
+}
