@@ -1,8 +1,15 @@
 import { useSession } from '@console/shared/session';
 import { Box, chakra, Flex, Heading, Stack, Text } from '@console/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useSiteName } from './use-site-name';
 
-export type AuthCardProps = { title: string; text: string; children: ReactNode; footer: ReactNode };
+export type AuthCardProps = {
+  title: string;
+  /** Below the title; null holds its place until there are words. */
+  text?: string | null;
+  children: ReactNode;
+  footer: ReactNode;
+};
 
 /** The one thing on a page without a sidebar: signing in, registering. */
 export function AuthCard({ title, text, children, footer }: AuthCardProps) {
@@ -11,9 +18,9 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
     <Flex
       direction="column"
       align="center"
-      justify="center"
-      minH={{ base: 'auto', md: 'calc(100dvh - 10.5rem)' }}
-      py={{ base: '2', md: '6' }}
+      // From the top: what comes later makes the card longer below, and moves nothing.
+      pt={{ base: '2', md: 'max(1.5rem, 12dvh)' }}
+      pb={{ base: '2', md: '6' }}
     >
       <title>{site ? `${title} · ${site}` : title}</title>
       <Box width="full" maxW="25rem" bg="bg.panel" borderWidth="1px" borderRadius="l3" boxShadow="xs" overflow="hidden">
@@ -24,9 +31,11 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
               <Heading as="h1" size="xl">
                 {title}
               </Heading>
-              <Text color="fg.muted" textStyle="sm">
-                {text}
-              </Text>
+              {text !== undefined && (
+                <Text color="fg.muted" textStyle="sm">
+                  {text ?? '\u00a0'}
+                </Text>
+              )}
             </Stack>
           </Flex>
           {children}
@@ -41,7 +50,11 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
 
 function Mark() {
   const logo = useSession((state) => state.status?.logo);
-  return logo ? <Logo src={logo} alt="" width={36} height={36} /> : <DrawnMark aria-hidden />;
+  const isKnown = useSiteName() !== undefined;
+  const [broken, setBroken] = useState<string>();
+  if (!isKnown) return <Box boxSize="9" />;
+  if (!logo || logo === broken) return <DrawnMark aria-hidden />;
+  return <Logo src={logo} alt="" width={36} height={36} onError={() => setBroken(logo)} />;
 }
 
 const Logo = chakra('img', { base: { boxSize: '9', borderRadius: 'l2', objectFit: 'contain' } });

@@ -5,6 +5,11 @@ export const remote = defineRemote({
   routes: [
     { id: 'login', path: '/login', expose: './login', access: 'public', layout: 'plain' },
     { id: 'register', path: '/register', expose: './register', access: 'public', layout: 'plain' },
+    { id: 'reset', path: '/reset', expose: './reset', access: 'public', layout: 'plain' },
+    { id: 'new-password', path: '/user/reset', expose: './new-password', access: 'public', layout: 'plain' },
+    { id: 'oauth.github', path: '/oauth/github', expose: './oauth', access: 'public', layout: 'plain' },
+    { id: 'oauth.linuxdo', path: '/oauth/linuxdo', expose: './oauth', access: 'public', layout: 'plain' },
+    { id: 'oauth.telegram', path: '/oauth/telegram', expose: './oauth', access: 'public', layout: 'plain' },
     { id: 'token', path: '/token', expose: './token', access: 'user' },
     { id: 'profile', path: '/user/edit', expose: './profile', access: 'user' },
   ],

@@ -1,10 +1,12 @@
 import { Link, Navigate, useLocation, useSearchParams } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
 import { TextLink } from '@console/shared/ui';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
 import { Note } from '../note';
 import { keepReturn, returnPath } from '../return-path';
+import { ThirdParty } from '../third-party';
+import { useLanding } from '../use-landing';
+import { useSiteName } from '../use-site-name';
 import { LoginForm } from './components/login-form';
 import { registeredName } from './model';
 
@@ -12,13 +14,13 @@ export function Page() {
   const t = useT();
   const [search] = useSearchParams();
   const registered = registeredName(useLocation().state);
-  const isSignedIn = useSession((state) => state.user !== null);
-  const system = useSession((state) => state.status?.system_name) || t('system');
-  if (isSignedIn) return <Navigate to={returnPath(search) ?? '/token'} replace />;
+  const system = useSiteName();
+  const { target, landAt } = useLanding('/token');
+  if (target !== undefined) return <Navigate to={target} replace />;
   return (
     <AuthCard
       title={t('login.title')}
-      text={t('login.text', { system })}
+      text={system === undefined ? null : t('login.text', { system })}
       footer={
         <>
           {t('login.stranger')}{' '}
@@ -31,6 +33,7 @@ export function Page() {
       {search.get('expired') === 'true' && <Note tone="info">{t('login.expired')}</Note>}
       {registered !== undefined && <Note tone="success">{t('login.registered')}</Note>}
       <LoginForm username={registered ?? ''} />
+      <ThirdParty flow={{ purpose: 'sign-in', back: returnPath(search) }} onLanding={landAt} />
     </AuthCard>
   );
 }

@@ -1,16 +1,6 @@
+import { ApiError } from '@console/shared/http';
 import { describe, expect, it } from 'vitest';
-import { secondsLeft, toInput } from './model';
-
-describe('secondsLeft', () => {
-  it.each([
-    ['none', 0, 1_000_000, 0],
-    ['just asked', 1_030_000, 1_000_000, 30],
-    ['half a second left counts as one', 1_000_500, 1_000_000, 1],
-    ['over', 999_000, 1_000_000, 0],
-    ['clock set back', 9_000_000, 1_000_000, 30],
-    ['unreadable', Number.NaN, 1_000_000, 0],
-  ])('%s', (_name, deadline, now, expected) => expect(secondsLeft(deadline, now)).toBe(expected));
-});
+import { lengthOf, refusedField, toInput } from './model';
 
 describe('toInput', () => {
   const values = { username: ' alice ', password: 'long enough', repeated: 'long enough', email: ' a@b.c ', code: ' 12ab ' };
@@ -34,3 +24,15 @@ describe('toInput', () => {
     });
   });
 });
+
+it('counts characters as people do', () => expect(lengthOf('密码👍')).toBe(3));
+
+it.each([
+  [new ApiError('refused', 'Input not valid: username (max 12)'), 'username'],
+  [new ApiError('refused', '输入不符合要求：email（max 50）'), 'email'],
+  [new ApiError('refused', "Key: 'User.Password' Error:Field validation for 'Password' failed on the 'max' tag"), 'password'],
+  [new ApiError('refused', 'Name or e-mail already used or cancelled'), undefined],
+  [new ApiError('refused', 'Password registration is off'), undefined],
+  [new ApiError('server', 'crash: username (nil)'), undefined],
+  [new Error('x'), undefined],
+])('finds the field of %s', (error, field) => expect(refusedField(error)).toBe(field));

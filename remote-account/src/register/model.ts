@@ -1,18 +1,10 @@
+import { ApiError } from '@console/shared/http';
 import type { RegisterInput, RegisterValues } from './api/types';
 
-/** Local storage: the invite code of `?aff=` (named by the specification) and when the next e-mail code may be asked for. */
-export const stored = { invite: 'aff', codeDeadline: 'email-code-deadline' } as const;
+export const limits = { username: 12, password: { min: 8, max: 20 } } as const;
 
-/** Seconds between two e-mail codes. */
-export const codeInterval = 30;
-
-/**
- * Whole seconds until `deadline`, never more than the interval: a stored deadline outlives a clock that was set back.
- *
- * @param deadline milliseconds, 0 is none
- */
-export const secondsLeft = (deadline: number, now: number): number =>
-  Number.isFinite(deadline) ? Math.min(codeInterval, Math.max(0, Math.ceil((deadline - now) / 1000))) : 0;
+/** Characters as people and the gateway count them, not UTF-16 units. */
+export const lengthOf = (text: string): number => [...text].length;
 
 export type RegisterContext = { verifiesEmail: boolean; invite: string | undefined };
 
@@ -24,4 +16,11 @@ export function toInput(values: RegisterValues, { verifiesEmail, invite }: Regis
     ...(verifiesEmail && { email: values.email.trim(), verification_code: values.code.trim() }),
     ...(invite && { aff_code: invite }),
   };
+}
+
+/** The field that a refusal is about, where it names one: `… username (max 12)`, or `… for 'Username' failed on the 'max' tag`. */
+export function refusedField(error: unknown): 'username' | 'password' | 'email' | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'refused') return undefined;
+  const [, ours, theirs] = /[:：]\s*(username|password|email)\s*[(（]|'(Username|Password|Email)' failed/.exec(error.message) ?? [];
+  return (ours ?? theirs?.toLowerCase()) as ReturnType<typeof refusedField>;
 }

@@ -3,7 +3,6 @@ import { storage } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../locales/en.json';
-import { stored } from './model';
 import { Page } from './page';
 
 const open = async (path: string, gateway: Parameters<typeof renderPage>[1]['gateway']) =>
@@ -42,7 +41,7 @@ describe('registering', () => {
       options: { QuotaForInviter: '1000' },
     });
     const view = await open('/register?aff=Ab3x', gateway);
-    expect(storage.readText(stored.invite)).toBe('Ab3x');
+    expect(storage.readText('aff')).toBe('Ab3x');
 
     await fill({ Username: 'taken', Password: 'long enough', 'Confirm password': 'long enough' });
     await submit();
@@ -64,12 +63,12 @@ describe('registering', () => {
 
   it('asks for an e-mail code where the site verifies addresses, and counts down over a reload', async () => {
     const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
-    storage.writeText(stored.codeDeadline, String(Date.now() + 20_000));
+    storage.writeText('email-code-deadline', String(Date.now() + 20_000));
     const first = await open('/register', gateway);
     expect(await screen.findByRole('button', { name: /^Again in (19|20) s$/ })).toBeDisabled();
     first.unmount();
 
-    storage.remove(stored.codeDeadline);
+    storage.remove('email-code-deadline');
     await open('/register', gateway);
     await userEvent.click(await screen.findByRole('button', { name: 'Get code' }));
     expect(await screen.findByText('Please enter email!')).toBeVisible();

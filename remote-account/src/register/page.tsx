@@ -1,28 +1,29 @@
 import { Link, Navigate, useSearchParams } from '@console/shared/router';
-import { storage, useSession } from '@console/shared/session';
 import { TextLink } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
-import { keepReturn, returnPath } from '../return-path';
+import { keepInvite } from '../invite';
+import { keepReturn } from '../return-path';
+import { ThirdParty } from '../third-party';
+import { useLanding } from '../use-landing';
+import { useSiteName } from '../use-site-name';
 import { RegisterForm } from './components/register-form';
-import { stored } from './model';
 
 export function Page() {
   const t = useT();
   const [search] = useSearchParams();
   const invite = search.get('aff');
-  const isSignedIn = useSession((state) => state.user !== null);
-  const system = useSession((state) => state.status?.system_name) || t('system');
-  // Kept for later: whoever was invited may look around before registering.
+  const system = useSiteName();
+  const { target, landAt } = useLanding('/');
   useEffect(() => {
-    if (invite) storage.writeText(stored.invite, invite);
+    if (invite) keepInvite(invite);
   }, [invite]);
-  if (isSignedIn) return <Navigate to={returnPath(search) ?? '/token'} replace />;
+  if (target !== undefined) return <Navigate to={target} replace />;
   return (
     <AuthCard
       title={t('register.title')}
-      text={t('register.text', { system })}
+      text={system === undefined ? null : t('register.text', { system })}
       footer={
         <>
           {t('register.known')}{' '}
@@ -33,6 +34,7 @@ export function Page() {
       }
     >
       <RegisterForm />
+      <ThirdParty flow={{ purpose: 'register' }} onLanding={landAt} />
     </AuthCard>
   );
 }

@@ -28,15 +28,21 @@ export async function renderPage(page: ReactElement, { gateway, catalogue, path 
   return draw(routes, path);
 }
 
-/** Points the one HTTP client at a gateway, over Node's sockets, and keeps the session cookie as a browser would. */
+/** Points the one HTTP client at a gateway, over Node's sockets, and keeps its cookies as a browser would. */
 function connect({ url, cookie }: PageOptions['gateway']) {
+  const jar = new Map<string, string>();
+  const keep = (text: string) => {
+    const [pair = ''] = text.split(';');
+    jar.set(pair.slice(0, pair.indexOf('=')), pair);
+    instance.defaults.headers.common.Cookie = [...jar.values()].join('; ');
+  };
   instance.defaults.baseURL = url;
   instance.defaults.adapter = 'http';
-  instance.defaults.headers.common.Cookie = cookie ?? '';
+  instance.defaults.headers.common.Cookie = '';
+  if (cookie) keep(cookie);
   instance.interceptors.response.clear();
   instance.interceptors.response.use((answer) => {
-    const [set] = answer.headers['set-cookie'] ?? [];
-    if (set) instance.defaults.headers.common.Cookie = set.split(';')[0] ?? '';
+    for (const text of answer.headers['set-cookie'] ?? []) keep(text);
     return answer;
   });
 }

@@ -1,5 +1,6 @@
 import type { LoginRecord } from '@console/shared/contract';
 import { http } from '@console/shared/http';
-import type { Credentials } from './types';
+import type { LoginInput } from './types';
 
-export const login = (credentials: Credentials) => http.post<LoginRecord>('/api/user/login', credentials);
+export const login = ({ turnstile, ...credentials }: LoginInput) =>
+  http.post<LoginRecord>('/api/user/login', credentials, { params: { turnstile } });

@@ -1,10 +1,12 @@
 import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { useHold } from '@console/shared/router';
-import { Button, chakra, Stack } from '@console/shared/ui';
+import { Link, useHold, useSearchParams } from '@console/shared/router';
+import { Button, chakra, Stack, TextLink } from '@console/shared/ui';
+import { useCaptcha } from '../../captcha';
 import { useT } from '../../i18n';
 import { Note } from '../../note';
+import { keepReturn } from '../../return-path';
 import { loginMutation } from '../api/queries';
 import type { Credentials } from '../api/types';
 
@@ -15,10 +17,15 @@ export function LoginForm({ username }: LoginFormProps) {
   const t = useT();
   const form = useForm<Credentials>({ defaultValues: { username, password: '' } });
   const login = useMutation(loginMutation());
+  const captcha = useCaptcha();
+  const [search] = useSearchParams();
   const { errors, isDirty } = form.formState;
   useHold(isDirty || login.isPending, 'form');
   const submit = form.handleSubmit(
-    (credentials) => login.mutateAsync(credentials).catch(() => form.setFocus('password', { shouldSelect: true })),
+    (credentials) =>
+      captcha
+        .spend((turnstile) => login.mutateAsync({ ...credentials, turnstile }))
+        .catch(() => form.setFocus('password', { shouldSelect: true })),
     () => login.reset(),
   );
   const isIncomplete = Object.keys(errors).length > 0;
@@ -48,6 +55,10 @@ export function LoginForm({ username }: LoginFormProps) {
           autoComplete="current-password"
           rules={{ validate: (text) => text !== '' }}
         />
+        <TextLink asChild alignSelf="flex-end" mt="-2" textStyle="sm" color="fg.muted">
+          <Link to={keepReturn('/reset', search)}>{t('login.forgotten')}</Link>
+        </TextLink>
+        {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={login.isPending}>
           {t('login.submit')}
         </Button>

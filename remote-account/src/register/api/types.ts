@@ -1,4 +1,6 @@
-export type RegisterValues = { username: string; password: string; repeated: string; email: string; code: string };
+import type { EmailCode } from '../../email-code';
+
+export type RegisterValues = EmailCode & { username: string; password: string; repeated: string };
 
 /** Body of `POST /api/user/register`; the e-mail only where the site verifies it. */
 export type RegisterInput = {

@@ -1,16 +1,19 @@
-import { PasswordField, TextField, useForm } from '@console/shared/forms';
+import { PasswordField, TextField, type UseFormReturn, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useHold, useNavigate, useSearchParams } from '@console/shared/router';
-import { storage, useSession } from '@console/shared/session';
+import { useSession } from '@console/shared/session';
 import { Button, chakra, Stack } from '@console/shared/ui';
+import { useCaptcha } from '../../captcha';
+import { type EmailCode, EmailCodeFields } from '../../email-code';
 import { useT } from '../../i18n';
+import { keptInvite } from '../../invite';
 import { Note } from '../../note';
 import { keepReturn } from '../../return-path';
 import { registerMutation } from '../api/queries';
 import type { RegisterValues } from '../api/types';
-import { stored, toInput } from '../model';
-import { EmailFields } from './email-fields';
+import { refusedField, toInput } from '../model';
+import { passwordRules, repeatedRules, usernameRules } from '../rules';
 
 const blank: RegisterValues = { username: '', password: '', repeated: '', email: '', code: '' };
 
@@ -21,19 +24,22 @@ export function RegisterForm() {
   const verifiesEmail = useSession((state) => state.status?.email_verification) === true;
   const form = useForm<RegisterValues>({ defaultValues: blank });
   const register = useMutation(registerMutation());
+  const captcha = useCaptcha();
   useHold(form.formState.isDirty || register.isPending, 'form');
   const submit = form.handleSubmit(async (values) => {
-    const input = toInput(values, { verifiesEmail, invite: storage.readText(stored.invite) });
-    const isRegistered = await register.mutateAsync(input).then(
-      () => true,
-      () => false,
-    );
+    const input = toInput(values, { verifiesEmail, invite: keptInvite() });
+    const isRegistered = await captcha
+      .spend((turnstile) => register.mutateAsync({ input, turnstile }).then(() => true))
+      .catch((error: unknown) => {
+        const field = refusedField(error);
+        if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
+      });
     if (isRegistered) navigate(keepReturn('/login', search), { replace: true, state: { registered: input.username } });
   });
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        {register.isError && <Note tone="error">{errorText(register.error)}</Note>}
+        {register.isError && refusedField(register.error) === undefined && <Note tone="error">{errorText(register.error)}</Note>}
         <TextField
           form={form}
           name="username"
@@ -43,7 +49,7 @@ export function RegisterForm() {
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          rules={{ validate: (text) => text.trim() !== '' || t('register.username.required') }}
+          rules={usernameRules(t)}
         />
         <PasswordField
           form={form}
@@ -51,20 +57,12 @@ export function RegisterForm() {
           label={t('register.password')}
           hint={t('register.password.hint')}
           autoComplete="new-password"
-          rules={{
-            validate: (text) => text !== '' || t('register.password.required'),
-            minLength: { value: 8, message: t('register.password.short') },
-            deps: ['repeated'],
-          }}
+          rules={passwordRules(t)}
         />
-        <PasswordField
-          form={form}
-          name="repeated"
-          label={t('register.repeat')}
-          autoComplete="new-password"
-          rules={{ validate: (text, { password }) => text === password || t('register.differ') }}
-        />
-        {verifiesEmail && <EmailFields form={form} />}
+        <PasswordField form={form} name="repeated" label={t('register.repeat')} autoComplete="new-password" rules={repeatedRules(t)} />
+        {/* A form that has more fields than the part needs. */}
+        {verifiesEmail && <EmailCodeFields form={form as unknown as UseFormReturn<EmailCode>} captcha={captcha} />}
+        {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={register.isPending}>
           {t('register.submit')}
         </Button>

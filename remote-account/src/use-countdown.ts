@@ -1,12 +1,16 @@
 import { storage } from '@console/shared/session';
 import { useEffect, useState } from 'react';
-import { codeInterval, secondsLeft, stored } from './model';
+import { mailInterval, secondsLeft } from './countdown';
 
 export type Countdown = { seconds: number; start: () => void };
 
-/** Seconds until the next e-mail code may be asked for; survives a reload. */
-export function useCountdown(): Countdown {
-  const [{ deadline, now }, setClock] = useState(() => ({ deadline: Number(storage.readText(stored.codeDeadline) ?? 0), now: Date.now() }));
+/**
+ * Seconds until the next mail of a kind may be asked for; survives a reload.
+ *
+ * @param key of local storage, one for each kind of mail
+ */
+export function useCountdown(key: 'email-code-deadline' | 'reset-mail-deadline'): Countdown {
+  const [{ deadline, now }, setClock] = useState(() => ({ deadline: Number(storage.readText(key) ?? 0), now: Date.now() }));
   const seconds = secondsLeft(deadline, now);
   const isRunning = seconds > 0;
   useEffect(() => {
@@ -15,8 +19,8 @@ export function useCountdown(): Countdown {
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = () => {
-    const next = Date.now() + codeInterval * 1000;
-    storage.writeText(stored.codeDeadline, String(next));
+    const next = Date.now() + mailInterval * 1000;
+    storage.writeText(key, String(next));
     setClock({ deadline: next, now: Date.now() });
   };
   return { seconds, start };

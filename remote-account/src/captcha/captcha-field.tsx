@@ -1,0 +1,64 @@
+import { useSession } from '@console/shared/session';
+import { Box, Button, Stack, Text } from '@console/shared/ui';
+import { Turnstile } from '@marsidev/react-turnstile';
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n';
+import { Note } from '../note';
+import { addCaptchaScript } from './script';
+
+export type CaptchaFieldProps = {
+  /** Somebody wanted to go on before there was a token. */
+  isAwaited: boolean;
+  onToken: (token: string | undefined) => void;
+  onRetry: () => void;
+};
+
+/** The captcha itself: one round of it, for one token. */
+export function CaptchaField({ isAwaited, onToken, onRetry }: CaptchaFieldProps) {
+  const t = useT();
+  const theme = useSession((state) => state.theme);
+  const language = useSession((state) => state.language);
+  const siteKey = useSession((state) => state.status?.turnstile_site_key) ?? '';
+  const script = useSession((state) => state.status?.turnstile_script_url);
+  const [step, setStep] = useState<'loading' | 'shown' | 'failed'>('loading');
+  useEffect(() => addCaptchaScript(script, () => setStep('failed')), [script]);
+  const fail = () => {
+    onToken(undefined);
+    setStep('failed');
+  };
+  const succeed = (token: string) => {
+    setStep('shown');
+    onToken(token);
+  };
+  return (
+    <Stack gap="2" role="group" aria-label={t('captcha.label')}>
+      {isAwaited && step !== 'failed' && <Note tone="info">{t('captcha.wait')}</Note>}
+      {step === 'failed' && (
+        <Note tone="error">
+          {t('captcha.failed')}{' '}
+          <Button type="button" size="xs" variant="outline" onClick={onRetry}>
+            {t('captcha.retry')}
+          </Button>
+        </Note>
+      )}
+      <Box minH="65px" position="relative" display={step === 'failed' ? 'none' : undefined}>
+        {step === 'loading' && (
+          <Text position="absolute" inset="0" display="flex" alignItems="center" color="fg.muted" textStyle="sm">
+            {t('captcha.loading')}
+          </Text>
+        )}
+        <Turnstile
+          siteKey={siteKey}
+          injectScript={false}
+          options={{ theme, language: language === 'zh' ? 'zh-cn' : 'en', size: 'flexible', responseField: false }}
+          onWidgetLoad={() => setStep('shown')}
+          onSuccess={succeed}
+          onExpire={() => onToken(undefined)}
+          onTimeout={() => onToken(undefined)}
+          onError={fail}
+          onUnsupported={fail}
+        />
+      </Box>
+    </Stack>
+  );
+}

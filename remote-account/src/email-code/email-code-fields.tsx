@@ -1,0 +1,62 @@
+import { TextField, type UseFormReturn } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Box, Button, Flex } from '@console/shared/ui';
+import type { Captcha } from '../captcha';
+import { useT } from '../i18n';
+import { useCountdown } from '../use-countdown';
+import { requestCodeMutation } from './api/queries';
+import type { EmailCode } from './email';
+import { emailRules } from './email-rules';
+
+export type EmailCodeFieldsProps = { form: UseFormReturn<EmailCode>; captcha: Captcha };
+
+/** An address and the code that is mailed to it. */
+export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
+  const t = useT();
+  const countdown = useCountdown('email-code-deadline');
+  const code = useMutation(requestCodeMutation());
+  const request = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    const email = form.getValues('email').trim();
+    await captcha.spend((turnstile) =>
+      code.mutateAsync({ email, turnstile }).then(
+        () => {
+          countdown.start();
+          form.setFocus('code');
+        },
+        (error: unknown) => form.setError('email', { message: errorText(error) }, { shouldFocus: true }),
+      ),
+    );
+  };
+  return (
+    <>
+      <TextField form={form} name="email" type="email" label={t('email.address')} autoComplete="email" rules={emailRules(t)} />
+      <Flex gap="2" align="flex-start">
+        <Box flex="1">
+          <TextField
+            form={form}
+            name="code"
+            label={t('email.code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={code.isSuccess ? t('email.code.sent', { email: code.variables.email }) : undefined}
+            rules={{ validate: (text) => text.trim() !== '' || t('email.code.required') }}
+          />
+        </Box>
+        <Button
+          type="button"
+          variant="outline"
+          mt="6"
+          minW="28"
+          loading={code.isPending}
+          disabled={countdown.seconds > 0}
+          onClick={() => void request()}
+        >
+          {countdown.seconds > 0 ? t('email.code.wait', { seconds: countdown.seconds }) : t('email.code.get')}
+        </Button>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { emailProblem } from './email';
+
+const ofLength = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+
+it.each([
+  ['a@b.c', undefined],
+  ['  a@b.c ', undefined],
+  [ofLength(50), undefined],
+  [ofLength(51), 'long'],
+  ['a', 'malformed'],
+  ['a@', 'malformed'],
+  ['@b.c', 'malformed'],
+  ['a b@c.d', 'malformed'],
+  ['a@b@c', 'malformed'],
+  ['', 'required'],
+  ['  ', 'required'],
+])('%j: %s', (text, expected) => expect(emailProblem(text)).toBe(expected));

@@ -1,0 +1,25 @@
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { useHold } from '@console/shared/router';
+import { Button, Stack, Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { Note } from '../../note';
+import { confirmResetMutation } from '../api/queries';
+import type { ResetLink } from '../model';
+import { NewPassword } from './new-password';
+
+export function Confirmation({ link }: { link: ResetLink }) {
+  const t = useT();
+  const reset = useMutation(confirmResetMutation());
+  useHold(!reset.isIdle, 'form');
+  if (reset.isSuccess) return <NewPassword password={reset.data} />;
+  return (
+    <Stack gap="4">
+      {reset.isError && <Note tone="error">{errorText(reset.error)}</Note>}
+      <Text overflowWrap="anywhere">{t('new-password.text', { email: link.email })}</Text>
+      <Button size="md" width="full" loading={reset.isPending} onClick={() => reset.mutate(link)}>
+        {t('new-password.submit')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link, Navigate, useLocation, useSearchParams } from '@console/shared/router';
+import { TextLink } from '@console/shared/ui';
+import { AuthCard } from '../auth-card';
+import { useT } from '../i18n';
+import { Note } from '../note';
+import { Confirmation } from './components/confirmation';
+import { resetLinkOf } from './model';
+
+/** Where the mailed link leads. What it carries moves from the address to the history entry, which a reload keeps and nobody sees. */
+export function Page() {
+  const t = useT();
+  const { pathname, state } = useLocation();
+  const [search] = useSearchParams();
+  if (search.has('token')) return <Navigate to={pathname} replace state={resetLinkOf(search)} />;
+  const link = resetLinkOf(state);
+  return (
+    <AuthCard
+      title={t('new-password.title')}
+      footer={
+        <TextLink asChild color="jade.fg" fontWeight="medium">
+          <Link to="/reset">{t('new-password.again')}</Link>
+        </TextLink>
+      }
+    >
+      {link ? <Confirmation link={link} /> : <Note tone="error">{t('new-password.incomplete')}</Note>}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { arrivalOf, landing } from './model';
+
+it.each([
+  ['/oauth/github?code=c&state=s', { kind: 'visit', provider: 'github', code: 'c', state: 's' }],
+  ['/oauth/linuxdo/?code=c', { kind: 'visit', provider: 'linuxdo', code: 'c', state: '' }],
+  ['/oauth/linuxdo?error=access_denied&error_description=You+said+no&state=s', { kind: 'refused', reason: 'You said no', state: 's' }],
+  ['/oauth/github?error=access_denied', { kind: 'refused', reason: 'access_denied', state: '' }],
+  ['/oauth/github?state=s', { kind: 'incomplete', state: 's' }],
+  ['/oauth/github', { kind: 'incomplete', state: '' }],
+  ['/oauth/telegram?state=s&id=7&hash=abc&lang=de', { kind: 'telegram', fields: { id: '7', hash: 'abc', lang: 'de' }, state: 's' }],
+  ['/oauth/telegram?state=s&id=7', { kind: 'incomplete', state: 's' }],
+])('reads %s', (address, expected) => {
+  const { pathname, searchParams } = new URL(address, 'http://console');
+  expect(arrivalOf(pathname, searchParams)).toEqual(expected);
+});
+
+it.each([
+  ['bound', { purpose: 'bind' }, '/setting'],
+  ['bound', undefined, '/setting'],
+  ['signed-in', { purpose: 'sign-in', back: '/log' }, '/log'],
+  ['signed-in', { purpose: 'sign-in' }, '/token'],
+  ['signed-in', { purpose: 'register', back: '/log' }, '/'],
+  ['signed-in', undefined, '/token'],
+] as const)('%s, %j: leads to %s', (outcome, flow, path) => expect(landing(outcome, flow)).toBe(path));

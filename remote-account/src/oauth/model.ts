@@ -1,0 +1,25 @@
+import type { Flow, Provider } from '../third-party';
+
+/** What the address of a callback page says. */
+export type Arrival =
+  | { kind: 'visit'; provider: Provider; code: string; state: string }
+  | { kind: 'telegram'; fields: Record<string, string>; state: string }
+  /** By the provider, or by the person there. */
+  | { kind: 'refused'; reason: string; state: string }
+  | { kind: 'incomplete'; state: string };
+
+/** Reads `/oauth/<provider>?…`; anything but the two providers is Telegram. */
+export function arrivalOf(pathname: string, search: URLSearchParams): Arrival {
+  const { state = '', code, error, error_description, ...others } = Object.fromEntries(search);
+  const provider = pathname.split('/')[2];
+  if (error) return { kind: 'refused', reason: error_description || error, state };
+  if (provider === 'github' || provider === 'linuxdo')
+    return code ? { kind: 'visit', provider, code, state } : { kind: 'incomplete', state };
+  return others.hash ? { kind: 'telegram', fields: others, state } : { kind: 'incomplete', state };
+}
+
+/** Where a callback leads. @param flow undefined when it began in another browser, or long ago */
+export function landing(outcome: 'bound' | 'signed-in', flow: Flow | undefined): string {
+  if (outcome === 'bound') return '/setting';
+  return flow?.purpose === 'register' ? '/' : (flow?.back ?? '/token');
+}

@@ -1,0 +1,37 @@
+import { TextField, useForm } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Button, chakra, Stack } from '@console/shared/ui';
+import { useCaptcha } from '../../captcha';
+import { emailRules } from '../../email-code';
+import { useT } from '../../i18n';
+import { Note } from '../../note';
+import { useCountdown } from '../../use-countdown';
+import { requestResetMutation } from '../api/queries';
+
+export function ResetForm() {
+  const t = useT();
+  const form = useForm({ defaultValues: { email: '' } });
+  const countdown = useCountdown('reset-mail-deadline');
+  const reset = useMutation(requestResetMutation());
+  const captcha = useCaptcha();
+  const submit = form.handleSubmit(({ email }) =>
+    captcha
+      .spend((turnstile) => reset.mutateAsync({ email: email.trim(), turnstile }).then(countdown.start))
+      .catch(() => form.setFocus('email')),
+  );
+  const isWaiting = countdown.seconds > 0;
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        {reset.isError && <Note tone="error">{errorText(reset.error)}</Note>}
+        {reset.isSuccess && <Note tone="success">{t('reset.sent', { email: reset.variables.email })}</Note>}
+        <TextField form={form} name="email" type="email" label={t('email.address')} autoComplete="email" autoFocus rules={emailRules(t)} />
+        {captcha.field}
+        <Button type="submit" size="md" width="full" mt="1" loading={reset.isPending} disabled={isWaiting}>
+          {isWaiting ? t('reset.wait', { seconds: countdown.seconds }) : t('reset.submit')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,4 @@
+export { type Flow, flowOf } from './flows';
+export { type Provider, providerNames, providerOf } from './providers';
+export { ThirdParty } from './third-party';
+export { useVisit, type Visit } from './use-visit';

@@ -1,0 +1,73 @@
+import { useMutation } from '@console/shared/query';
+import { signIn, useSession } from '@console/shared/session';
+import { Button, Flex, Grid, onFirstUse, Stack, Text } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../i18n';
+import { Note } from '../note';
+import { wechatLoginMutation } from './api/queries';
+import type { Flow } from './flows';
+import { GithubGlyph, LinuxDoGlyph, WechatGlyph } from './glyphs';
+import { providerNames, providerOf } from './providers';
+import { TelegramSignIn } from './telegram-sign-in';
+import { useVisit } from './use-visit';
+import type { WechatDialogProps } from './wechat-dialog';
+
+const WechatDialog = onFirstUse<WechatDialogProps>(() =>
+  import(/* webpackChunkName: "wechat" */ './wechat-dialog').then((module) => module.WechatDialog),
+);
+
+export type SignInWaysProps = {
+  flow: Flow;
+  /** Told before the session begins where the person then goes. */
+  onLanding: (path: string) => void;
+};
+
+/** Buttons of the services that this site lets people sign in by. */
+export function SignInWays({ flow, onLanding }: SignInWaysProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const visit = useVisit(flow);
+  const wechat = useMutation(wechatLoginMutation());
+  const [isAsking, setAsking] = useState(false);
+  const signInByWechat = async (code: string) => {
+    const user = await wechat.mutateAsync(code);
+    onLanding('/');
+    signIn(user);
+  };
+  const glyphs = { github: <GithubGlyph />, linuxdo: <LinuxDoGlyph /> };
+  return (
+    <Stack gap="3" role="group" aria-label={t('ways.title')}>
+      <Flex align="center" gap="3" color="fg.muted" textStyle="xs" _before={line} _after={line}>
+        <Text as="span">{t('ways.title')}</Text>
+      </Flex>
+      {visit.problem !== undefined && <Note tone="error">{visit.problem}</Note>}
+      <Grid gap="2" templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))">
+        {(['github', 'linuxdo'] as const)
+          .filter((provider) => providerOf(provider, status).isOn)
+          .map((provider) => (
+            <Button key={provider} type="button" variant="outline" disabled={visit.isPending} onClick={() => visit.begin(provider)}>
+              {glyphs[provider]}
+              {providerNames[provider]}
+            </Button>
+          ))}
+        {status?.wechat_login && (
+          <Button type="button" variant="outline" onClick={() => setAsking(true)}>
+            <WechatGlyph />
+            {t('ways.wechat')}
+          </Button>
+        )}
+      </Grid>
+      {status?.telegram_oauth && <TelegramSignIn flow={flow} />}
+      {isAsking && (
+        <WechatDialog
+          title={t('ways.wechat.sign-in')}
+          submitLabel={t('ways.wechat.submit')}
+          onCode={signInByWechat}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const line = { content: '""', flex: '1', height: '1px', bg: 'border' } as const;

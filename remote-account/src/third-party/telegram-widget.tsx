@@ -1,0 +1,62 @@
+import { useSession } from '@console/shared/session';
+import { Box, Button, Text } from '@console/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n';
+import { Note } from '../note';
+
+const usualScript = 'https://telegram.org/js/telegram-widget.js?22';
+/** Milliseconds after which a script that has not come is called away: where Telegram is blocked, it hangs. */
+const patience = 10_000;
+
+export type TelegramWidgetProps = {
+  /** Path that Telegram sends the person to, with what it says of them as the query. */
+  returnTo: string;
+};
+
+/** Telegram's own button: its script draws a frame in the place where it stands. */
+export function TelegramWidget({ returnTo }: TelegramWidgetProps) {
+  const [round, setRound] = useState(0);
+  return <OneTry key={round} returnTo={returnTo} onRetry={() => setRound(round + 1)} />;
+}
+
+function OneTry({ returnTo, onRetry }: TelegramWidgetProps & { onRetry: () => void }) {
+  const t = useT();
+  const bot = useSession((state) => state.status?.telegram_bot_name) ?? '';
+  const address = useSession((state) => state.status?.telegram_widget_url) || usualScript;
+  const place = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<'loading' | 'shown' | 'failed'>('loading');
+  useEffect(() => {
+    const script = document.createElement('script');
+    // By `data-auth-url`: the other way, `data-onauth`, is code in an attribute, which the page's policy forbids.
+    const dataset = { telegramLogin: bot, size: 'large', authUrl: new URL(returnTo, window.location.href).href };
+    Object.assign(script.dataset, dataset);
+    const settle = () => setStep(place.current?.querySelector('iframe') ? 'shown' : 'failed');
+    script.addEventListener('load', settle);
+    script.addEventListener('error', settle);
+    const timer = setTimeout(settle, patience);
+    place.current?.append(Object.assign(script, { async: true, src: address }));
+    const element = place.current;
+    return () => {
+      clearTimeout(timer);
+      element?.replaceChildren();
+    };
+  }, [bot, address, returnTo]);
+  return (
+    <Box minH="10" aria-busy={step === 'loading'}>
+      {step === 'loading' && (
+        <Text color="fg.muted" textStyle="sm">
+          {t('ways.telegram.loading')}
+        </Text>
+      )}
+      {step === 'failed' && (
+        <Note tone="warning">
+          {t('ways.telegram.failed')}{' '}
+          <Button type="button" size="xs" variant="outline" onClick={onRetry}>
+            {t('ways.retry')}
+          </Button>
+        </Note>
+      )}
+      <Box ref={place} display={step === 'failed' ? 'none' : 'flex'} justifyContent="center" />
+    </Box>
+  );
+}

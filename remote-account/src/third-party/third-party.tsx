@@ -1,0 +1,16 @@
+import type { PublicStatus } from '@console/shared/contract';
+import { useSession } from '@console/shared/session';
+import { onFirstUse } from '@console/shared/ui';
+import type { SignInWaysProps } from './sign-in-ways';
+
+const Ways = onFirstUse<SignInWaysProps>(() =>
+  import(/* webpackChunkName: "sign-in-ways" */ './sign-in-ways').then((module) => module.SignInWays),
+);
+
+const switches = ['github_oauth', 'linuxdo_oauth', 'wechat_login', 'telegram_oauth'] as const satisfies (keyof PublicStatus)[];
+
+/** Signing in by other services; nothing, and nothing is fetched, where the site has none. */
+export function ThirdParty(props: SignInWaysProps) {
+  const isAny = useSession(({ status }) => switches.some((name) => status?.[name]));
+  return isAny && <Ways {...props} />;
+}

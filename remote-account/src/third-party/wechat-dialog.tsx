@@ -1,0 +1,65 @@
+import { TextField, useForm } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useSession } from '@console/shared/session';
+import { Button, chakra, Flex, InfoDialog, Stack, Text } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../i18n';
+import { Note } from '../note';
+
+export type WechatDialogProps = {
+  title: string;
+  submitLabel: string;
+  /** Rejecting keeps the dialog and shows the reason at the code. Its mutation carries `meta: { inline: true }`. */
+  onCode: (code: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** The QR code of the site's official account, and the code that the account answers with. */
+export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDialogProps) {
+  const t = useT();
+  const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
+  const submit = form.handleSubmit(({ code }) =>
+    onCode(code.trim()).catch((error: unknown) => form.setError('code', { message: errorText(error) }, { shouldFocus: true })),
+  );
+  return (
+    <InfoDialog title={title} size="sm" onClose={onClose}>
+      <chakra.form noValidate onSubmit={submit}>
+        <Stack gap="4" pb="2">
+          <Picture />
+          <Text textStyle="sm" color="fg.muted">
+            {t('ways.wechat.text')}
+          </Text>
+          <TextField
+            form={form}
+            name="code"
+            label={t('ways.wechat.code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            rules={{ validate: (text) => text.trim() !== '' || t('ways.wechat.required') }}
+          />
+          <Button type="submit" width="full" loading={form.formState.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </Stack>
+      </chakra.form>
+    </InfoDialog>
+  );
+}
+
+function Picture() {
+  const t = useT();
+  const source = useSession((state) => state.status?.wechat_qrcode);
+  const [broken, setBroken] = useState<string>();
+  if (!source || source === broken) return <Note tone="warning">{t('ways.wechat.no-picture')}</Note>;
+  return (
+    <Flex justify="center">
+      <QrPicture src={source} alt={t('ways.wechat.picture')} width={200} height={200} onError={() => setBroken(source)} />
+    </Flex>
+  );
+}
+
+/** On white in both themes, with room around it: cameras read no other. */
+const QrPicture = chakra('img', {
+  base: { boxSize: '200px', objectFit: 'contain', bg: 'white', p: '3', borderRadius: 'l2', borderWidth: '1px' },
+});

@@ -1,0 +1,11 @@
+import { useConnection } from '@console/shared/http';
+import { useSession } from '@console/shared/session';
+import { useT } from './i18n';
+
+/** What the site calls itself; undefined on a first visit until the status has come, or cannot come. */
+export function useSiteName(): string | undefined {
+  const t = useT();
+  const name = useSession(({ status, isStatusRefused }) => (status || isStatusRefused ? (status?.system_name ?? '') : undefined));
+  const isLost = useConnection((state) => state.isLost);
+  return name || (name === '' || isLost ? t('system') : undefined);
+}
