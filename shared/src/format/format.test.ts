@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactNumber, formatMoney, formatQuota, formatRelative, formatTime, parseTime } from './index';
+import { compactNumber, formatMoney, formatQuota, formatRelative, formatTime, parseTime, quotaToUnits, unitsToQuota } from './index';
 
 const yuan = { quota_per_unit: 500000, display_in_currency: true };
 
@@ -44,4 +44,17 @@ describe('parseTime', () => {
 it('names distances in the language of the person', () => {
   expect(formatRelative(1000 + 3 * 86400, 'en', 1000)).toBe('in 3 days');
   expect(formatRelative(1000 - 7200, 'zh', 1000)).toBe('2小时前');
+});
+
+describe('units and points', () => {
+  it.each([
+    [1, yuan, 500_000],
+    [0.1, { ...yuan, quota_per_unit: 3 }, 0],
+    [10, { ...yuan, quota_per_unit: 0 }, undefined],
+    [10, null, undefined],
+  ])('%d units are %s points', (units, display, points) => expect(unitsToQuota(units, display)).toBe(points));
+  it('are converted back', () => {
+    expect(quotaToUnits(250_000, yuan)).toBe(0.5);
+    expect(quotaToUnits(250_000, null)).toBeUndefined();
+  });
 });
