@@ -1,3 +1,6 @@
+import { isEmail } from '../is-email';
+import { lengthOf } from '../length-of';
+
 /** The part of a form that proves an address. */
 export type EmailCode = { email: string; code: string };
 
@@ -8,6 +11,6 @@ const longest = 50;
 export function emailProblem(typed: string): 'required' | 'malformed' | 'long' | undefined {
   const email = typed.trim();
   if (email === '') return 'required';
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return 'malformed';
-  return email.length > longest ? 'long' : undefined;
+  if (!isEmail(email)) return 'malformed';
+  return lengthOf(email) > longest ? 'long' : undefined;
 }

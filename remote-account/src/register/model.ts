@@ -1,11 +1,6 @@
 import { ApiError } from '@console/shared/http';
 import type { RegisterInput, RegisterValues } from './api/types';
 
-export const limits = { username: 12, password: { min: 8, max: 20 } } as const;
-
-/** Characters as people and the gateway count them, not UTF-16 units. */
-export const lengthOf = (text: string): number => [...text].length;
-
 export type RegisterContext = { verifiesEmail: boolean; invite: string | undefined };
 
 export function toInput(values: RegisterValues, { verifiesEmail, invite }: RegisterContext): RegisterInput {

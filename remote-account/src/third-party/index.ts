@@ -1,4 +1,5 @@
 export { type Flow, flowOf } from './flows';
+export { TelegramWidget, WechatDialog } from './on-demand';
 export { type Provider, providerNames, providerOf } from './providers';
 export { ThirdParty } from './third-party';
 export { useVisit, type Visit } from './use-visit';

@@ -1,6 +1,6 @@
 import { useMutation } from '@console/shared/query';
 import { signIn, useSession } from '@console/shared/session';
-import { Button, Flex, Grid, onFirstUse, Stack, Text } from '@console/shared/ui';
+import { Button, Flex, Grid, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../i18n';
 import { Note } from '../note';
@@ -10,11 +10,7 @@ import { GithubGlyph, LinuxDoGlyph, WechatGlyph } from './glyphs';
 import { providerNames, providerOf } from './providers';
 import { TelegramSignIn } from './telegram-sign-in';
 import { useVisit } from './use-visit';
-import type { WechatDialogProps } from './wechat-dialog';
-
-const WechatDialog = onFirstUse<WechatDialogProps>(() =>
-  import(/* webpackChunkName: "wechat" */ './wechat-dialog').then((module) => module.WechatDialog),
-);
+import { WechatDialog } from './wechat-dialog';
 
 export type SignInWaysProps = {
   flow: Flow;

@@ -7,7 +7,7 @@ export function TelegramSignIn({ flow }: { flow: Flow }) {
   const [path] = useState(() => {
     const state = newState();
     rememberFlow(state, flow);
-    return `/oauth/telegram?state=${state}`;
+    return `/oauth/telegram/${state}`;
   });
   return <TelegramWidget returnTo={path} />;
 }

@@ -13,7 +13,7 @@ import { keepReturn } from '../../return-path';
 import { registerMutation } from '../api/queries';
 import type { RegisterValues } from '../api/types';
 import { refusedField, toInput } from '../model';
-import { passwordRules, repeatedRules, usernameRules } from '../rules';
+import { useRegisterRules } from '../use-register-rules';
 
 const blank: RegisterValues = { username: '', password: '', repeated: '', email: '', code: '' };
 
@@ -25,6 +25,7 @@ export function RegisterForm() {
   const form = useForm<RegisterValues>({ defaultValues: blank });
   const register = useMutation(registerMutation());
   const captcha = useCaptcha();
+  const rules = useRegisterRules();
   useHold(form.formState.isDirty || register.isPending, 'form');
   const submit = form.handleSubmit(async (values) => {
     const input = toInput(values, { verifiesEmail, invite: keptInvite() });
@@ -49,17 +50,17 @@ export function RegisterForm() {
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          rules={usernameRules(t)}
+          rules={rules.username}
         />
         <PasswordField
           form={form}
           name="password"
           label={t('register.password')}
-          hint={t('register.password.hint')}
+          hint={t('password.hint')}
           autoComplete="new-password"
-          rules={passwordRules(t)}
+          rules={rules.password}
         />
-        <PasswordField form={form} name="repeated" label={t('register.repeat')} autoComplete="new-password" rules={repeatedRules(t)} />
+        <PasswordField form={form} name="repeated" label={t('register.repeat')} autoComplete="new-password" rules={rules.repeated} />
         {/* A form that has more fields than the part needs. */}
         {verifiesEmail && <EmailCodeFields form={form as unknown as UseFormReturn<EmailCode>} captcha={captcha} />}
         {captcha.field}

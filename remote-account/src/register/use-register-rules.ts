@@ -1,0 +1,23 @@
+import { useT } from '../i18n';
+import { lengthOf } from '../length-of';
+import { usePasswordRules } from '../use-password-rules';
+import type { RegisterValues } from './api/types';
+
+/** Rules of the fields, in words; the gateway has the same and the last say. */
+export function useRegisterRules() {
+  const t = useT();
+  const { short, long } = usePasswordRules();
+  return {
+    username: {
+      validate: {
+        given: (text: string) => text.trim() !== '' || t('register.username.required'),
+        short: (text: string) => lengthOf(text.trim()) <= 12 || t('register.username.long'),
+      },
+    },
+    password: {
+      validate: { given: (text: string) => text !== '' || t('password.required'), short, long },
+      deps: ['repeated' as const],
+    },
+    repeated: { validate: (text: string, { password }: RegisterValues) => text === password || t('password.differ') },
+  };
+}
