@@ -8,8 +8,8 @@ it.each([
   ['/oauth/github?error=access_denied', { kind: 'refused', reason: 'access_denied', state: '' }],
   ['/oauth/github?state=s', { kind: 'incomplete', state: 's' }],
   ['/oauth/github', { kind: 'incomplete', state: '' }],
-  ['/oauth/telegram?state=s&id=7&hash=abc&lang=de', { kind: 'telegram', fields: { id: '7', hash: 'abc', lang: 'de' }, state: 's' }],
-  ['/oauth/telegram?state=s&id=7', { kind: 'incomplete', state: 's' }],
+  ['/oauth/telegram/s?id=7&hash=abc&lang=de', { kind: 'telegram', fields: { id: '7', hash: 'abc', lang: 'de' }, state: 's' }],
+  ['/oauth/telegram/s?id=7', { kind: 'incomplete', state: 's' }],
 ])('reads %s', (address, expected) => {
   const { pathname, searchParams } = new URL(address, 'http://console');
   expect(arrivalOf(pathname, searchParams)).toEqual(expected);

@@ -8,14 +8,16 @@ export type Arrival =
   | { kind: 'refused'; reason: string; state: string }
   | { kind: 'incomplete'; state: string };
 
-/** Reads `/oauth/<provider>?…`; anything but the two providers is Telegram. */
+/** Reads `/oauth/<provider>?…`, or `/oauth/telegram/<state>?…`, whose query is Telegram's alone. */
 export function arrivalOf(pathname: string, search: URLSearchParams): Arrival {
-  const { state = '', code, error, error_description, ...others } = Object.fromEntries(search);
-  const provider = pathname.split('/')[2];
+  const given = Object.fromEntries(search);
+  const [, , provider, ownState = ''] = pathname.split('/');
+  if (provider !== 'github' && provider !== 'linuxdo') {
+    return given.hash ? { kind: 'telegram', fields: given, state: ownState } : { kind: 'incomplete', state: ownState };
+  }
+  const { state = '', code, error, error_description } = given;
   if (error) return { kind: 'refused', reason: error_description || error, state };
-  if (provider === 'github' || provider === 'linuxdo')
-    return code ? { kind: 'visit', provider, code, state } : { kind: 'incomplete', state };
-  return others.hash ? { kind: 'telegram', fields: others, state } : { kind: 'incomplete', state };
+  return code ? { kind: 'visit', provider, code, state } : { kind: 'incomplete', state };
 }
 
 /** Where a callback leads. @param flow undefined when it began in another browser, or long ago */
