@@ -66,8 +66,19 @@ export const catalogue = {
   adminCannotPromote: { zh: '只有超级管理员可以设管理员', en: 'A regular administrator cannot promote to administrator' },
   alreadyAdmin: { zh: '该用户已是管理员', en: 'Already an administrator' },
   alreadyOrdinary: { zh: '该用户本就是普通用户', en: 'Already an ordinary user' },
+  rootNotSelfDeletable: { zh: '超级管理员不能注销自己', en: 'The super administrator cannot be deleted' },
   groupUnknown: { zh: '没有这个分组：{group}', en: 'No such group: {group}' },
   groupNotUsable: { zh: '不能使用这个分组：{group}', en: 'You may not use this group: {group}' },
+
+  transferred: { zh: '划转完成', en: 'Transferred' },
+  transferTooSmall: { zh: '划转失败：单次最少划转 {amount}', en: 'Transfer failed: the minimum is {amount}' },
+  transferTooLarge: { zh: '划转失败：可划转的邀请收益不够', en: 'Transfer failed: not enough pending earnings' },
+  settingSaved: { zh: '设置已保存', en: 'Settings saved' },
+  warningKind: { zh: '预警方式无效', en: 'Unknown kind of warning' },
+  warningThreshold: { zh: '预警阈值须大于 0', en: 'The threshold must be above 0' },
+  warningEmail: { zh: '通知邮箱无效', en: 'The notification e-mail is not valid' },
+  webhookMissing: { zh: '缺少回调地址', en: 'The webhook address is missing' },
+  webhookWrong: { zh: '回调地址无效', en: 'The webhook address is not valid' },
 
   optionUnknown: { zh: '没有这个选项：{key}', en: 'No such option: {key}' },
   optionJson: {

@@ -7,6 +7,7 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { limitBody } from '../http/body';
 import { RelayFailure } from '../http/errors';
+import { settingOf } from '../users/setting';
 import { candidatesFor } from './attempts';
 import { type Caller, callerByKey, checkModelLimit } from './caller';
 import { complete } from './complete';
@@ -74,10 +75,4 @@ async function admit(
 }
 
 /** Whether the user has agreed to pay the highest ratio for models without one. */
-function acceptsUnpriced({ user }: Caller): boolean {
-  try {
-    return JSON.parse(user.setting || '{}').accept_unset_model_ratio_model === true;
-  } catch {
-    return false;
-  }
-}
+const acceptsUnpriced = ({ user }: Caller) => settingOf(user).accept_unset_model_ratio_model === true;

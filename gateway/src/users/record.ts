@@ -1,9 +1,10 @@
 import type { LoginRecord, ManageRecord, UserRecord } from '@console/shared/contract';
 import type { UserRow } from '../db/schema';
+import { shownSetting } from './setting';
 
-/** A user as others may see them: without password and access token. */
+/** A user as others may see them: without password, access token and webhook secret. */
 export function toRecord({ deleted_at, ...row }: UserRow): UserRecord {
-  return { ...row, password: '', access_token: null, DeletedAt: deleted_at };
+  return { ...row, password: '', access_token: null, setting: shownSetting(row), DeletedAt: deleted_at };
 }
 
 /** A user as they see themselves. */

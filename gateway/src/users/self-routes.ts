@@ -1,12 +1,14 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { requireRole } from '../auth/guard';
-import { endAllSessions, signIn } from '../auth/sessions';
+import { endAllSessions, signIn, signOut } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
-import { ok } from '../http/envelope';
+import { done, ok } from '../http/envelope';
+import { inviteCode, transferBody, transferEarnings } from './invites';
 import { toOwnRecord } from './record';
-import { selfBody, updateSelf } from './self';
+import { cancelSelf, newAccessToken, selfBody, updateSelf } from './self';
+import { saveSetting, settingBody } from './setting';
 
 /** One's own account. */
 export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
@@ -24,5 +26,20 @@ export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
         }
       }
       return ok(c);
+    })
+    .delete('/api/user/self', user, async (c) => {
+      await cancelSelf(gateway, c.var.user);
+      await signOut(c, gateway);
+      return ok(c);
+    })
+    .put('/api/user/setting', user, async (c) => {
+      await saveSetting(gateway, c.var.user, await readBody(c, settingBody));
+      return done(c, 'settingSaved');
+    })
+    .get('/api/user/token', user, async (c) => ok(c, await newAccessToken(gateway, c.var.user)))
+    .get('/api/user/aff', user, async (c) => ok(c, await inviteCode(gateway, c.var.user)))
+    .post('/api/user/aff_transfer', user, async (c) => {
+      await transferEarnings(gateway, c.var.user, await readBody(c, transferBody));
+      return done(c, 'transferred');
     });
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { roles } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { hashPassword } from '../auth/passwords';
 import { isDuplicate } from '../db/constraint';
-import { type UserRow, users } from '../db/schema';
+import { sessions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import { checkLengths } from './limits';
@@ -25,4 +27,22 @@ export async function updateSelf({ db }: Gateway, user: UserRow, body: z.infer<t
       throw isDuplicate(error) ? new Refusal('nameTaken') : error;
     });
   return { passwordChanged: password !== undefined };
+}
+
+/** Makes a new access token for a user, of 32 characters; the one before ends at once. */
+export async function newAccessToken({ db }: Gateway, user: UserRow): Promise<string> {
+  const token = randomBytes(24).toString('base64');
+  await db.update(users).set({ access_token: token }).where(eq(users.id, user.id));
+  return token;
+}
+
+/** Cancels the account of a user for good: sessions, access token and token keys end. Throws `rootNotSelfDeletable` for root. */
+export async function cancelSelf({ db }: Gateway, user: UserRow): Promise<void> {
+  if (user.role >= roles.root) {
+    throw new Refusal('rootNotSelfDeletable');
+  }
+  await db.batch([
+    db.update(users).set({ deleted_at: new Date().toISOString(), access_token: null }).where(eq(users.id, user.id)),
+    db.delete(sessions).where(eq(sessions.user_id, user.id)),
+  ]);
 }

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { formatQuota } from '@console/shared/format';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { isDuplicate } from '../db/constraint';
+import { type UserRow, users } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { Refusal } from '../http/errors';
+import { findUser } from './find';
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const codeLength = 4;
+const maxTries = 10;
+
+export const transferBody = z.object({ quota: z.int() });
+
+/** The code by which a user invites others; made when it is first asked for. */
+export async function inviteCode({ db }: Gateway, user: UserRow): Promise<string> {
+  for (let attempt = 1; !user.aff_code; attempt += 1) {
+    const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+    await db
+      .update(users)
+      .set({ aff_code: code })
+      .where(and(eq(users.id, user.id), eq(users.aff_code, '')))
+      .catch((error) => {
+        if (!isDuplicate(error) || attempt === maxTries) {
+          throw error;
+        }
+      });
+    // Read again, since two calls at the same time get one code.
+    user = (await findUser(db, user.id)) ?? user;
+  }
+  return user.aff_code;
+}
+
+/** Moves pending earnings of invites into a user's quota. Throws a Refusal for less than one unit of currency and for more than is pending. */
+export async function transferEarnings({ db, options }: Gateway, user: UserRow, { quota }: z.infer<typeof transferBody>): Promise<void> {
+  if (quota === 0) {
+    throw new Refusal('invalidParameter');
+  }
+  const smallest = options.number('QuotaPerUnit');
+  if (quota < smallest) {
+    const display = { quota_per_unit: smallest, display_in_currency: options.flag('DisplayInCurrencyEnabled') };
+    throw new Refusal('transferTooSmall', { amount: formatQuota(smallest, display) });
+  }
+  const { rowsAffected } = await db
+    .update(users)
+    .set({ aff_quota: sql`${users.aff_quota} - ${quota}`, quota: sql`${users.quota} + ${quota}` })
+    .where(and(eq(users.id, user.id), gte(users.aff_quota, quota)));
+  if (rowsAffected === 0) {
+    throw new Refusal('transferTooLarge');
+  }
+}

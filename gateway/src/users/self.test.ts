@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+import { sessions, users } from '../db/schema';
+import { catalogue } from '../messages/catalogue';
+
+const key = 'K'.repeat(48);
+const accessToken = 'A'.repeat(32);
+const relay = { authorization: `Bearer sk-${key}` };
+
+/** The three ways in that a user has: a session, an access token and a token key, each as the answer of a call. */
+async function waysIn(as: 'user' | 'admin' = 'user') {
+  const gateway = await calledGateway({ as, me: { access_token: accessToken }, tokens: [{ key, unlimited_quota: true }] });
+  const { call, db, seeded } = gateway;
+  const id = seeded.user?.id ?? 0;
+  const byToken = { cookie: '', authorization: accessToken, 'new-api-user': String(id) };
+  return {
+    ...gateway,
+    id,
+    bySession: (path = '/api/user/self') => call('GET', path),
+    byAccessToken: (path = '/api/user/self') => call('GET', path, undefined, byToken),
+    byKey: (pin = '') => call('GET', '/v1/models', undefined, { authorization: `${relay.authorization}${pin}` }),
+    row: async () => (await db.select().from(users).where(eq(users.id, id)))[0],
+  };
+}
+
+describe('GET /api/user/token', () => {
+  it('gives a new access token, with which the one before ends', async () => {
+    const { call, byAccessToken, id } = await waysIn();
+    const { body } = await call<{ data: string }>('GET', '/api/user/token');
+    expect(body.data).toMatch(/^[A-Za-z0-9+/]{32}$/);
+    expect((await byAccessToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
+    const headers = { cookie: '', authorization: `Bearer ${body.data}`, 'new-api-user': String(id) };
+    expect((await call('GET', '/api/user/self', undefined, headers)).body.data).toMatchObject({ access_token: body.data });
+    expect((await call('GET', '/api/user/token')).body.data).not.toBe(body.data);
+  });
+});
+
+describe('DELETE /api/user/self', () => {
+  it('ends every way in at once, clears the cookie and keeps the name', async () => {
+    const { call, callAs, bySession, byAccessToken, byKey, row, id, db } = await waysIn();
+    const elsewhere = await callAs(id);
+    expect([(await bySession()).status, (await byAccessToken()).status, (await byKey()).status]).toEqual([200, 200, 200]);
+
+    const answer = await call('DELETE', '/api/user/self');
+    expect(answer.body).toEqual({ success: true, message: '' });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0/);
+
+    expect(await row()).toMatchObject({ username: 'user', access_token: null, deleted_at: expect.stringMatching(/^\d{4}-/) });
+    expect(await db.select().from(sessions).where(eq(sessions.user_id, id))).toEqual([]);
+    expect((await bySession()).status).toBe(401);
+    expect((await elsewhere('GET', '/api/user/self')).status).toBe(401);
+    expect((await byAccessToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
+    expect((await byKey()).status).toBe(401);
+    const again = await call('POST', '/api/user/register', { username: 'user', password: 'longenough' });
+    expect(again.body.message).toBe(catalogue.nameTaken.zh);
+  });
+
+  it('is refused to root', async () => {
+    const { call } = await calledGateway({ as: 'root' });
+    expect((await call('DELETE', '/api/user/self')).body).toEqual({ success: false, message: catalogue.rootNotSelfDeletable.zh });
+    expect((await call('GET', '/api/user/self')).body.success).toBe(true);
+  });
+});
+
+describe('access after a change of the user', () => {
+  it('ends at once for a banned one', async () => {
+    const { callAs, id, bySession, byAccessToken, byKey } = await waysIn();
+    const root = await callAs(1);
+    expect((await root('POST', '/api/user/manage', { id, action: 'disable' })).body.success).toBe(true);
+    for (const answer of [await bySession(), await byAccessToken()]) {
+      expect(answer).toMatchObject({ status: 200, body: { success: false, message: catalogue.banned.zh } });
+    }
+    expect((await byKey()).status).toBe(403);
+  });
+
+  it('ends at once for one who was cancelled by an administrator', async () => {
+    const { callAs, id, bySession, byAccessToken, byKey } = await waysIn();
+    const root = await callAs(1);
+    expect((await root('POST', '/api/user/manage', { id, action: 'delete' })).body.success).toBe(true);
+    expect((await bySession()).status).toBe(401);
+    expect((await byAccessToken()).body).toMatchObject({ success: false, message: catalogue.accessTokenInvalid.zh });
+    expect((await byKey()).status).toBe(401);
+  });
+
+  it('is that of an ordinary user for a demoted administrator', async () => {
+    const { callAs, id, bySession, byAccessToken, byKey } = await waysIn('admin');
+    expect([(await bySession('/api/user/')).body.success, (await byAccessToken('/api/user/')).body.success]).toEqual([true, true]);
+    expect((await byKey('-1')).status).toBe(200);
+    const root = await callAs(1);
+    await root('POST', '/api/user/manage', { id, action: 'demote' });
+    for (const answer of [await bySession('/api/user/'), await byAccessToken('/api/user/')]) {
+      expect(answer.body).toMatchObject({ success: false, message: catalogue.permissionDenied.zh });
+    }
+    expect((await byKey('-1')).status).toBe(403);
+    expect([(await bySession()).status, (await byKey()).status]).toEqual([200, 200]);
+  });
+
+  it('ends for sessions when an administrator sets a password', async () => {
+    const { callAs, id, bySession } = await waysIn();
+    const root = await callAs(1);
+    await root('PUT', '/api/user/', { id, password: 'another one' });
+    expect((await bySession()).status).toBe(401);
+  });
+});
+
+it('shows access tokens to their owner only, and password hashes to nobody', async () => {
+  const { bySession, callAs, id } = await waysIn();
+  const own = JSON.stringify((await bySession()).body);
+  expect(own).toContain(accessToken);
+  const root = await callAs(1);
+  const others = [
+    await root('GET', `/api/user/${id}`),
+    await root('GET', '/api/user/'),
+    await root('GET', '/api/user/search?keyword=user'),
+  ];
+  for (const { body } of others) {
+    expect(JSON.stringify(body)).not.toContain(accessToken);
+  }
+  for (const text of [own, ...others.map(({ body }) => JSON.stringify(body))]) {
+    expect(text).toContain('"password":""');
+    expect(text).not.toContain('scrypt');
+  }
+});
