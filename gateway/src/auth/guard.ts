@@ -23,15 +23,24 @@ export function requireRole(gateway: Gateway, role: Role): MiddlewareHandler<Gat
   };
 }
 
+/** Who has a session in this browser; undefined for nobody. Throws `banned`. */
+export async function sessionCaller(c: Context, gateway: Gateway): Promise<UserRow | undefined> {
+  const user = await sessionUser(c, gateway);
+  if (!user || user.deleted_at) {
+    return undefined;
+  }
+  if (user.status === userStatus.banned) {
+    throw new Refusal('banned');
+  }
+  return user;
+}
+
 /** Lets a call pass for whoever has a session in this browser, without the user-id header; leaves the user in `c.var.user`. For binds. */
 export function requireSession(gateway: Gateway): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
-    const user = await sessionUser(c, gateway);
-    if (!user || user.deleted_at) {
+    const user = await sessionCaller(c, gateway);
+    if (!user) {
       throw new Refusal('notSignedIn', {}, 401);
-    }
-    if (user.status === userStatus.banned) {
-      throw new Refusal('banned');
     }
     c.set('user', user);
     c.set('signedInBy', 'session');

@@ -51,9 +51,9 @@ export const catalogue = {
   oauthGone: { zh: '此账号已被注销', en: 'This user was cancelled' },
   telegramBad: { zh: '请求校验失败', en: 'Signature check failed' },
   telegramUnbound: { zh: '该账号还没有绑定', en: 'Account not bound yet' },
-  providerAway: { zh: '{provider} 没有响应，请稍后再试', en: '{provider} does not answer, try again later' },
-  providerUnreadable: { zh: '{provider} 的回答无法识别，请稍后再试', en: '{provider} answered something unreadable, try again later' },
-  providerRefused: { zh: '{provider} 没有接受这次授权（{reason}）', en: '{provider} did not accept the authorization ({reason})' },
+  providerAway: { zh: '“{provider}”没有响应，请稍后再试', en: '{provider} does not answer, try again later' },
+  providerUnreadable: { zh: '“{provider}”的回答无法识别，请稍后再试', en: '{provider} answered something unreadable, try again later' },
+  providerRefused: { zh: '“{provider}”没有接受这次授权（{reason}）', en: '{provider} did not accept the authorization ({reason})' },
 
   userNotViewable: { zh: '不能查看同级或上级用户', en: 'No viewing of users of the same or higher level' },
   userNotEditable: { zh: '不能修改同级或上级用户', en: 'No updating of users of the same or higher level' },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { sessionCaller } from '../auth/caller';
+import { sessionCaller } from '../auth/guard';
 import { signIn } from '../auth/sessions';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
@@ -16,6 +16,16 @@ import { takeState } from './states';
 export function requireOn({ options }: Gateway, key: OptionKey): void {
   if (!options.flag(key)) {
     throw new Refusal('oauthOff');
+  }
+}
+
+/**
+ * Refuses what another site sends the browser to: without a state, somebody could be signed in to an account that is not theirs.
+ * Browsers say so on secure addresses.
+ */
+export function refuseForeign(c: Context): void {
+  if (c.req.header('sec-fetch-site') === 'cross-site') {
+    throw new Refusal('oauthState', {}, 403);
   }
 }
 

@@ -7,10 +7,11 @@ export type IdentityColumn = 'github_id' | 'linux_do_id' | 'wechat_id' | 'telegr
 /** Who somebody is at a third party. */
 export type Identity = {
   column: IdentityColumn;
-  /** Never empty, and never given to somebody else: no name that can be changed. */
+  /** Never empty, and never given to somebody else later, as names are. */
   id: string;
   /** What a new user is called: `<prefix>_<number>`. */
   prefix: string;
+  /** Up to 20 characters; empty when the provider tells none. */
   displayName: string;
   email?: string | undefined;
 };

@@ -10,7 +10,7 @@ import type { Misbehaviour } from '../../testing/providers/server';
 import type { Seed } from '../../testing/seed';
 import { oauthStates, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
-import { translate } from '../messages/translate';
+import { type MessageId, translate } from '../messages/translate';
 
 const kinds = {
   github: { start: testGitHub, name: 'GitHub', column: 'github_id', id: '583231', displayName: 'The Octocat' },
@@ -73,13 +73,13 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
     expect(await people()).toMatchObject([{ username: `${kind}_6` }]);
   });
 
-  it.each([
+  it.each<[string, Seed, MessageId]>([
     ['while registering is off', { options: { RegisterEnabled: 'false' } }, 'registerClosed'],
     ['while the provider is off', { options: { GitHubOAuthEnabled: 'false', LinuxDOOAuthEnabled: 'false' } }, 'oauthOff'],
     ['who is banned', { users: [{ [column]: id, status: 2 }] }, 'banned'],
     ['who was cancelled', { users: [{ [column]: id, DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthGone'],
-  ] as const)('lets nobody in %s', async (_, seed, message) => {
-    const { visit, browser, people } = await ready(kind, seed as unknown as Seed);
+  ])('lets nobody in %s', async (_, seed, message) => {
+    const { visit, browser, people } = await ready(kind, seed);
     const before = await people();
     expect((await visit()).body).toEqual({ success: false, message: catalogue[message].zh });
     expect(browser.cookies.has('session')).toBe(false);

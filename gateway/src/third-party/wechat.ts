@@ -13,5 +13,5 @@ export async function askWeChat({ options, settings }: Gateway, code: string): P
   if (answer.success === false || answer.data === '') {
     throw new Refusal('codeWrong');
   }
-  return { column: 'wechat_id', id: readId(provider, answer.data), prefix: 'wechat', displayName: 'WeChat User' };
+  return { column: 'wechat_id', id: readId(provider, answer.data), prefix: 'wechat', displayName: '' };
 }
