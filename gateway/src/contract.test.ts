@@ -25,6 +25,9 @@ describe('answers have exactly the fields of the contract', () => {
     ['/api/log/self', schemas.pageSchema(schemas.logSchema)],
     ['/api/log/stat', schemas.statSchema],
     ['/api/user/self/groups', schemas.groupMapSchema],
+    ['/api/user/models', z.array(z.string())],
+    ['/api/user/token', z.string().check(z.regex(/^[A-Za-z0-9+/]{32}$/))],
+    ['/api/user/aff', z.string().check(z.regex(/^[0-9A-Za-z]{4}$/))],
   ])('GET %s', async (path, schema: z.ZodMiniType<unknown>) => {
     const { call } = await calledGateway(seed);
     const { body } = await call('GET', path);
@@ -38,6 +41,16 @@ describe('answers have exactly the fields of the contract', () => {
     for (const { body } of [login, manage]) {
       expect(schemas.userSchema.safeParse(body.data).error?.issues).toBeUndefined();
     }
+  });
+
+  it('changing what is one’s own', async () => {
+    const { call } = await calledGateway({ as: 'user', me: { aff_quota: 500_000 } });
+    const setting = await call('PUT', '/api/user/setting', { notify_type: 'email', quota_warning_threshold: 1 });
+    const transfer = await call('POST', '/api/user/aff_transfer', { quota: 500_000 });
+    for (const { body } of [setting, transfer]) {
+      expect(body).toEqual({ success: true, message: expect.stringMatching(/./) });
+    }
+    expect((await call('DELETE', '/api/user/self')).body).toEqual({ success: true, message: '' });
   });
 
   it('chat, whole and streamed', async () => {

@@ -5,7 +5,10 @@ import * as schema from './db/schema';
 const bodyCalls: [string, string][] = [
   ['POST', '/api/user/register'],
   ['POST', '/api/user/login'],
+  ['POST', '/api/user/reset'],
   ['PUT', '/api/user/self'],
+  ['PUT', '/api/user/setting'],
+  ['POST', '/api/user/aff_transfer'],
   ['POST', '/api/user/'],
   ['PUT', '/api/user/'],
   ['POST', '/api/user/manage'],
@@ -38,6 +41,19 @@ const otherCalls: [string, string][] = [
   ['GET', '/api/log/stat'],
   ['GET', '/api/log/self/stat'],
   ['GET', '/v1/models'],
+];
+
+/** Calls that do nothing without the right words in the query. */
+const provingCalls = ['/api/verification', '/api/reset_password', '/api/oauth/email/bind'];
+
+const provingQueries = [
+  '',
+  '?email=',
+  '?email=%00%FF&code=%00&turnstile=%00',
+  '?email=a%0D%0ABcc:b@example.com&code=1',
+  '?email=a@example.com&email=b@example.com&code=a&code=b',
+  `?email=${'a'.repeat(5000)}@example.com&code=${'1'.repeat(5000)}`,
+  '?email[]=a@example.com&code[$ne]=1',
 ];
 
 const bodies: [string, string][] = [
@@ -74,9 +90,16 @@ function fields(value: unknown): Record<string, unknown> {
     'status',
     'remain_quota',
     'expired_time',
+    'email',
+    'notify_type',
+    'quota_warning_threshold',
+    'webhook_url',
   ];
   return Object.fromEntries(
-    [...names, 'unlimited_quota', 'model_limits', 'allow_ips', 'model', 'messages', 'stream', 'max_tokens'].map((name) => [name, value]),
+    [...names, 'unlimited_quota', 'model_limits', 'allow_ips', 'model', 'messages', 'stream', 'max_tokens', 'token'].map((name) => [
+      name,
+      value,
+    ]),
   );
 }
 
@@ -89,7 +112,16 @@ const queries = [
 ];
 
 async function everyRow({ db }: CalledGateway): Promise<unknown> {
-  const tables = [schema.users, schema.tokens, schema.channels, schema.abilities, schema.logs, schema.options, schema.holds];
+  const tables = [
+    schema.users,
+    schema.tokens,
+    schema.channels,
+    schema.abilities,
+    schema.logs,
+    schema.options,
+    schema.holds,
+    schema.mailSecrets,
+  ];
   return await Promise.all(tables.map((table) => db.select().from(table)));
 }
 
@@ -130,6 +162,16 @@ describe('malformed input', () => {
       expect(answer.body.success, query).toBe(true);
     }
     expect((await gateway.call(method, path, '{"p": ', authorization(path))).status).toBe(200);
+    expect(await everyRow(gateway)).toEqual(before);
+  });
+
+  it.each(provingCalls)('GET %s refuses any query that proves nothing, and changes no row', async (path) => {
+    const { gateway } = await ready();
+    const before = await everyRow(gateway);
+    for (const query of provingQueries) {
+      const answer = await gateway.call('GET', `${path}${query}`);
+      expect(answer, query).toMatchObject({ status: 200, body: { success: false } });
+    }
     expect(await everyRow(gateway)).toEqual(before);
   });
 
