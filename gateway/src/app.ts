@@ -13,6 +13,7 @@ import { logRoutes } from './logs/routes';
 import { modelRoutes } from './models/routes';
 import { optionRoutes } from './options/routes';
 import { publicRoutes } from './public/routes';
+import { redemptionRoutes } from './redemptions/routes';
 import { relayRoutes } from './relay/routes';
 import { tokenRoutes } from './tokens/routes';
 import { userRoutes } from './users/admin-routes';
@@ -53,6 +54,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     userRoutes,
     optionRoutes,
     tokenRoutes,
+    redemptionRoutes,
     logRoutes,
     relayRoutes,
   ];

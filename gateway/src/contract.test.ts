@@ -10,6 +10,7 @@ const seed = {
   as: 'root' as const,
   users: [{ username: 'amy', DeletedAt: '2026-01-01T00:00:00Z', role: roles.admin }],
   tokens: [{}],
+  redemptions: [{}, { group_id: 1 }],
   logs: [{ other: '{"admin_info":{"use_channel":["1"]}}' }, { type: 3 }],
 };
 
@@ -21,6 +22,8 @@ describe('answers have exactly the fields of the contract', () => {
     ['/api/user/', schemas.pageSchema(schemas.userSchema)],
     ['/api/token/', z.array(schemas.tokenSchema)],
     ['/api/token/1', schemas.tokenSchema],
+    ['/api/redemption/', schemas.pageSchema(schemas.redemptionSchema)],
+    ['/api/redemption/1', schemas.redemptionSchema],
     ['/api/log/', schemas.pageSchema(schemas.logSchema)],
     ['/api/log/self', schemas.pageSchema(schemas.logSchema)],
     ['/api/log/stat', schemas.statSchema],

@@ -16,6 +16,10 @@ const bodyCalls: [string, string][] = [
   ['POST', '/api/token/'],
   ['PUT', '/api/token/'],
   ['PUT', '/api/token/?status_only=true'],
+  ['POST', '/api/redemption/'],
+  ['PUT', '/api/redemption/'],
+  ['PUT', '/api/redemption/?status_only=true'],
+  ['POST', '/api/user/topup'],
   ['POST', '/pg/chat/completions'],
   ['POST', '/v1/chat/completions'],
 ];
@@ -36,6 +40,9 @@ const otherCalls: [string, string][] = [
   ['GET', '/api/token/'],
   ['GET', '/api/token/search'],
   ['GET', '/api/token/1'],
+  ['GET', '/api/redemption/'],
+  ['GET', '/api/redemption/search'],
+  ['GET', '/api/redemption/1'],
   ['GET', '/api/log/'],
   ['GET', '/api/log/self'],
   ['GET', '/api/log/stat'],
@@ -94,6 +101,9 @@ function fields(value: unknown): Record<string, unknown> {
     'notify_type',
     'quota_warning_threshold',
     'webhook_url',
+    'key',
+    'count',
+    'group_id',
   ];
   return Object.fromEntries(
     [...names, 'unlimited_quota', 'model_limits', 'allow_ips', 'model', 'messages', 'stream', 'max_tokens', 'token'].map((name) => [
@@ -118,6 +128,7 @@ async function everyRow({ db }: CalledGateway): Promise<unknown> {
     schema.channels,
     schema.abilities,
     schema.logs,
+    schema.redemptions,
     schema.options,
     schema.holds,
     schema.mailSecrets,
@@ -131,6 +142,7 @@ async function ready() {
     as: 'root',
     users: [{ username: 'amy' }],
     tokens: [{ key }],
+    redemptions: [{}],
     logs: [{ model_name: 'm', other: '{}' }],
   });
   const authorization = (path: string): Record<string, string> => (path.startsWith('/v1') ? { authorization: `Bearer sk-${key}` } : {});
@@ -183,6 +195,8 @@ describe('malformed input', () => {
         ['GET', '/api/user/'],
         ['GET', '/api/token/'],
         ['DELETE', '/api/token/'],
+        ['GET', '/api/redemption/'],
+        ['DELETE', '/api/redemption/'],
       ] as const) {
         const answer = await gateway.call(method, `${path}${id}`);
         expect([200, 404]).toContain(answer.status);

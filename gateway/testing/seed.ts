@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { type ChannelRecord, type LogRecord, logType, roles, type TokenRecord, type UserRecord } from '@console/shared/contract';
+import {
+  type ChannelRecord,
+  type LogRecord,
+  logType,
+  type RedemptionRecord,
+  roles,
+  type TokenRecord,
+  type UserRecord,
+} from '@console/shared/contract';
 import { serializeSigned } from 'hono/utils/cookie';
 import { hashPassword } from '../src/auth/passwords';
 import { createSession } from '../src/auth/sessions';
 import { createChannel } from '../src/channels/create';
 import { now } from '../src/clock';
-import { logs, tokens, users } from '../src/db/schema';
+import { logs, redemptions, tokens, users } from '../src/db/schema';
+import { newKey as newCode } from '../src/redemptions/codes';
+import { toRecord as toRedemptionRecord } from '../src/redemptions/record';
 import type { RunningGateway } from '../src/start';
 import { newKey } from '../src/tokens/key';
 import { toRecord as toTokenRecord } from '../src/tokens/record';
@@ -28,6 +38,8 @@ export type Seed = {
   /** Of the signed-in user unless `user_id` and `username` say otherwise. */
   logs?: Partial<LogRecord>[];
   channels?: Partial<ChannelRecord>[];
+  /** Made by the signed-in user unless `user_id` says otherwise. */
+  redemptions?: Partial<RedemptionRecord>[];
   options?: Record<string, string>;
 };
 
@@ -39,6 +51,7 @@ export type Seeded = {
   users: UserRecord[];
   tokens: TokenRecord[];
   channels: ChannelRecord[];
+  redemptions: RedemptionRecord[];
 };
 
 const hashes = new Map<string, Promise<string>>();
@@ -108,12 +121,26 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   for (const channel of seed.channels ?? []) {
     madeChannels.push(await createChannel(db, { name: 'channel', type: 1, key: 'upstream-key', models: 'test-model', ...channel }));
   }
+  const madeCodes = [];
+  for (const { DeletedAt, count: _, ...code } of seed.redemptions ?? []) {
+    const values = {
+      name: 'code',
+      quota: 100_000,
+      key: newCode(),
+      created_time: now(),
+      user_id: owner.user_id,
+      ...code,
+      deleted_at: DeletedAt ?? null,
+    };
+    madeCodes.push(...(await db.insert(redemptions).values(values).returning()).map(toRedemptionRecord));
+  }
   return {
     user: me && toOwnRecord(me),
     cookie: me ? await cookieFor(target, sessionSecret, me.id) : '',
     users: madeUsers,
     tokens: madeTokens,
     channels: madeChannels,
+    redemptions: madeCodes,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ChannelRecord, Envelope, TokenRecord, UserRecord } from '@console/shared/contract';
+import type { ChannelRecord, Envelope, RedemptionRecord, TokenRecord, UserRecord } from '@console/shared/contract';
 import { inject } from 'vitest';
 import { closeWithTest } from './close-with-test';
 import type { TestSettings } from './local';
@@ -15,6 +15,7 @@ export type TestGateway<User = UserRecord> = {
   users: UserRecord[];
   tokens: TokenRecord[];
   channels: ChannelRecord[];
+  redemptions: RedemptionRecord[];
   /** A call as the signed-in user. An object is sent as JSON, text as it is. */
   request: <Body = Envelope<unknown>>(
     method: string,
@@ -33,7 +34,7 @@ export async function testGateway(seed?: Seed, settings?: TestSettings): Promise
 export async function testGateway(seed: Seed = {}, settings: TestSettings = {}): Promise<TestGateway<UserRecord | undefined>> {
   const control = inject('gatewayControl');
   const made: Seeded & { id: string; url: string } = await ask(control, 'POST', { seed, settings });
-  const { id, url, user, users, tokens, channels } = made;
+  const { id, url, user, users, tokens, channels, redemptions } = made;
   let { cookie } = made;
   let open = true;
 
@@ -51,6 +52,7 @@ export async function testGateway(seed: Seed = {}, settings: TestSettings = {}):
     users,
     tokens,
     channels,
+    redemptions,
     get cookie() {
       return cookie;
     },

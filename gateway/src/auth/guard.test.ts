@@ -59,9 +59,21 @@ describe('who may call', () => {
     expect(await self('wrong')).toMatchObject({ status: 200, body: { success: false, message: catalogue.accessTokenInvalid.zh } });
   });
 
-  const adminCalls = ['/api/user/', '/api/user/search', '/api/user/1', '/api/group/', '/api/log/', '/api/log/stat'];
-  it.each(adminCalls)('keeps GET %s for administrators', async (path) => {
+  it.each([
+    ['GET', '/api/user/'],
+    ['GET', '/api/user/search'],
+    ['GET', '/api/user/1'],
+    ['GET', '/api/group/'],
+    ['GET', '/api/redemption/'],
+    ['GET', '/api/redemption/search'],
+    ['GET', '/api/redemption/1'],
+    ['POST', '/api/redemption/'],
+    ['PUT', '/api/redemption/'],
+    ['DELETE', '/api/redemption/1'],
+    ['GET', '/api/log/'],
+    ['GET', '/api/log/stat'],
+  ])('keeps %s %s for administrators', async (method, path) => {
     const { call } = await calledGateway({ as: 'user' });
-    expect(await call('GET', path)).toMatchObject({ status: 200, body: { success: false, message: catalogue.permissionDenied.zh } });
+    expect(await call(method, path)).toMatchObject({ status: 200, body: { success: false, message: catalogue.permissionDenied.zh } });
   });
 });

@@ -7,6 +7,11 @@ export function contains(column: Column, text: string): SQL {
   return sql`${column} LIKE ${`%${escaped(text)}%`} ESCAPE '\\'`;
 }
 
+/** True for rows whose column begins with the text; `%` and `_` in it are plain characters. */
+export function startsWith(column: Column, text: string): SQL {
+  return sql`${column} LIKE ${`${escaped(text)}%`} ESCAPE '\\'`;
+}
+
 /** True for rows whose column equals the text, in which `%` stands for anything. */
 export function matches(column: Column, pattern: string): SQL {
   return pattern.includes('%') ? sql`${column} LIKE ${pattern.replace(/[\\_]/g, '\\$&')} ESCAPE '\\'` : sql`${column} = ${pattern}`;

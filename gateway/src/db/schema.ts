@@ -148,6 +148,25 @@ export const abilities = sqliteTable(
   (table) => [primaryKey({ columns: [table.group, table.model, table.channel_id] }), index('abilities_channel').on(table.channel_id)],
 );
 
+export const redemptions = sqliteTable(
+  'redemptions',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: integer().notNull(),
+    key: text().notNull().unique(),
+    status: integer().notNull().default(1),
+    name: string(),
+    quota: count(),
+    group_id: integer(),
+    created_time: count(),
+    redeemed_time: count(),
+    used_user_id: count(),
+    deleted_at: text(),
+  },
+  // Nobody redeems two codes of a group, however fast they are.
+  (table) => [uniqueIndex('redemptions_once').on(table.group_id, table.used_user_id).where(sql`${table.used_user_id} <> 0`)],
+);
+
 export const logs = sqliteTable(
   'logs',
   {
@@ -190,4 +209,5 @@ export const holds = sqliteTable('holds', {
 export type UserRow = typeof users.$inferSelect;
 export type TokenRow = typeof tokens.$inferSelect;
 export type ChannelRow = typeof channels.$inferSelect;
+export type RedemptionRow = typeof redemptions.$inferSelect;
 export type LogRow = typeof logs.$inferSelect;

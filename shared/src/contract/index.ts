@@ -3,8 +3,9 @@ export type { ChatCompletion, ChatCompletionChunk, ChatCompletionRequest, ChatCo
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
 export type { GroupMap, ModelMap, ModelRecord } from './group';
 export type { LogOther, LogRecord, StatRecord } from './log';
+export type { RedemptionRecord } from './redemption';
 export type { Role, TokenStatus } from './roles';
-export { channelStatus, logType, roles, tokenStatus, userStatus } from './roles';
+export { channelStatus, logType, redemptionStatus, roles, tokenStatus, userStatus } from './roles';
 export type { PublicStatus } from './status';
 export type { TokenRecord } from './token';
 export type { LoginRecord, ManageAction, ManageRecord, UserRecord } from './user';

@@ -14,5 +14,8 @@ export type TokenStatus = (typeof tokenStatus)[keyof typeof tokenStatus];
 /** `channels.status`. */
 export const channelStatus = { unknown: 0, enabled: 1, disabled: 2, autoDisabled: 3 } as const;
 
+/** `redemptions.status`. Clients may set the first two only, and of a used code neither. */
+export const redemptionStatus = { unused: 1, disabled: 2, used: 3 } as const;
+
 /** `logs.type`; `all` is a filter only. */
 export const logType = { all: 0, topUp: 1, consumption: 2, admin: 3, system: 4 } as const;

@@ -3,6 +3,7 @@ import type { ChannelRecord } from './channel';
 import type { PageRecord } from './envelope';
 import type { GroupMap } from './group';
 import type { LogRecord, StatRecord } from './log';
+import type { RedemptionRecord } from './redemption';
 import type { PublicStatus } from './status';
 import type { TokenRecord } from './token';
 import type { UserRecord } from './user';
@@ -117,6 +118,21 @@ export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
   param_override: textOrNull,
   max_input_tokens: z.exactOptional(integer),
   expired_time: z.exactOptional(integer),
+});
+
+export const redemptionSchema: z.ZodMiniType<RedemptionRecord> = z.strictObject({
+  id: integer,
+  user_id: integer,
+  key: text.check(z.regex(/^[0-9a-f]{32}$/)),
+  status: integer,
+  name: text,
+  quota: integer,
+  created_time: integer,
+  redeemed_time: integer,
+  count: z.literal(0),
+  used_user_id: integer,
+  DeletedAt: textOrNull,
+  group_id: z.exactOptional(integerOrNull),
 });
 
 /** A page of such records. */

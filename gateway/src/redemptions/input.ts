@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Refusal } from '../http/errors';
+import { lengthOf, maxQuota } from '../http/limits';
+
+export const createBody = z.object({ name: z.string(), count: z.int(), quota: z.int(), group_id: z.optional(z.nullable(z.int())) });
+export const editBody = z.object({ id: z.int(), name: z.string(), quota: z.int() });
+export const statusBody = z.object({ id: z.int(), status: z.int() });
+export const topUpBody = z.object({ key: z.string() });
+
+const maxCount = 100;
+
+/** The checked and trimmed name and quota of codes. */
+export function toFields(input: { name: string; quota: number }): { name: string; quota: number } {
+  const name = input.name.trim();
+  if (lengthOf(name) < 1 || lengthOf(name) > 20) {
+    throw new Refusal('redemptionNameLength');
+  }
+  if (input.quota < 0 || input.quota > maxQuota) {
+    throw new Refusal('invalidInput', { field: 'quota', rule: `0-${maxQuota}` });
+  }
+  return { name, quota: input.quota };
+}
+
+/** Refuses a batch of no codes and one of too many. */
+export function checkCount(count: number): void {
+  if (count <= 0) {
+    throw new Refusal('redemptionCountLow');
+  }
+  if (count > maxCount) {
+    throw new Refusal('redemptionCountHigh');
+  }
+}

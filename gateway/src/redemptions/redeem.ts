@@ -1,0 +1,54 @@
+import { logType, redemptionStatus } from '@console/shared/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { now } from '../clock';
+import { isDuplicate } from '../db/constraint';
+import { logs, redemptions, type UserRow, users } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { Refusal } from '../http/errors';
+import { maxQuota } from '../http/limits';
+import { type Language, translate } from '../messages/translate';
+
+/** Redeems a code for a user and answers the quota it added. Of many who try at once one succeeds; nobody uses two codes of a group. */
+export async function redeem({ db }: Gateway, user: UserRow, text: string, language: Language): Promise<number> {
+  const key = text.trim().toLowerCase();
+  if (!key) {
+    throw new Refusal('topUpKeyMissing');
+  }
+  const [code] = await db
+    .select()
+    .from(redemptions)
+    .where(and(eq(redemptions.key, key), isNull(redemptions.deleted_at)));
+  if (!code) {
+    throw new Refusal('topUpKeyInvalid');
+  }
+  if (user.quota + code.quota > maxQuota) {
+    throw new Refusal('topUpTooMuch');
+  }
+  const unused = and(
+    eq(redemptions.id, code.id),
+    eq(redemptions.status, redemptionStatus.unused),
+    eq(redemptions.quota, code.quota),
+    isNull(redemptions.deleted_at),
+  );
+  const content = translate(language, 'logRedeemed', { amount: code.quota, id: code.id });
+  // The code is marked last, so that the statements before it see whether it was still unused; all in one transaction.
+  const [, , marked] = await db
+    .batch([
+      db
+        .update(users)
+        .set({ quota: sql`${users.quota} + ${code.quota}` })
+        .where(and(eq(users.id, user.id), sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${unused})`)),
+      db.run(sql`
+        INSERT INTO ${logs} (user_id, username, created_at, type, content)
+        SELECT ${user.id}, ${user.username}, ${now()}, ${logType.topUp}, ${content}
+        WHERE EXISTS (SELECT 1 FROM ${redemptions} WHERE ${unused})`),
+      db.update(redemptions).set({ status: redemptionStatus.used, redeemed_time: now(), used_user_id: user.id }).where(unused),
+    ])
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new Refusal('topUpGroupUsed') : error;
+    });
+  if (marked.rowsAffected === 0) {
+    throw new Refusal('topUpKeyUsed');
+  }
+  return code.quota;
+}

@@ -1,0 +1,183 @@
+import { type LogRecord, logType, type PageRecord, type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { type CalledGateway, calledGateway } from '../../testing/local-calls';
+import { logs, redemptions, users } from '../db/schema';
+import { maxQuota } from '../http/limits';
+import { catalogue } from '../messages/catalogue';
+
+type Listed = { data: PageRecord<RedemptionRecord> };
+type One = { success: boolean; data: RedemptionRecord };
+
+const past = 1_600_000_000;
+const used = { status: redemptionStatus.used, used_user_id: 1, redeemed_time: past };
+const statusPath = '/api/redemption/?status_only=true';
+
+describe('redemption codes', () => {
+  it('are listed from page 1, newest first, without those that were deleted', async () => {
+    const { call } = await calledGateway({
+      as: 'admin',
+      redemptions: [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'gone', DeletedAt: '2026-01-01T00:00:00Z' }],
+    });
+    const { data } = (await call<Listed>('GET', '/api/redemption/?p=1&page_size=2')).body;
+    expect(data).toMatchObject({ total: 3, page: 1, page_size: 2 });
+    expect(data.items.map(({ name }) => name)).toEqual(['c', 'b']);
+    expect((await call<Listed>('GET', '/api/redemption?p=2&page_size=2')).body.data.items.map(({ name }) => name)).toEqual(['a']);
+  });
+
+  it.each([
+    ['Wel', ['Welcome 2', 'Welcome']],
+    ['come', []],
+    ['2', ['Welcome 2']],
+    ['5%', ['5% off']],
+    ['%', []],
+    ['_', []],
+    ['', ['5% off', 'Welcome 2', 'Welcome']],
+  ])('are found by "%s"', async (keyword, expected) => {
+    const { call } = await calledGateway({ as: 'admin', redemptions: [{ name: 'Welcome' }, { name: 'Welcome 2' }, { name: '5% off' }] });
+    const { data } = (await call<Listed>('GET', `/api/redemption/search?keyword=${encodeURIComponent(keyword)}`)).body;
+    expect(data.items.map(({ name }) => name)).toEqual(expected);
+    expect(data.total).toBe(expected.length);
+  });
+
+  it('are made in batches, each with a key of its own', async () => {
+    const { call, seeded } = await calledGateway({ as: 'admin' });
+    const { body } = await call<{ data: string[] }>('POST', '/api/redemption/', { name: ' Spring ', count: 100, quota: 7, group_id: 3 });
+    expect(new Set(body.data).size).toBe(100);
+    expect(body.data.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+    const { data } = (await call<Listed>('GET', '/api/redemption/?page_size=100')).body;
+    expect(data.items.map(({ key }) => key).reverse()).toEqual(body.data);
+    expect(data.items[0]).toMatchObject({ name: 'Spring', quota: 7, group_id: 3, status: 1, user_id: seeded.user?.id, used_user_id: 0 });
+  });
+
+  it.each([
+    [{ name: '' }, catalogue.redemptionNameLength.zh],
+    [{ name: '   ' }, catalogue.redemptionNameLength.zh],
+    [{ name: '字'.repeat(21) }, catalogue.redemptionNameLength.zh],
+    [{ count: 0 }, catalogue.redemptionCountLow.zh],
+    [{ count: -1 }, catalogue.redemptionCountLow.zh],
+    [{ count: 101 }, catalogue.redemptionCountHigh.zh],
+    [{ count: 1.5 }, catalogue.invalidParameter.zh],
+    [{ quota: -1 }, `输入不符合要求：quota（0-${maxQuota}）`],
+    [{ quota: maxQuota + 1 }, `输入不符合要求：quota（0-${maxQuota}）`],
+    [{ quota: '5' }, catalogue.invalidParameter.zh],
+    [{ group_id: 'vip' }, catalogue.invalidParameter.zh],
+  ])('cannot be made with %j', async (fields, message) => {
+    const { call, db } = await calledGateway({ as: 'admin' });
+    const fresh = { name: '字'.repeat(20), count: 1, quota: 0, group_id: null };
+    expect((await call('POST', '/api/redemption/', { ...fresh, ...fields })).body).toEqual({ success: false, message });
+    expect(await db.select().from(redemptions)).toEqual([]);
+    expect((await call('POST', '/api/redemption/', fresh)).body.success).toBe(true);
+  });
+
+  it('are edited in name and quota while unused, and only then', async () => {
+    const { call, seeded } = await calledGateway({ as: 'admin', redemptions: [{}, used, { status: redemptionStatus.disabled }] });
+    const [unused, spent, disabled] = seeded.redemptions;
+    const edit = (id: number | undefined, more = {}) => call<One>('PUT', '/api/redemption/', { id, name: 'new', quota: 5, ...more });
+    expect((await edit(unused?.id, { status: 3, key: 'x', used_user_id: 9 })).body.data).toEqual({ ...unused, name: 'new', quota: 5 });
+    for (const code of [spent, disabled]) {
+      expect((await edit(code?.id)).body).toEqual({ success: false, message: catalogue.redemptionNotUnused.zh });
+      expect((await call<One>('GET', `/api/redemption/${code?.id}`)).body.data).toEqual(code);
+    }
+    expect((await edit(999)).body).toEqual({ success: false, message: catalogue.redemptionMissing.zh });
+  });
+
+  it('are disabled and enabled until they are used', async () => {
+    const { call, seeded } = await calledGateway({ as: 'admin', redemptions: [{}, used] });
+    const [unused, spent] = seeded.redemptions;
+    expect((await call<One>('PUT', statusPath, { id: unused?.id, status: 2 })).body.data).toEqual({ ...unused, status: 2 });
+    expect((await call<One>('PUT', statusPath, { id: unused?.id, status: 1 })).body.data).toEqual(unused);
+    expect((await call('PUT', statusPath, { id: unused?.id, status: 3 })).body.message).toBe(catalogue.invalidParameter.zh);
+    for (const status of [1, 2]) {
+      expect((await call('PUT', statusPath, { id: spent?.id, status })).body.message).toBe(catalogue.redemptionUsed.zh);
+    }
+    expect((await call<One>('GET', `/api/redemption/${spent?.id}`)).body.data).toEqual(spent);
+  });
+
+  it('are gone once deleted', async () => {
+    const { call, seeded } = await calledGateway({ as: 'admin', redemptions: [{}] });
+    const [code] = seeded.redemptions;
+    const missing = { success: false, message: catalogue.redemptionMissing.zh };
+    expect((await call('DELETE', `/api/redemption/${code?.id}/`)).body).toEqual({ success: true, message: '' });
+    expect((await call('DELETE', `/api/redemption/${code?.id}`)).body).toEqual(missing);
+    expect((await call('PUT', statusPath, { id: code?.id, status: 2 })).body).toEqual(missing);
+    expect((await call('POST', '/api/user/topup', { key: code?.key })).body).toEqual({
+      success: false,
+      message: catalogue.topUpKeyInvalid.zh,
+    });
+  });
+});
+
+const quotaOf = async ({ db }: CalledGateway, id = 0) => (await db.select().from(users).where(eq(users.id, id)))[0]?.quota;
+const topUpsOf = ({ db }: CalledGateway, id = 0) =>
+  db
+    .select()
+    .from(logs)
+    .where(and(eq(logs.user_id, id), eq(logs.type, logType.topUp)));
+
+describe('redeeming', () => {
+  it('adds the quota, says how much, marks the code and writes a log line', async () => {
+    const gateway = await calledGateway({ as: 'user', me: { quota: 1 }, redemptions: [{ user_id: 1, quota: 250_000 }] });
+    const { call, db, seeded } = gateway;
+    const [code] = seeded.redemptions;
+    const answer = await call('POST', '/api/user/topup', { key: `  ${code?.key.toUpperCase()}\n` });
+    expect(answer.body).toEqual({ success: true, message: '', data: 250_000 });
+    expect(await quotaOf(gateway, seeded.user?.id)).toBe(250_001);
+    const [row] = await db.select().from(redemptions);
+    expect(row).toMatchObject({ status: redemptionStatus.used, used_user_id: seeded.user?.id });
+    expect(row?.redeemed_time).toBeGreaterThan(past);
+    const lines = (await call<{ data: PageRecord<LogRecord> }>('GET', '/api/log/self?type=1')).body.data.items;
+    expect(lines).toMatchObject([{ content: `使用兑换码充值 250000，兑换码 ID ${code?.id}`, username: 'user' }]);
+  });
+
+  it.each([
+    ['no code', ' ', {}, 'topUpKeyMissing'],
+    ['an unknown code', 'f'.repeat(32), {}, 'topUpKeyInvalid'],
+    ['a used code', undefined, used, 'topUpKeyUsed'],
+    ['a disabled code', undefined, { status: redemptionStatus.disabled }, 'topUpKeyUsed'],
+    ['more than an account can hold', undefined, { quota: maxQuota }, 'topUpTooMuch'],
+  ] as const)('refuses %s and changes nothing', async (_, key, code, message) => {
+    const gateway = await calledGateway({ as: 'user', redemptions: [code] });
+    const { call, db, seeded } = gateway;
+    const before = await db.select().from(redemptions);
+    const answer = await call('POST', '/api/user/topup', { key: key ?? seeded.redemptions[0]?.key });
+    expect(answer.body).toEqual({ success: false, message: catalogue[message].zh });
+    expect(await quotaOf(gateway, seeded.user?.id)).toBe(500_000);
+    expect(await topUpsOf(gateway, seeded.user?.id)).toEqual([]);
+    expect(await db.select().from(redemptions)).toEqual(before);
+  });
+
+  it('lets one of twenty have a code that all of them try at once', async () => {
+    const gateway = await calledGateway({ users: Array.from({ length: 20 }, () => ({ quota: 10 })), redemptions: [{ quota: 7 }] });
+    const { callAs, db, seeded } = gateway;
+    const calls = await Promise.all(seeded.users.map(({ id }) => callAs(id)));
+    const answers = await Promise.all(calls.map((call) => call('POST', '/api/user/topup', { key: seeded.redemptions[0]?.key })));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.message === catalogue.topUpKeyUsed.zh)).toHaveLength(19);
+    const quotas = await Promise.all(seeded.users.map(({ id }) => quotaOf(gateway, id)));
+    expect(quotas.reduce<number>((sum, quota) => sum + (quota ?? 0), 0)).toBe(207);
+    const [row] = await db.select().from(redemptions);
+    expect(quotas[seeded.users.findIndex(({ id }) => id === row?.used_user_id)]).toBe(17);
+    expect(await db.select().from(logs).where(eq(logs.type, logType.topUp))).toHaveLength(1);
+  });
+
+  it('gives one user one code of a group, even of five at once, and any number without a group', async () => {
+    const grouped = Array.from({ length: 5 }, () => ({ quota: 7, group_id: 4 }));
+    const gateway = await calledGateway({
+      as: 'user',
+      me: { quota: 0 },
+      users: [{}],
+      redemptions: [...grouped, { quota: 100 }, { quota: 100 }],
+    });
+    const { call, callAs, seeded } = gateway;
+    const redeem = (position: number, by = call) => by('POST', '/api/user/topup', { key: seeded.redemptions[position]?.key });
+    const answers = await Promise.all([0, 1, 2, 3, 4].map((position) => redeem(position)));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.message === catalogue.topUpGroupUsed.zh)).toHaveLength(4);
+    expect((await redeem(5)).body.success && (await redeem(6)).body.success).toBe(true);
+    expect(await quotaOf(gateway, seeded.user?.id)).toBe(207);
+    expect(await topUpsOf(gateway, seeded.user?.id)).toHaveLength(3);
+    const left = answers.findIndex(({ body }) => !body.success);
+    expect((await redeem(left, await callAs(seeded.users[0]?.id ?? 0))).body.data).toBe(7);
+  });
+});
