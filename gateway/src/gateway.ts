@@ -9,7 +9,7 @@ export type Gateway = {
   db: Database;
   options: Options;
   settings: Settings;
-  /** Relay calls under way, so that a stop can end and settle them. */
+  /** Relay calls under way, and what they leave to be done behind them, so that a stop can end and settle them. */
   running: RunningCalls;
   /** Unix seconds. */
   startedAt: number;

@@ -31,6 +31,8 @@ export type Settings = {
   mailTimeoutMs: number;
   /** PEM certificate to trust mail servers by, instead of those that Node trusts. */
   mailAuthority: string | undefined;
+  /** Whether webhooks of users may lead into the network of the gateway. */
+  privateWebhooks: boolean;
 };
 
 /** Settings for one process from its environment (the README names them). Throws an error that says which value is wrong. */
@@ -61,5 +63,6 @@ export function readSettings(env: NodeJS.ProcessEnv, files: { databaseUrl: strin
     upstreamIdleMs: 60_000,
     mailTimeoutMs: 10_000,
     mailAuthority: undefined,
+    privateWebhooks: env.PRIVATE_WEBHOOKS === 'on',
   };
 }

@@ -8,9 +8,13 @@ import { reasonOf } from './reason';
 /** Port of SMTP that speaks TLS from the first byte. */
 const implicitTlsPort = 465;
 
+/** Whether the options name a server and a sender. */
+export const isMailConfigured = ({ options }: Pick<Gateway, 'options'>): boolean =>
+  Boolean(options.text('SMTPServer') && senderOf(options));
+
 /** Throws `mailNotConfigured` while the options name no server or no sender. */
-export function checkMailConfigured({ options }: Pick<Gateway, 'options'>): void {
-  if (!options.text('SMTPServer') || !senderOf(options)) {
+export function checkMailConfigured(gateway: Pick<Gateway, 'options'>): void {
+  if (!isMailConfigured(gateway)) {
     throw new Refusal('mailNotConfigured');
   }
 }

@@ -43,6 +43,16 @@ export const catalogue = {
   },
   resetMailLink: { zh: '重置密码', en: 'Reset password' },
   resetMailLife: { zh: '链接 {minutes} 分钟内有效，只能使用一次。', en: 'The link is valid for {minutes} minutes and can be used once.' },
+  warningSubject: { zh: '{site} 额度提醒', en: 'Your {site} quota is running low' },
+  warningText: {
+    zh: '您在 {site} 的剩余额度为 {remaining}，已低于预警值 {threshold}。请及时充值，以免影响使用。',
+    en: 'Your remaining quota at {site} is {remaining}, below your warning level of {threshold}. Top up to go on without interruption.',
+  },
+  warningLink: { zh: '去充值', en: 'Top up' },
+  warningFootnote: {
+    zh: '额度提醒每两小时最多发送一次，可在个人设置中调整。',
+    en: 'Warnings are sent at most every two hours. You can change them in your settings.',
+  },
   mailNotYou: { zh: '如果不是您本人操作，请忽略这封邮件。', en: 'If you did not ask for this, ignore this mail.' },
 
   oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },

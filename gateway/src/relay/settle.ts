@@ -5,6 +5,7 @@ import { channels, logs, tokens, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { otherText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
+import { warnWhenLow } from '../warnings/quota-warning';
 import type { Caller } from './caller';
 import { giveBack, type Hold } from './holds';
 import { type Price, priceDetails, quotaAfter } from './price';
@@ -26,7 +27,8 @@ export type FinishedCall = {
 };
 
 /** Turns what was held into what the call cost, counts it everywhere and writes its log line: all or nothing. */
-export async function settle({ db, options }: Gateway, call: FinishedCall): Promise<void> {
+export async function settle(gateway: Gateway, call: FinishedCall): Promise<void> {
+  const { db, options } = gateway;
   const { caller, hold, usage } = call;
   const quota = quotaAfter(call.price, usage);
   const counted = usage.prompt_tokens + usage.completion_tokens > 0;
@@ -54,6 +56,9 @@ export async function settle({ db, options }: Gateway, call: FinishedCall): Prom
       .where(eq(channels.id, call.channelId)),
   ] as const;
   await db.batch([...giveBack(db, hold), ...(counted ? charge : []), ...(options.flag('LogConsumeEnabled') ? [line] : [])]);
+  if (counted) {
+    warnWhenLow(gateway, caller.user, call.language);
+  }
 }
 
 function logLine({ caller, price, usage, language, ...call }: FinishedCall, quota: number): typeof logs.$inferInsert {

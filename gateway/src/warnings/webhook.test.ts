@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../testing/listen';
+import { postWebhook } from './webhook';
+
+const content = { type: 'quota_exceed', title: '额度' };
+
+async function receiver(answer: (response: ServerResponse) => void = (response) => response.end()) {
+  const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    requests.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
+    answer(response);
+  });
+  const url = await listen(server);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const post = (more: { secret?: string; mayBePrivate?: boolean; host?: string; timeout?: number } = {}) => {
+    const { secret = '', mayBePrivate = true, host = '127.0.0.1', timeout = 4000 } = more;
+    return postWebhook({ url: `${url.replace('127.0.0.1', host)}/hook?a=b`, secret, mayBePrivate }, content, AbortSignal.timeout(timeout));
+  };
+  return { requests, post };
+}
+
+describe('postWebhook', () => {
+  it('posts JSON, signed over its bytes', async () => {
+    const { requests, post } = await receiver();
+    await post({ secret: 'hush' });
+    const [request] = requests;
+    expect(request).toMatchObject({ path: '/hook?a=b', headers: { 'content-type': 'application/json' } });
+    expect(JSON.parse(request?.body ?? '')).toEqual(content);
+    expect(request?.headers['x-webhook-signature']).toBe(
+      createHmac('sha256', 'hush')
+        .update(request?.body ?? '')
+        .digest('hex'),
+    );
+    expect(JSON.stringify(request)).not.toContain('hush');
+  });
+
+  it('signs nothing without a secret', async () => {
+    const { requests, post } = await receiver();
+    await post();
+    expect(requests[0]?.headers).not.toHaveProperty('x-webhook-signature');
+  });
+
+  it('follows no redirect', async () => {
+    const { requests, post } = await receiver((response) => response.writeHead(302, { location: '/elsewhere' }).end());
+    await expect(post()).rejects.toThrow('status 302');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('says that the other side failed', async () => {
+    const { post } = await receiver((response) => response.writeHead(500).end());
+    await expect(post()).rejects.toThrow('status 500');
+  });
+
+  it('does not wait for ever, nor for the whole of an endless answer', async () => {
+    const silent = await receiver(() => undefined);
+    await expect(silent.post({ timeout: 100 })).rejects.toThrow('no answer in time');
+    const endless = await receiver((response) => void response.writeHead(200).write('and so on'));
+    await endless.post();
+  });
+
+  it.each(['127.0.0.1', 'localhost', '0x7f.1', '[::ffff:127.0.0.1]', '0'])('does not reach into the own network by %s', async (host) => {
+    const { requests, post } = await receiver();
+    await expect(post({ mayBePrivate: false, host })).rejects.toThrow('an address of the own network');
+    expect(requests).toEqual([]);
+  });
+});
