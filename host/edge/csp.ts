@@ -1,21 +1,25 @@
+import type { ThirdParty } from './third-parties';
+
 /** What a page may load beside what comes from the edge itself. */
 export type CspOptions = {
   /** Allows the style elements that carry it. */
   nonce: string;
-  /** Origins of third parties that run a script in the page: captcha, sign-in widget. */
-  scriptOrigins?: readonly string[];
+  /** Whose scripts run in the page: captcha, sign-in widget. */
+  thirdParties?: readonly ThirdParty[];
 };
 
 /** The Content-Security-Policy of a page; nothing in it is `unsafe-*`. */
-export function contentSecurityPolicy({ nonce, scriptOrigins = [] }: CspOptions): string {
+export function contentSecurityPolicy({ nonce, thirdParties = [] }: CspOptions): string {
+  const origins = thirdParties.map(({ origin }) => origin);
+  const called = thirdParties.filter(({ connects }) => connects).map(({ origin }) => origin);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptOrigins],
+    'script-src': ["'self'", ...origins],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'connect-src': ["'self'", ...scriptOrigins],
+    'connect-src': ["'self'", ...called],
     'font-src': ["'self'", 'data:'],
-    'frame-src': ["'self'", 'https:'],
+    'frame-src': ["'self'", 'https:', ...origins.filter((origin) => !origin.startsWith('https:'))],
     'form-action': ["'self'", 'https:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -1,29 +1,18 @@
-import { get as getPlain } from 'node:http';
-import { get as getSecure } from 'node:https';
 import { type Handler, reading, sendJson } from './answers';
+import { askStatus } from './ask-gateway';
 import type { CompositionFeed } from './composition-feed';
 import type { GatewayTarget } from './pass-through';
 
 const probeWithin = 3_000;
 
-/** The status of an answer, on a connection of its own: one that is kept would hold up the gateway's stop. */
-const statusOf = (address: URL) =>
-  new Promise<number>((settle, fail) => {
-    const get = address.protocol === 'https:' ? getSecure : getPlain;
-    const call = get(address, { agent: false, signal: AbortSignal.timeout(probeWithin) }, (answer) => {
-      answer.resume();
-      settle(answer.statusCode ?? 500);
-    });
-    call.once('error', fail);
-  });
-
 /** Whether a gateway answers its public status; null for yes, else why not. */
 export async function gatewayProblem(target: GatewayTarget | null): Promise<string | null> {
   if (!target) return 'the gateway is not running';
-  const address = new URL(`${target.url.pathname.replace(/\/$/, '')}/api/status`, target.url);
   try {
-    const status = await statusOf(address);
-    return status < 500 ? null : `the gateway answers with ${status}`;
+    const answer = await askStatus(target, probeWithin);
+    answer.resume();
+    const { statusCode = 500 } = answer;
+    return statusCode < 500 ? null : `the gateway answers with ${statusCode}`;
   } catch {
     return `the gateway at ${target.url.origin} does not answer`;
   }

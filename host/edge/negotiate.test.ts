@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './csp';
 import { chooseEncoding, chooseLanguage, cookie, wantsPage } from './negotiate';
 
 describe('chooseEncoding', () => {
@@ -56,15 +55,5 @@ describe('cookie', () => {
     [undefined, undefined],
   ])('finds lang in %s: %s', (header, value) => {
     expect(cookie({ cookie: header }, 'lang')).toBe(value);
-  });
-});
-
-describe('contentSecurityPolicy', () => {
-  it('allows nothing unsafe, and third parties only by name', () => {
-    const policy = contentSecurityPolicy({ nonce: 'abc', scriptOrigins: ['https://captcha.example'] });
-    expect(policy).not.toContain('unsafe');
-    expect(policy).toContain("style-src 'self' 'nonce-abc'");
-    expect(policy).toContain("script-src 'self' https://captcha.example");
-    expect(policy).toContain("form-action 'self' https:");
   });
 });

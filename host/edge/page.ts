@@ -10,6 +10,7 @@ import type { CompositionFeed, Snapshot } from './composition-feed';
 import { contentSecurityPolicy } from './csp';
 import { chooseEncoding, cookie, type Language, wantsPage } from './negotiate';
 import { type Preload, preloadsFor } from './preloads';
+import type { ThirdParty } from './third-parties';
 
 const compressors = {
   // A page is made anew for every request: the cheap settings already take most of it away.
@@ -61,8 +62,10 @@ ${preloads.map(preloadLink).join('\n')}
 const isLivePath = ({ composition }: Snapshot, path: string) =>
   Object.values(composition.remotes).some(({ extensions }) => extensions.routes.some((route) => pathFit(route.path, path) >= 0));
 
+export type PageOptions = { isDevelopment: boolean; thirdParties: () => Promise<readonly ThirdParty[]> };
+
 /** Any address that is no file and no call: the page. */
-export const pageHandler = (feed: CompositionFeed, { isDevelopment }: { isDevelopment: boolean }): Handler =>
+export const pageHandler = (feed: CompositionFeed, { isDevelopment, thirdParties }: PageOptions): Handler =>
   reading(async (request, response, path) => {
     const snapshot = feed.current();
     if (!wantsPage(request.headers)) return notFound(response);
@@ -84,7 +87,7 @@ export const pageHandler = (feed: CompositionFeed, { isDevelopment }: { isDevelo
       {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'private, no-cache',
-        'Content-Security-Policy': contentSecurityPolicy({ nonce }),
+        'Content-Security-Policy': contentSecurityPolicy({ nonce, thirdParties: await thirdParties() }),
         // Sign-in at a third party happens in a window of its own, which must stay reachable.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
         Vary: 'Cookie, Accept-Encoding',

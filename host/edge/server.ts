@@ -4,6 +4,7 @@ import { type Handler, sendFailure } from './answers';
 import { buildsHandler } from './builds';
 import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
+import { followThirdParties } from './follow-third-parties';
 import { healthHandler, readyHandler } from './health';
 import { type Log, messageOf } from './log';
 import { pageHandler } from './page';
@@ -28,7 +29,7 @@ export function edgeServer({ store, feed, gateway, log, isDevelopment }: EdgePar
   const events = eventsHandler(feed);
   const builds = buildsHandler(store);
   const gatewayHandler = passThrough(gateway, log);
-  const page = pageHandler(feed, { isDevelopment });
+  const page = pageHandler(feed, { isDevelopment, thirdParties: followThirdParties(gateway) });
   const exact: Record<string, Handler> = {
     '/composition': compositionHandler(feed),
     '/composition/events': events.handler,

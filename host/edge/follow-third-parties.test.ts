@@ -1,0 +1,99 @@
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { call, until } from './testing/call';
+import { smallConsole } from './testing/console';
+import { runningEdge, upstream } from './testing/running-edge';
+
+const html = { accept: 'text/html' };
+
+const status = (data: object) => JSON.stringify({ success: true, message: '', data });
+const withTelegram = status({ telegram_oauth: true, telegram_widget_url: 'https://widget.example/x.js' });
+
+/** An edge before a gateway that answers as told, and how often it was asked. */
+async function behind(first: RequestListener, path = '') {
+  const edge = await runningEdge(smallConsole);
+  const gateway = { answer: first, asked: [] as string[] };
+  const url = await upstream((request, response) => {
+    gateway.asked.push(request.url ?? '');
+    gateway.answer(request, response);
+  });
+  edge.target = { url: new URL(`${url}${path}`), token: null };
+  const scripts = async () => {
+    const { status, headers } = await call(edge.base, '/login', { headers: html });
+    expect(status).toBe(200);
+    return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  return { edge, gateway, scripts };
+}
+
+const own = "'self'";
+const widget = "'self' https://widget.example";
+
+describe('the policy of a page', () => {
+  it('follows the switches of the gateway, which is asked every two seconds at most', async () => {
+    const { gateway, scripts } = await behind((_, response) => void response.end(status({ telegram_oauth: false })));
+    expect(await scripts()).toBe(own);
+    expect(await scripts()).toBe(own);
+    expect(gateway.asked).toEqual(['/api/status']);
+
+    gateway.answer = (_, response) => void response.end(withTelegram);
+    await until('the widget to be allowed', async () => (await scripts()) === widget);
+    gateway.answer = (_, response) => void response.end(status({}));
+    await until('the widget to be forbidden', async () => (await scripts()) === own);
+    expect(gateway.asked).toHaveLength(3);
+  });
+
+  it('asks one question for many pages', async () => {
+    const { gateway, scripts } = await behind((_, response) => void setTimeout(() => response.end(withTelegram), 50));
+    expect(await Promise.all(Array.from({ length: 20 }, scripts))).toEqual(Array.from({ length: 20 }, () => widget));
+    expect(gateway.asked).toHaveLength(1);
+  });
+
+  it('finds a gateway whose address has a path', async () => {
+    const { gateway, scripts } = await behind((_, response) => void response.end(withTelegram), '/base/');
+    expect(await scripts()).toBe(widget);
+    expect(gateway.asked).toEqual(['/base/api/status']);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['garbage', (_, response) => void response.end('<!doctype html>')],
+    ['an error', (_, response) => void response.writeHead(500).end(status({ telegram_oauth: true }))],
+    ['a redirect', (_, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+    [
+      'half an answer',
+      (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('{"data":', () => response.destroy()),
+    ],
+    ['too much', (_, response) => void response.end(status({ telegram_oauth: true, about: 'x'.repeat(1_100_000) }))],
+    ['nothing at all', ({ socket }) => void socket.destroy()],
+  ])('survives a gateway that answers %s, and keeps what it said last', async (_, answer) => {
+    const { gateway, scripts } = await behind(answer);
+    expect(await scripts()).toBe(own);
+    gateway.answer = (_request, response) => void response.end(withTelegram);
+    await until('the widget to be allowed', async () => (await scripts()) === widget);
+    gateway.answer = answer;
+    const asked = gateway.asked.length;
+    await until('the next question', async () => (await scripts()) && gateway.asked.length > asked);
+    expect(await scripts()).toBe(widget);
+  });
+
+  it('waits half a second for a gateway that hangs, once and not for every page', async () => {
+    const { scripts, gateway } = await behind(() => undefined);
+    const begun = performance.now();
+    expect(await scripts()).toBe(own);
+    const first = performance.now() - begun;
+    expect(first).toBeGreaterThan(450);
+    expect(first).toBeLessThan(1500);
+    const again = performance.now();
+    expect(await scripts()).toBe(own);
+    expect(performance.now() - again).toBeLessThan(400);
+    expect(gateway.asked).toHaveLength(1);
+  });
+
+  it('needs no gateway', async () => {
+    const { edge, scripts } = await behind((_, response) => void response.end(withTelegram));
+    edge.target = null;
+    expect(await scripts()).toBe(own);
+    edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
+    expect(await scripts()).toBe(own);
+  });
+});
