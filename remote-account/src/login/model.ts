@@ -8,3 +8,6 @@ export function registeredName(state: unknown): string | undefined {
   const name = (state as { registered?: unknown } | null)?.registered;
   return typeof name === 'string' ? name : undefined;
 }
+
+/** Whether somebody has just deleted their account, as the settings leave it in the navigation's state. */
+export const isAccountDeleted = (state: unknown): boolean => (state as { deleted?: unknown } | null)?.deleted === true;

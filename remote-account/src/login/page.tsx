@@ -8,12 +8,13 @@ import { ThirdParty } from '../third-party';
 import { useLanding } from '../use-landing';
 import { useSiteName } from '../use-site-name';
 import { LoginForm } from './components/login-form';
-import { registeredName } from './model';
+import { isAccountDeleted, registeredName } from './model';
 
 export function Page() {
   const t = useT();
   const [search] = useSearchParams();
-  const registered = registeredName(useLocation().state);
+  const { state } = useLocation();
+  const registered = registeredName(state);
   const system = useSiteName();
   const { target, landAt } = useLanding('/token');
   if (target !== undefined) return <Navigate to={target} replace />;
@@ -32,6 +33,7 @@ export function Page() {
     >
       {search.get('expired') === 'true' && <Note tone="info">{t('login.expired')}</Note>}
       {registered !== undefined && <Note tone="success">{t('login.registered')}</Note>}
+      {isAccountDeleted(state) && <Note tone="info">{t('login.deleted')}</Note>}
       <LoginForm username={registered ?? ''} />
       <ThirdParty flow={{ purpose: 'sign-in', back: returnPath(search) }} onLanding={landAt} />
     </AuthCard>

@@ -1,24 +1,99 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
-import { renderPage, screen, within } from '@console/shared/testing';
-import { describe, expect, it } from 'vitest';
+import { setStatus, useSession } from '@console/shared/session';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it, vi } from 'vitest';
 import catalogue from '../../locales/en.json';
 import { Page } from './page';
 
 const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue, path: '/setting?tab=personal' });
 
+const panel = (name: string) => screen.findByRole('region', { name });
 const fact = (name: string) => screen.getByText(name).nextElementSibling;
+const chips = (where: HTMLElement) => [...where.querySelectorAll('button')].map(({ textContent }) => textContent);
+const names = (count: number) => Array.from({ length: count }, (_, index) => `model-${String(index).padStart(3, '0')}`);
 
-describe('the personal tab', () => {
-  it('begins with the facts of the own account', async () => {
-    const gateway = await testGateway({ as: 'user' });
+describe('the facts of the account', () => {
+  it('come first, with the ratio of the group and the way to edit them', async () => {
+    const options = { GroupRatio: '{"default":1,"vip":0.5}' };
+    const me = { display_name: 'Amy', group: 'vip', quota: 750_000, used_quota: 250_000, request_count: 1234 };
+    const gateway = await testGateway({ as: 'user', me, options });
     await open(gateway);
-    const account = await screen.findByRole('region', { name: gateway.user.display_name || gateway.user.username });
-    expect(within(account).getByText('Balance')).toBeVisible();
-    const { data } = (await gateway.request('GET', '/api/user/self')).body as { data: Record<string, number> };
-    expect(fact('Balance')).toHaveTextContent(`¥${((data.quota ?? 0) / 500_000).toFixed(2)}`);
-    expect(fact('Used so far')).toHaveTextContent('¥0.00');
-    expect(fact('Requests')).toHaveTextContent('0');
-    expect(fact('User ID')).toHaveTextContent(String(data.id));
-    expect(fact('Group')).toHaveTextContent('default');
+    const account = await panel('Amy');
+    await waitFor(() => expect(fact('Group')).toHaveTextContent('vip (ratio 0.5)'));
+    expect(account).toHaveTextContent('user');
+    expect(fact('Balance')).toHaveTextContent('¥1.50');
+    expect(fact('Used so far')).toHaveTextContent('¥0.50');
+    expect(fact('Requests')).toHaveTextContent('1,234');
+    expect(fact('User ID')).toHaveTextContent(String(gateway.user.id));
+    expect(within(account).getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/user/edit');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Amy', 'Usable models', 'Invitations', 'Sign-in methods', 'Security', 'Notifications', 'Danger zone']);
   });
+
+  it('say points where the site shows points', async () => {
+    const gateway = await testGateway({ as: 'user', me: { quota: 20_000 }, options: { DisplayInCurrencyEnabled: 'false' } });
+    await open(gateway);
+    await panel('Usable models');
+    expect(fact('Balance')).toHaveTextContent('20.0k');
+  });
+});
+
+describe('usable models', () => {
+  it('are ten at first, all on demand, and found by a part of the name', async () => {
+    await open(await testGateway({ as: 'user', channels: [{ models: names(300).join(',') }] }));
+    const models = await panel('Usable models');
+    await within(models).findByText('model-000');
+    expect(chips(models)).toEqual([...names(10).slice(0, 10), '291 more models']);
+
+    await userEvent.click(within(models).getByText('291 more models'));
+    expect(chips(models)).toHaveLength(302);
+    await userEvent.click(within(models).getByText('Show fewer'));
+    expect(chips(models)).toHaveLength(11);
+
+    const search = within(models).getByRole('searchbox', { name: 'Search models' });
+    await userEvent.type(search, 'EL-29');
+    await waitFor(() => expect(chips(models)).toEqual(names(300).slice(290)));
+    expect(within(models).getByRole('status')).toHaveTextContent('10 models found');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'nothing of the kind');
+    await waitFor(() => expect(within(models).getByRole('status')).toHaveTextContent('No model matches'));
+  });
+
+  it('are copied by a click, which says so; where the clipboard is refused, they are shown to copy by hand', async () => {
+    await open(await testGateway({ as: 'user' }));
+    const models = await panel('Usable models');
+    await userEvent.click(await within(models).findByRole('button', { name: 'offline-demo' }));
+    expect(await screen.findByText('Copied offline-demo')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('offline-demo');
+    expect(within(models).queryByRole('searchbox')).toBeNull();
+
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await userEvent.click(within(models).getByRole('button', { name: 'offline-demo' }));
+    expect(await screen.findByRole('dialog', { name: 'Copy manually' })).toBeVisible();
+  });
+
+  it('may be none', async () => {
+    const gateway = await testGateway({ as: 'root' });
+    await gateway.request('PUT', '/api/channel/', { id: 1, status: 2 });
+    await gateway.seed({ options: { GroupRatio: '{"empty":1}', UserUsableGroups: '{"empty":"x"}' }, as: 'user' });
+    await open({ ...gateway, ...(await gateway.seed({ as: 'user', me: { username: 'amy', group: 'empty' } })) } as TestGateway);
+    expect(await within(await panel('Usable models')).findByText('There is no model that you can use yet')).toBeVisible();
+  });
+});
+
+it('tells a banned account so, instead of the page', async () => {
+  const gateway = await testGateway({ as: 'user', me: { status: 2 } });
+  await open(gateway);
+  expect(await screen.findByText('This account is banned')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('works without a public status', async () => {
+  await open(await testGateway({ as: 'user' }));
+  await panel('Sign-in methods');
+  useSession.setState({ status: null });
+  await waitFor(() => expect(fact('Balance')).toHaveTextContent('500.0k'));
+  expect(within(await panel('Sign-in methods')).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  setStatus({ quota_per_unit: 0, display_in_currency: true } as never);
+  expect(await panel('Invitations')).toBeVisible();
 });

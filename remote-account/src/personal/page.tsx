@@ -2,6 +2,7 @@ import { useQuery } from '@console/shared/query';
 import { Grid, QueryState, Stack } from '@console/shared/ui';
 import { ownAccount } from './api/queries';
 import { AccountFacts } from './components/account-facts';
+import { BindingsSection } from './components/bindings-section';
 import { DangerSection } from './components/danger-section';
 import { InvitationsSection } from './components/invitations-section';
 import { ModelsSection } from './components/models-section';
@@ -21,6 +22,7 @@ export function Page() {
             <Stack gap="4">
               <ModelsSection />
               <InvitationsSection account={own} />
+              <BindingsSection account={own} />
             </Stack>
             <Stack gap="4">
               <SecuritySection account={own} />

@@ -1,3 +1,4 @@
+export { onBound, tellBound } from './bound';
 export { type Flow, flowOf } from './flows';
 export { TelegramWidget, WechatDialog } from './on-demand';
 export { type Provider, providerNames, providerOf } from './providers';

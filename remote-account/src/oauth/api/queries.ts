@@ -1,5 +1,6 @@
 import { queryOptions } from '@console/shared/query';
 import { signIn } from '@console/shared/session';
+import { tellBound } from '../../third-party';
 import type { Arrival } from '../model';
 import { finishVisit, loginByTelegram } from './requests';
 
@@ -11,6 +12,7 @@ async function finish(arrival: Sendable): Promise<'bound' | 'signed-in'> {
     ? finishVisit(arrival.provider, { code: arrival.code, state: arrival.state })
     : loginByTelegram(arrival.fields));
   if (user) signIn(user);
+  else tellBound();
   return user ? 'signed-in' : 'bound';
 }
 

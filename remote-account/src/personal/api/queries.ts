@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import {
+  bindEmail,
+  bindWechat,
   changePassword,
   createAccessToken,
   deleteAccount,
@@ -67,4 +69,18 @@ export const settingsMutation = () =>
     mutationFn: saveSettings,
     meta: { inline: true },
     onSuccess: (_data, _settings, _result, { client }) => refreshAccount(client),
+  });
+
+export const bindEmailMutation = () =>
+  mutationOptions({
+    mutationFn: bindEmail,
+    meta: { inline: true },
+    onSuccess: (_data, _proof, _result, { client }) => refreshAccount(client),
+  });
+
+export const bindWechatMutation = () =>
+  mutationOptions({
+    mutationFn: bindWechat,
+    meta: { inline: true },
+    onSuccess: (_data, _code, _result, { client }) => refreshAccount(client),
   });

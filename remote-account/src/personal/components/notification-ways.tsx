@@ -1,6 +1,6 @@
 import { SecretField, TextField, type UseFormReturn } from '@console/shared/forms';
+import { emailRules } from '../../email-code';
 import { useT } from '../../i18n';
-import { isEmail } from '../../is-email';
 import type { NotificationSettings } from '../api/types';
 import { isWebAddress, type NotificationValues } from '../notifications-model';
 
@@ -8,7 +8,7 @@ export type EmailFieldsProps = { form: UseFormReturn<NotificationValues>; accoun
 
 export function EmailFields({ form, accountEmail }: EmailFieldsProps) {
   const t = useT();
-  const check = (text: string) => text.trim() === '' || isEmail(text) || t('personal.notify.email.wrong');
+  const { validate } = emailRules(t);
   return (
     <TextField
       form={form}
@@ -18,7 +18,7 @@ export function EmailFields({ form, accountEmail }: EmailFieldsProps) {
       inputMode="email"
       autoComplete="email"
       hint={accountEmail === '' ? t('personal.notify.email.none') : t('personal.notify.email.hint', { email: accountEmail })}
-      rules={{ validate: (text) => check(String(text)) }}
+      rules={{ validate: (text) => String(text).trim() === '' || validate(String(text)) }}
     />
   );
 }

@@ -36,7 +36,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
       form.setError(isAnswer ? refusedField(values) : 'root.refusal', { message: errorText(reason) }, { shouldFocus: true });
       return;
     }
-    form.reset({ ...values, webhookSecret: '' });
+    form.reset({ ...values, webhookSecret: '' }, { keepDirtyValues: false });
     notify.success(t('personal.notify.saved'));
   });
   return (
@@ -65,7 +65,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
           </Button>
           {isDirty && (
             <>
-              <Button type="button" variant="outline" onClick={() => form.reset(toValues(stored))}>
+              <Button type="button" variant="outline" onClick={() => form.reset(toValues(stored), { keepDirtyValues: false })}>
                 {t('personal.notify.undo')}
               </Button>
               <Text color="fg.muted" textStyle="sm">

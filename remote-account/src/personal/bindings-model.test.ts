@@ -1,0 +1,28 @@
+import type { PublicStatus } from '@console/shared/contract';
+import { expect, it } from 'vitest';
+import { bindingsOf, telegramReason } from './bindings-model';
+
+const none = { email: '', wechat: '', github: '', linuxdo: '', telegram: '' };
+const providers = (...args: Parameters<typeof bindingsOf>) => bindingsOf(...args).map(({ provider }) => provider);
+
+it('offers what the site does, and e-mail always', () => {
+  expect(providers(none, null)).toEqual(['email']);
+  expect(providers(none, { github_oauth: true, wechat_login: true, telegram_oauth: false } as PublicStatus)).toEqual([
+    'email',
+    'wechat',
+    'github',
+  ]);
+});
+
+it('keeps what is bound in sight when the site has switched it off', () => {
+  const status = { linuxdo_oauth: false } as PublicStatus;
+  expect(bindingsOf({ ...none, linuxdo: '4711' }, status)).toContainEqual({ provider: 'linuxdo', boundAs: '4711', isOffered: false });
+});
+
+it.each([
+  ['', undefined],
+  ['telegram=oauthTaken', 'oauthTaken'],
+  ['telegram=telegramBad', 'telegramBad'],
+  ['telegram=<b>anything</b>', 'other'],
+  ['telegram=', 'other'],
+])('reads the reason in %j', (query, reason) => expect(telegramReason(new URLSearchParams(query))).toBe(reason));

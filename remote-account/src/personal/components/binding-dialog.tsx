@@ -1,0 +1,33 @@
+import { useMutation } from '@console/shared/query';
+import { InfoDialog, notify, Stack, Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { TelegramWidget, WechatDialog } from '../../third-party';
+import { bindWechatMutation } from '../api/queries';
+import { EmailDialog } from './email-dialog';
+
+export type BindingDialogProps = { provider: 'email' | 'wechat' | 'telegram'; onClose: () => void };
+
+/** What is to be filled in, photographed or clicked before something is bound. */
+export function BindingDialog({ provider, onClose }: BindingDialogProps) {
+  const t = useT();
+  const wechat = useMutation(bindWechatMutation());
+  if (provider === 'email') return <EmailDialog onClose={onClose} />;
+  if (provider === 'wechat') {
+    const bind = async (code: string) => {
+      await wechat.mutateAsync(code);
+      notify.success(t('personal.bind.wechat.done'));
+      onClose();
+    };
+    return <WechatDialog title={t('personal.bind.wechat.title')} submitLabel={t('personal.bind.do')} onCode={bind} onClose={onClose} />;
+  }
+  return (
+    <InfoDialog title={t('personal.bind.telegram.title')} size="sm" onClose={onClose}>
+      <Stack gap="4" pb="4">
+        <Text color="fg.muted" textStyle="sm">
+          {t('personal.bind.telegram.text')}
+        </Text>
+        <TelegramWidget returnTo="/api/oauth/telegram/bind" />
+      </Stack>
+    </InfoDialog>
+  );
+}

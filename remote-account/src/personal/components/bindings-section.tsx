@@ -1,0 +1,67 @@
+import { useQueryClient } from '@console/shared/query';
+import { useSearchParams } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { Box, Button, onFirstUse } from '@console/shared/ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n';
+import { Note } from '../../note';
+import { onBound, useVisit } from '../../third-party';
+import { refreshAccount } from '../api/queries';
+import type { Account, Provider } from '../api/types';
+import { bindingsOf, telegramReason } from '../bindings-model';
+import { BindingState } from './binding-state';
+import { Entry } from './entry';
+import { Section } from './section';
+
+const BindingDialog = onFirstUse(() => import('./binding-dialog').then((module) => module.BindingDialog));
+
+export type BindingsSectionProps = { account: Account };
+
+/** Ways to sign in besides the password. */
+export function BindingsSection({ account }: BindingsSectionProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState<'email' | 'wechat' | 'telegram'>();
+  const visit = useVisit({ purpose: 'bind' });
+  const client = useQueryClient();
+  useEffect(() => onBound(() => void refreshAccount(client)), [client]);
+  const reason = telegramReason(search);
+  const problem = visit.problem ?? (reason && t('personal.bind.telegram.failed', { reason: t(`personal.bind.telegram.${reason}`) }));
+  const begin = (provider: Provider) => (provider === 'github' || provider === 'linuxdo' ? visit.begin(provider) : setAsked(provider));
+  return (
+    <Section id="bindings" title={t('personal.bind')} text={t('personal.bind.text')}>
+      {problem && (
+        <Box mb="4">
+          <Note tone="error">{problem}</Note>
+        </Box>
+      )}
+      <div>
+        {bindingsOf(account.bindings, status).map((binding) => {
+          const { provider, boundAs, isOffered } = binding;
+          const name = t(`personal.bind.${provider}`);
+          return (
+            <Entry
+              key={provider}
+              title={name}
+              state={<BindingState binding={binding} />}
+              text={boundAs === '' ? t('personal.bind.none') : t('personal.bind.as', { name: boundAs })}
+            >
+              {isOffered && (
+                <Button
+                  variant="outline"
+                  aria-label={t(boundAs === '' ? 'personal.bind.do.of' : 'personal.bind.change.of', { name })}
+                  disabled={visit.isPending}
+                  onClick={() => begin(provider)}
+                >
+                  {t(boundAs === '' ? 'personal.bind.do' : 'personal.bind.change')}
+                </Button>
+              )}
+            </Entry>
+          );
+        })}
+      </div>
+      {asked !== undefined && <BindingDialog provider={asked} onClose={() => setAsked(undefined)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useForm } from '@console/shared/forms';
+import { useMutation } from '@console/shared/query';
+import { notify } from '@console/shared/ui';
+import { useCaptcha } from '../../captcha';
+import { type EmailCode, EmailCodeFields } from '../../email-code';
+import { useT } from '../../i18n';
+import { bindEmailMutation } from '../api/queries';
+import { FormDialog } from './form-dialog';
+
+export type EmailDialogProps = { onClose: () => void };
+
+/** The address that one signs in with besides the name; a code shows that it is one's own. */
+export function EmailDialog({ onClose }: EmailDialogProps) {
+  const t = useT();
+  const bind = useMutation(bindEmailMutation());
+  const form = useForm<EmailCode>({ defaultValues: { email: '', code: '' } });
+  const captcha = useCaptcha();
+  const submit = async ({ email, code }: EmailCode) => {
+    await bind.mutateAsync({ email: email.trim(), code: code.trim() });
+    notify.success(t('personal.bind.email.done', { email: email.trim() }));
+  };
+  return (
+    <FormDialog
+      title={t('personal.bind.email.title')}
+      form={form}
+      submitLabel={t('personal.bind.do')}
+      refusedField="code"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <EmailCodeFields form={form} captcha={captcha} />
+      {captcha.field}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import { Page } from './page';
+
+const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=personal' });
+
+const panel = () => screen.findByRole('region', { name: 'Invitations' });
+const fact = (name: string) => screen.getAllByText(name)[0]?.nextElementSibling;
+// By role attribute: computing the accessible names of a whole page takes seconds here.
+const dialog = () =>
+  waitFor(() => {
+    const open = document.querySelector<HTMLElement>('[role=dialog]');
+    if (open === null) throw new Error('No dialog is open');
+    return open;
+  });
+const begin = async () => userEvent.click(await screen.findByText('Transfer', { selector: 'button' }));
+const amount = () => screen.findByLabelText('Quota to transfer');
+const type = async (text: string) => {
+  await userEvent.clear(await amount());
+  await userEvent.paste(text);
+};
+const submit = async () => userEvent.click(within(await dialog()).getByText('Transfer', { selector: 'button' }));
+
+const rich = { quota: 500_000, aff_quota: 1_500_000, aff_history_quota: 2_000_000, aff_count: 4 };
+
+describe('the invite link', () => {
+  it('is made on demand, points at this site, and can be copied and photographed', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    await open(gateway);
+    const link = (await within(await panel()).findByLabelText('Invite link')) as HTMLInputElement;
+    const { body } = await gateway.request<{ data: { aff_code: string } }>('GET', '/api/user/self');
+    expect(body.data.aff_code).toMatch(/^[0-9A-Za-z]{4}$/);
+    expect(link).toHaveValue(`${window.location.origin}/register?aff=${body.data.aff_code}`);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Copy invite link' }));
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+    await userEvent.click(screen.getByRole('button', { name: 'QR code of the invite link' }));
+    expect(await within(await dialog()).findByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
+  });
+
+  it('points at the address that the site gives itself', async () => {
+    await open(await testGateway({ as: 'user', me: { aff_code: 'Ab3x' }, options: { ServerAddress: 'https://gateway.example' } }));
+    expect(await screen.findByLabelText('Invite link')).toHaveValue('https://gateway.example/register?aff=Ab3x');
+  });
+});
+
+describe('transferring earnings', () => {
+  it('shows what it changes as it is typed, takes at least one unit and at most what there is, and updates the page', async () => {
+    await open(await testGateway({ as: 'user', me: rich }));
+    await panel();
+    expect(fact('Pending earnings')).toHaveTextContent('¥3.00');
+    expect(fact('Total earnings')).toHaveTextContent('¥4.00');
+    expect(fact('People invited')).toHaveTextContent('4');
+
+    await begin();
+    await submit();
+    expect(await screen.findByText('Please enter a whole number')).toBeVisible();
+    expect(await amount()).toHaveFocus();
+    await type('499999');
+    expect(await screen.findByText('Transfer amount minimum is ¥1.00 (500,000 quota)')).toBeVisible();
+    await type('1500001');
+    expect(await screen.findByText('The pending earnings are only 1,500,000 quota')).toBeVisible();
+    await type('500000');
+    expect(await dialog()).toHaveTextContent('¥3.00becomes¥2.00');
+    expect(await dialog()).toHaveTextContent('¥1.00becomes¥2.00');
+
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(await amount()).toHaveValue('1500000');
+    await submit();
+    expect(await screen.findByText('Transferred ¥3.00 to the balance')).toBeVisible();
+    await waitFor(() => expect(fact('Balance')).toHaveTextContent('¥4.00'));
+    expect(fact('Pending earnings')).toHaveTextContent('¥0.00');
+    expect(screen.getByRole('button', { name: 'Transfer' })).toBeDisabled();
+  });
+
+  it('keeps the amount and says beside it what the gateway refuses: somebody was faster in another window', async () => {
+    const gateway = await testGateway({ as: 'user', me: rich });
+    await open(gateway);
+    await panel();
+    await begin();
+    await type('1000000');
+    await gateway.request('POST', '/api/user/aff_transfer', { quota: 1_000_000 });
+    await submit();
+    expect(await screen.findByText(/not enough|enough pending/i)).toBeVisible();
+    expect(await amount()).toHaveValue('1000000');
+    expect(await amount()).toBeInvalid();
+    const { body } = await gateway.request<{ data: object }>('GET', '/api/user/self');
+    expect(body.data).toMatchObject({ quota: 1_500_000, aff_quota: 500_000 });
+  });
+
+  it('of two people at once does not mix what they have', async () => {
+    const gateway = await testGateway({ as: 'user', me: rich });
+    const other = await gateway.seed({ as: 'user', me: { ...rich, username: 'ben' } });
+    await open(gateway);
+    await panel();
+    await begin();
+    await type('500000');
+    const headers = { cookie: other.cookie, 'new-api-user': String(other.user?.id) };
+    const [mine, theirs] = await Promise.all([submit(), gateway.request('POST', '/api/user/aff_transfer', { quota: 1_500_000 }, headers)]);
+    expect([mine, theirs.body.success]).toEqual([undefined, true]);
+    await waitFor(() => expect(fact('Balance')).toHaveTextContent('¥2.00'));
+    expect(fact('Pending earnings')).toHaveTextContent('¥2.00');
+  });
+});
+
+it('says what the specification says, in both languages', () => {
+  expect(zh['personal.transfer.least']).toMatch(/^划转金额最低为/);
+  expect(en['personal.transfer.least']).toMatch(/^Transfer amount minimum is/);
+});

@@ -1,0 +1,145 @@
+import { createServer } from 'node:http';
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { holds } from '@console/shared/router';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import catalogue from '../../locales/en.json';
+import { Page } from './page';
+
+type Opened = Pick<TestGateway, 'url' | 'cookie' | 'user'>;
+
+const open = async (gateway: Opened) => {
+  await renderPage(<Page />, { gateway, catalogue, path: '/setting?tab=personal' });
+  return screen.findByRole('region', { name: 'Notifications' });
+};
+const fill = async (where: HTMLElement, label: string, text: string) => {
+  const field = await within(where).findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const choose = (where: HTMLElement, way: string) => userEvent.selectOptions(within(where).getByLabelText('Send by'), way);
+const save = (where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name: 'Save notifications' }));
+const stored = async (gateway: TestGateway) => {
+  const { body } = await gateway.request<{ data: { setting: string } }>('GET', '/api/user/self');
+  return JSON.parse(body.data.setting || '{}') as Record<string, unknown>;
+};
+
+describe('notification settings', () => {
+  it('say beside each field what cannot be, and are saved as they were typed', async () => {
+    const gateway = await testGateway({ as: 'user', me: { email: 'amy@example.com' } });
+    const form = await open(gateway);
+    expect(within(form).getByText('Not set yet; the site’s own threshold applies')).toBeVisible();
+    expect(within(form).getByText('Leave blank to use the account’s, amy@example.com')).toBeVisible();
+    expect(within(form).getByRole('button', { name: 'Save notifications' })).toBeDisabled();
+
+    await fill(form, 'Warn below', '0');
+    await fill(form, 'Notification email', 'amy');
+    expect(holds.getState()).toMatchObject([{ kind: 'form' }]);
+    await save(form);
+    expect(await within(form).findByText('The threshold must be a whole number above 0')).toBeVisible();
+    expect(within(form).getByText('This is not an email address')).toBeVisible();
+    expect(within(form).getByLabelText('Warn below')).toHaveFocus();
+    expect(await stored(gateway)).toEqual({});
+
+    await fill(form, 'Warn below', '250,000');
+    expect(within(form).getByText('Equivalent to ¥0.50')).toBeVisible();
+    await fill(form, 'Notification email', 'other@example.com');
+    await userEvent.click(within(form).getByRole('switch', { name: 'Accept models without a price' }));
+    await save(form);
+    expect(await screen.findByText('Notification settings saved')).toBeVisible();
+    expect(await stored(gateway)).toMatchObject({
+      notify_type: 'email',
+      quota_warning_threshold: 250_000,
+      notification_email: 'other@example.com',
+      accept_unset_model_ratio_model: true,
+    });
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Save notifications' })).toBeDisabled());
+    expect(holds.getState()).toEqual([]);
+  });
+
+  it('go by webhook, whose secret is never shown and stays when it is left blank', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const form = await open(gateway);
+    await fill(form, 'Warn below', '500000');
+    await choose(form, 'Webhook');
+    await save(form);
+    expect(await within(form).findByText('Please enter the webhook URL')).toBeVisible();
+    await fill(form, 'Webhook URL', 'javascript:alert(1)');
+    expect(await within(form).findByText('This must be an http or https address')).toBeVisible();
+    await fill(form, 'Webhook URL', 'https://hooks.example/quota');
+    await fill(form, 'Webhook secret', 'a secret of mine');
+    await save(form);
+    expect(await within(form).findByText('Set. Leave blank to keep it')).toBeVisible();
+    expect(await stored(gateway)).toMatchObject({ webhook_url: 'https://hooks.example/quota', webhook_secret_set: true });
+    expect(within(form).getByLabelText('Webhook secret')).toHaveValue('');
+
+    await fill(form, 'Webhook URL', 'https://hooks.example/other');
+    await save(form);
+    await waitFor(async () => expect(await stored(gateway)).toMatchObject({ webhook_url: 'https://hooks.example/other' }));
+    expect(await stored(gateway)).toMatchObject({ webhook_secret_set: true });
+
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Save notifications' })).toBeDisabled());
+    await userEvent.click(within(form).getByRole('button', { name: 'Remove' }));
+    await save(form);
+    await waitFor(async () => expect((await stored(gateway)).webhook_secret_set).not.toBe(true));
+  });
+
+  it('go back to what is stored', async () => {
+    const form = await open(await testGateway({ as: 'user', me: { setting: '{"quota_warning_threshold":700}' } }));
+    await fill(form, 'Warn below', '900');
+    expect(within(form).getByText('Unsaved changes')).toBeVisible();
+    await userEvent.click(within(form).getByRole('button', { name: 'Undo' }));
+    expect(within(form).getByLabelText('Warn below')).toHaveValue('700');
+    expect(within(form).queryByText('Unsaved changes')).toBeNull();
+  });
+});
+
+describe('on another gateway', () => {
+  it('a secret that would be lost is told of before', async () => {
+    const setting = JSON.stringify({
+      notify_type: 'webhook',
+      webhook_url: 'https://a.example',
+      webhook_secret: 'told',
+      quota_warning_threshold: 5,
+    });
+    const form = await open(await otherGateway({ setting }));
+    expect(within(form).getByText(/the present secret is removed/)).toBeVisible();
+    expect(document.body.innerHTML).not.toContain('told');
+    await fill(form, 'Webhook secret', 'typed again');
+    expect(within(form).queryByText(/the present secret is removed/)).toBeNull();
+  });
+
+  it('without such settings there is an honest sentence, at once or after the first try', async () => {
+    const form = await open(await otherGateway({ setting: '' }));
+    await fill(form, 'Warn below', '900');
+    await save(form);
+    expect(await within(form).findByText('This gateway has no notification settings')).toBeVisible();
+    expect(within(form).queryByRole('button')).toBeNull();
+  });
+
+  it('whose accounts have none, there is no form at all', async () => {
+    const form = await open(await otherGateway({}));
+    expect(within(form).getByText('This gateway has no notification settings')).toBeVisible();
+  });
+});
+
+/** A gateway of another make: it answers with the record of an account and knows no `PUT /api/user/setting`. */
+async function otherGateway(fields: object): Promise<Opened> {
+  const gateway = await testGateway({ as: 'user' });
+  const { setting: _, ...record } = gateway.user;
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url?.startsWith('/api/user/setting'))
+      return answer(404, { error: { message: 'Invalid URL', type: 'invalid_request_error' } });
+    if (request.url?.startsWith('/api/status'))
+      return answer(200, { success: true, data: { quota_per_unit: 500_000, display_in_currency: true } });
+    return answer(200, { success: true, message: '', data: request.url === '/api/user/self' ? { ...record, ...fields } : null });
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${port}`, cookie: gateway.cookie, user: gateway.user };
+}

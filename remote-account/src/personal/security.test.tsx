@@ -1,0 +1,145 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { useSession } from '@console/shared/session';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import { Page } from './page';
+
+const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=personal' });
+
+// By label and by role attribute: computing the accessible names of a whole page takes seconds here.
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
+const dialog = () =>
+  waitFor(() => {
+    const open = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]');
+    if (open === null) throw new Error('No dialog is open');
+    return open;
+  });
+const fill = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const submit = async (name: string) => userEvent.click(within(await dialog()).getByText(name, { selector: 'button' }));
+
+describe('the password', () => {
+  it('is changed when it is long enough and typed twice; other sessions end, the default warning too', async () => {
+    const gateway = await testGateway({ as: 'user', me: { password: 'old-password' } });
+    await open(gateway);
+    useSession.setState({ defaultPassword: true });
+    await press('Change password');
+    expect(await dialog()).toHaveTextContent('Your sign-ins in other browsers end at once; you stay signed in here.');
+    await submit('Change password');
+    expect(await screen.findByText('Please enter a password')).toBeVisible();
+
+    await fill('New password', 'short');
+    await fill('Confirm new password', 'other');
+    expect(await screen.findByText('Password length must not be below 8!')).toBeVisible();
+    expect(screen.getByText('The two passwords differ')).toBeVisible();
+    await fill('New password', 'x'.repeat(21));
+    expect(await screen.findByText('The password may have at most 20 characters')).toBeVisible();
+
+    await fill('New password', 'new-password');
+    await fill('Confirm new password', 'new-password');
+    await submit('Change password');
+    expect(await screen.findByText('Password changed; other browsers are signed out')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(useSession.getState().defaultPassword).toBe(false);
+    expect((await gateway.request('GET', '/api/user/self')).status).toBe(401);
+    const login = await gateway.request('POST', '/api/user/login', { username: gateway.user.username, password: 'new-password' });
+    expect(login.body.success).toBe(true);
+  });
+
+  it('stays in its fields when the gateway refuses, with the reason', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    await open(gateway);
+    await press('Change password');
+    await fill('New password', 'new-password');
+    await fill('Confirm new password', 'new-password');
+    await ban(gateway);
+    await submit('Change password');
+    expect(await screen.findByText('This account is banned')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('new-password');
+  });
+});
+
+async function ban(gateway: TestGateway) {
+  const root = await gateway.request<{ data: { id: number } }>(
+    'POST',
+    '/api/user/login',
+    { username: 'root', password: '123456' },
+    { cookie: '' },
+  );
+  const cookie = root.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  await gateway.request('POST', '/api/user/manage', { id: gateway.user.id, action: 'disable' }, { cookie, 'new-api-user': '1' });
+}
+
+describe('the system access token', () => {
+  it('is made after a question, shown once, and works; its successor ends it', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    await open(gateway);
+    const use = (token: string) =>
+      gateway.request('GET', '/api/user/self', undefined, { cookie: '', authorization: token, 'new-api-user': String(gateway.user.id) });
+    const shown = async () => ((await screen.findByLabelText('System access token', { selector: 'input' })) as HTMLInputElement).value;
+    expect(await screen.findByText('None yet')).toBeVisible();
+
+    await press('Generate token');
+    expect(await dialog()).toHaveTextContent('Generate a system access token?');
+    await submit('Generate token');
+    const first = await shown();
+    expect((await use(first)).body.success).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy token' }));
+    expect(await navigator.clipboard.readText()).toBe(first);
+    await press('I have saved it');
+    await waitFor(() => expect(screen.queryByDisplayValue(first)).toBeNull());
+    expect(await screen.findByText('Exists')).toBeVisible();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(first);
+
+    await press('Generate a new one');
+    expect(await screen.findByText(/The present one stops working at once/)).toBeVisible();
+    await submit('Cancel');
+    expect((await use(first)).body.success).toBe(true);
+    await press('Generate a new one');
+    await submit('Generate token');
+    const second = await shown();
+    expect(second).not.toBe(first);
+    expect((await use(first)).body.success).toBe(false);
+    expect((await use(second)).body.success).toBe(true);
+  });
+});
+
+describe('deleting the account', () => {
+  it('takes the very name; afterwards nobody is signed in', async () => {
+    const gateway = await testGateway({ as: 'user', me: { username: 'Amy' } });
+    const { router } = await open(gateway);
+    await press('Delete account');
+    await submit('Delete account');
+    expect(await screen.findByText(en['personal.delete.differ'])).toBeVisible();
+    await fill('Type your account name to confirm', 'amy');
+    expect(await screen.findByText(en['personal.delete.differ'])).toBeVisible();
+    expect((await gateway.request('GET', '/api/user/self')).body.success).toBe(true);
+
+    await fill('Type your account name to confirm', 'Amy');
+    await submit('Delete account');
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { deleted: true } }));
+    expect(useSession.getState().user).toBeNull();
+    expect((await gateway.request('GET', '/api/user/self')).status).toBe(401);
+  });
+
+  it('is not for the super administrator, who is told why', async () => {
+    await open(await testGateway({ as: 'root' }));
+    expect(await screen.findByText('The super administrator cannot be deleted')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete account' })).toBeDisabled();
+  });
+});
+
+it('says what the specification says, in both languages', () => {
+  expect([zh['password.short'], en['password.short']]).toEqual(['密码长度不得小于 8 位！', 'Password length must not be below 8!']);
+  expect([zh['password.differ'], en['password.differ']]).toEqual(['两次输入的密码不一致', 'The two passwords differ']);
+  expect([zh['personal.delete.differ'], en['personal.delete.differ']]).toEqual([
+    '请输入你的账户名以确认删除！',
+    'Please enter your account name to confirm deletion!',
+  ]);
+});
