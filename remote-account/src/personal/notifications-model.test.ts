@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebAddress, settingsFromRecord, toRecord, toValues } from './notifications-model';
+import { isWebAddress, parseThreshold, settingsFromRecord, toRecord, toValues } from './notifications-model';
 
 const unset = { way: 'email', threshold: undefined, email: '', webhookUrl: '', webhookSecret: 'unset', acceptsUnpriced: false };
 
@@ -50,4 +50,15 @@ describe('isWebAddress', () => {
   it.each(['a.example', 'ftp://a.example', 'javascript:alert(1)', 'https://', ''])('refuses %j', (text) =>
     expect(isWebAddress(text)).toBe(false),
   );
+});
+
+describe('parseThreshold', () => {
+  it.each([
+    ['250,000', 250_000],
+    ['0.5', 0.5],
+    ['0', undefined],
+    ['-1', undefined],
+    ['', undefined],
+    ['much', undefined],
+  ])('%j', (text, points) => expect(parseThreshold(text)).toBe(points));
 });

@@ -1,5 +1,4 @@
 import type { NotificationSettings, SettingRecord } from './api/types';
-import { parsePoints } from './parse-points';
 
 /** The form: texts as they are typed. */
 export type NotificationValues = {
@@ -50,12 +49,18 @@ export const toValues = ({ way, threshold, email, webhookUrl, acceptsUnpriced }:
 /** The call replaces everything that is stored, so everything is sent; a secret only when it was typed or is to go. */
 export const toRecord = (values: NotificationValues): SettingRecord => ({
   notify_type: values.way,
-  quota_warning_threshold: parsePoints(values.threshold) ?? 0,
+  quota_warning_threshold: parseThreshold(values.threshold) ?? 0,
   notification_email: values.email.trim(),
   webhook_url: values.webhookUrl.trim(),
   ...(values.webhookSecret !== '' && { webhook_secret: values.webhookSecret ?? '' }),
   accept_unset_model_ratio_model: values.acceptsUnpriced,
 });
+
+/** Points above 0, which other clients may have set to a fraction; undefined for anything else. */
+export function parseThreshold(text: string): number | undefined {
+  const points = Number(text.replaceAll(',', ''));
+  return Number.isFinite(points) && points > 0 ? points : undefined;
+}
 
 export function isWebAddress(text: string): boolean {
   try {

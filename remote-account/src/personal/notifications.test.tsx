@@ -37,7 +37,7 @@ describe('notification settings', () => {
     await fill(form, 'Notification email', 'amy');
     expect(holds.getState()).toMatchObject([{ kind: 'form' }]);
     await save(form);
-    expect(await within(form).findByText('The threshold must be a whole number above 0')).toBeVisible();
+    expect(await within(form).findByText('The threshold must be above 0')).toBeVisible();
     expect(within(form).getByText('This is not an email address')).toBeVisible();
     expect(within(form).getByLabelText('Warn below')).toHaveFocus();
     expect(await stored(gateway)).toEqual({});

@@ -2,8 +2,7 @@ import { formatMoney, quotaToUnits } from '@console/shared/format';
 import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
-import type { NotificationValues } from '../notifications-model';
-import { parsePoints } from '../parse-points';
+import { type NotificationValues, parseThreshold } from '../notifications-model';
 
 export type ThresholdFieldProps = { form: UseFormReturn<NotificationValues> };
 
@@ -11,7 +10,7 @@ export type ThresholdFieldProps = { form: UseFormReturn<NotificationValues> };
 export function ThresholdField({ form }: ThresholdFieldProps) {
   const t = useT();
   const status = useSession((state) => state.status);
-  const points = parsePoints(useWatch({ control: form.control, name: 'threshold' }));
+  const points = parseThreshold(useWatch({ control: form.control, name: 'threshold' }));
   const units = points === undefined ? undefined : quotaToUnits(points, status);
   const isUnset = form.formState.defaultValues?.threshold === '';
   const worth = units === undefined ? undefined : t('personal.notify.threshold.worth', { money: formatMoney(units) });
@@ -23,7 +22,7 @@ export function ThresholdField({ form }: ThresholdFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       hint={worth ?? (isUnset && t('personal.notify.threshold.unset'))}
-      rules={{ validate: (text) => (parsePoints(String(text)) ?? 0) > 0 || t('personal.notify.threshold.wrong') }}
+      rules={{ validate: (text) => parseThreshold(String(text)) !== undefined || t('personal.notify.threshold.wrong') }}
     />
   );
 }
