@@ -64,7 +64,7 @@ export async function createUser({ db }: Gateway, caller: UserRow, body: z.infer
   await db.insert(users).values({ username, password, display_name: displayName }).catch(refuseDuplicate);
 }
 
-/** Writes the fields that are given; a missing one keeps its value. A change of quota is logged for the user, one of password ends their sessions. */
+/** Writes the fields that are given; a missing one keeps its value. A change of quota is logged for the user, one of password ends their sessions and access token. */
 export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof updateBody>, language: Language): Promise<void> {
   const { db, options } = gateway;
   const target = await findUser(db, body.id);
@@ -98,7 +98,8 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
       display_name: displayName,
       group,
       ...(quota !== target.quota && { quota }),
-      ...(password && { password: await hashPassword(password) }),
+      // As after a reset by mail, nothing that the old password opened stays open.
+      ...(password && { password: await hashPassword(password), access_token: null }),
     })
     .where(eq(users.id, target.id))
     .catch(refuseDuplicate);

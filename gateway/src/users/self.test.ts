@@ -96,11 +96,19 @@ describe('access after a change of the user', () => {
     expect([(await bySession()).status, (await byKey()).status]).toEqual([200, 200]);
   });
 
-  it('ends for sessions when an administrator sets a password', async () => {
-    const { callAs, id, bySession } = await waysIn();
+  it('ends for session and access token when an administrator sets a password, while programs go on', async () => {
+    const { callAs, id, bySession, byAccessToken, byKey } = await waysIn();
     const root = await callAs(1);
-    await root('PUT', '/api/user/', { id, password: 'another one' });
+    expect((await root('PUT', '/api/user/', { id, password: 'another one' })).body.success).toBe(true);
     expect((await bySession()).status).toBe(401);
+    expect((await byAccessToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
+    expect((await byKey()).status).toBe(200);
+  });
+
+  it('goes on by access token when one’s own password changes', async () => {
+    const { call, byAccessToken } = await waysIn();
+    await call('PUT', '/api/user/self', { password: 'another one' });
+    expect((await byAccessToken()).body.success).toBe(true);
   });
 });
 
