@@ -2,26 +2,27 @@ import type { ReactElement } from 'react';
 import type { PublicStatus, UserRecord } from '../contract';
 import { http, instance } from '../http';
 import { addCatalogue, type Catalogue, startTranslations, translations } from '../i18n';
-import { setLanguage, setStatus, signIn } from '../session';
+import { type Language, setLanguage, setStatus, signIn } from '../session';
 import { container, draw } from './draw';
 
 export type PageOptions = {
   /** The gateway of `testGateway`; its person is signed in. */
   gateway: { url: string; cookie?: string | undefined; user?: UserRecord | undefined };
-  /** The remote's `locales/en.json`. */
+  /** The remote's `locales/en.json`, or that of `language`. */
   catalogue: Catalogue;
+  language?: Language;
   /** Address that the page is opened at, with its query. */
   path?: string;
   /** Pattern of the route where it has parameters: `/user/edit/:id`. */
   route?: string;
 };
 
-/** Draws a page as the host would, in English, talking to a real gateway. */
-export async function renderPage(page: ReactElement, { gateway, catalogue, path = '/', route = '*' }: PageOptions) {
+/** Draws a page as the host would, in English unless told otherwise, talking to a real gateway. */
+export async function renderPage(page: ReactElement, { gateway, catalogue, language = 'en', path = '/', route = '*' }: PageOptions) {
   connect(gateway);
   if (!translations.isInitialized) startTranslations();
-  setLanguage('en');
-  addCatalogue(container, 'en', catalogue);
+  setLanguage(language);
+  addCatalogue(container, language, catalogue);
   setStatus(await http.get<PublicStatus>('/api/status'));
   if (gateway.user) signIn(gateway.user);
   const routes = [{ path: route, element: page }, ...(route === '*' ? [] : [{ path: '*', element: <p>elsewhere</p> }])];
@@ -39,7 +40,7 @@ function connect({ url, cookie }: PageOptions['gateway']) {
   instance.defaults.baseURL = url;
   instance.defaults.adapter = 'http';
   instance.defaults.headers.common.Cookie = '';
-  if (cookie) keep(cookie);
+  for (const pair of cookie?.split('; ') ?? []) keep(pair);
   instance.interceptors.response.clear();
   instance.interceptors.response.use((answer) => {
     for (const text of answer.headers['set-cookie'] ?? []) keep(text);

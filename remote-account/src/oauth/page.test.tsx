@@ -1,0 +1,149 @@
+import { type TestGateway, testGateway, testGitHub, testLinuxDo, testTelegram } from '@console/gateway/testing';
+import { storage, useSession } from '@console/shared/session';
+import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import { Page } from './page';
+
+afterEach(() => vi.useRealTimers());
+
+type Gateway = TestGateway<TestGateway['user'] | undefined>;
+
+const open = async (path: string, gateway: Parameters<typeof renderPage>[1]['gateway'], language: 'zh' | 'en' = 'en') =>
+  renderPage(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+    { gateway, catalogue: language === 'zh' ? zh : en, language, path, route: path.split('?')[0] ?? '' },
+  );
+
+const address = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.pathname + router.state.location.search;
+
+/** Begins a visit as a page of signing in does, in the browser that the gateway's cookies belong to. */
+async function begin(gateway: Gateway, flow: { purpose: string; back?: string }) {
+  const session = gateway.cookie;
+  const { body } = await gateway.request<{ data: string }>('GET', '/api/oauth/state');
+  storage.write('third-party-flows', { [body.data]: { ...flow, at: Date.now() } });
+  const { url, user } = gateway;
+  return { state: body.data, browser: { url, user, cookie: [session, gateway.cookie].filter(Boolean).join('; ') } };
+}
+
+async function github(seed: Parameters<typeof testGateway>[0] = {}) {
+  const provider = await testGitHub();
+  const settings = { githubTokenUrl: provider.env.GITHUB_TOKEN_URL ?? '', githubUserUrl: provider.env.GITHUB_USER_URL ?? '' };
+  const gateway: Gateway = await testGateway({ ...seed, options: { ...provider.options, ...seed.options } }, settings);
+  const asked = () => provider.requests.filter(({ method }) => method === 'POST').length;
+  return { provider, gateway, asked };
+}
+
+describe('coming back from GitHub', () => {
+  it('signs in, asks once however often it is drawn, and leads to where the person wanted to be', async () => {
+    const { provider, gateway, asked } = await github();
+    const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log?type=2' });
+    const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
+    expect(screen.getByRole('status')).toHaveTextContent('Processing…');
+    await waitFor(() => expect(address(view)).toBe('/log?type=2'));
+    expect(useSession.getState().user).toMatchObject({ username: expect.stringMatching(/^github_/), role: 1 });
+    expect(asked()).toBe(1);
+  });
+
+  it('leads home after registering', async () => {
+    const { provider, gateway } = await github();
+    const { state, browser } = await begin(gateway, { purpose: 'register' });
+    const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
+    await waitFor(() => expect(address(view)).toBe('/'));
+  });
+
+  it('binds for whoever is signed in, and leads to the settings', async () => {
+    const { provider, gateway } = await github({ as: 'user' });
+    const { state, browser } = await begin(gateway, { purpose: 'bind' });
+    const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
+    await waitFor(() => expect(address(view)).toBe('/setting'));
+    expect(useSession.getState().user).toMatchObject({ username: 'user' });
+  });
+
+  it.each([
+    ['en', 'OAuth state missing or different', 'Operation failed, redirecting to login page...'],
+    ['zh', '授权状态不匹配', '操作失败，重定向至登录界面中…'],
+  ] as const)('says in %s why it failed and leaves by itself, unless the person stays', async (language, why, leaving) => {
+    const { provider, gateway, asked } = await github();
+    const path = `/oauth/github?code=${provider.newCode()}&state=made-up`;
+    const first = await open(path, gateway, language);
+    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+    expect(screen.getByText(leaving)).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    first.unmount();
+    const view = await open(path, gateway, language);
+    await vi.waitFor(() => expect(screen.getByText(leaving)).toBeVisible());
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(address(view)).toBe('/setting');
+    });
+    expect(asked()).toBe(0);
+  });
+
+  it('stays for who wants to read, and knows the way back', async () => {
+    const { provider, gateway } = await github();
+    const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log' });
+    provider.play({ token: { error: 'bad_verification_code' } });
+    const view = await open(`/oauth/github?code=stale&state=${state}`, browser);
+    await userEvent.click(await screen.findByRole('button', { name: /^Stay here/ }));
+    expect(screen.queryByText(/redirecting/)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to log in' }));
+    expect(address(view)).toBe('/login?return=%2Flog');
+  });
+
+  it('says that it takes long, without giving up', async () => {
+    const { provider, gateway } = await github();
+    const { state, browser } = await begin(gateway, { purpose: 'sign-in' });
+    provider.play({ token: 'hang' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
+    expect(screen.queryByText(/No answer yet/)).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(screen.getByText(/No answer yet/)).toBeVisible());
+    expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    ['/oauth/github?error=access_denied&state=x', 'The provider refused: access_denied'],
+    ['/oauth/linuxdo?error=access_denied&error_description=You+said+no&state=x', 'The provider refused: You said no'],
+    ['/oauth/github?state=x', 'This link has no authorization code'],
+    ['/oauth/telegram/x?id=7', 'This link has no authorization code'],
+    ['/oauth/telegram/x?id=7&hash=00', 'This login did not begin in this browser'],
+  ])('asks nobody about %s', async (path, why) => {
+    const gateway = await testGateway();
+    await open(path, gateway);
+    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  });
+});
+
+it('comes back from LINUX DO', async () => {
+  const provider = await testLinuxDo();
+  const gateway: Gateway = await testGateway(
+    { options: { ...provider.options, ServerAddress: 'http://127.0.0.1:3000' } },
+    { linuxdoTokenUrl: provider.env.LINUXDO_TOKEN_URL ?? '', linuxdoUserUrl: provider.env.LINUXDO_USER_URL ?? '' },
+  );
+  const { state, browser } = await begin(gateway, { purpose: 'sign-in' });
+  const view = await open(`/oauth/linuxdo?code=${provider.newCode()}&state=${state}`, browser);
+  await waitFor(() => expect(address(view)).toBe('/token'));
+  expect(useSession.getState().user?.username).toMatch(/^linuxdo_/);
+});
+
+describe('coming back from Telegram', () => {
+  it('signs in with what the widget gave, if the account is bound', async () => {
+    const telegram = await testTelegram();
+    const gateway = await testGateway({ options: telegram.options });
+    storage.write('third-party-flows', { mine: { purpose: 'sign-in', at: Date.now() } });
+    const first = await open(`/oauth/telegram/mine?${new URLSearchParams(telegram.signed({ id: '7' }))}`, gateway);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Account not bound yet');
+    first.unmount();
+
+    await gateway.seed({ users: [{ username: 'ann', telegram_id: '8' }] });
+    const view = await open(`/oauth/telegram/mine?${new URLSearchParams(telegram.signed({ id: '8' }))}`, gateway);
+    await waitFor(() => expect(address(view)).toBe('/token'));
+    expect(useSession.getState().user).toMatchObject({ username: 'ann' });
+  });
+});

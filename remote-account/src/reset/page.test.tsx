@@ -1,0 +1,51 @@
+import { testGateway, testMailServer } from '@console/gateway/testing';
+import { storage } from '@console/shared/session';
+import { renderPage, screen, userEvent } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import { Page } from './page';
+
+const open = async (gateway: Parameters<typeof renderPage>[1]['gateway'], language: 'zh' | 'en' = 'en') =>
+  renderPage(<Page />, { gateway, catalogue: language === 'zh' ? zh : en, language, path: '/reset?return=%2Flog', route: '/reset' });
+
+const send = (email: string) => userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), `${email}{Enter}`);
+
+describe('asking for a reset mail', () => {
+  it('sends it, says so, and counts down to the next one over a reload', async () => {
+    const mail = await testMailServer();
+    const gateway = await testGateway({ options: mail.options, users: [{ username: 'ann', email: 'ann@example.com' }] });
+    const first = await open(gateway);
+    await send('ann@example.com');
+    expect(await screen.findByRole('status')).toHaveTextContent('A reset email was sent to ann@example.com');
+    expect(mail.mails).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Send again in (29|30) s$/ })).toBeDisabled();
+    first.unmount();
+
+    await open(gateway);
+    expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+    expect(storage.readText('email-code-deadline')).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Flog');
+  });
+
+  it('keeps the address and says why when the gateway refuses', async () => {
+    await open(await testGateway());
+    await send('nobody@example.com');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('nobody@example.com');
+    expect(screen.getByRole('button', { name: 'Send reset email' })).toBeEnabled();
+  });
+
+  it.each([
+    ['en', '', 'Send reset email', 'Please enter email!'],
+    ['zh', '', '发送重置邮件', '请输入邮箱！'],
+    ['en', 'not an address', 'Send reset email', 'This is not an email address'],
+    ['zh', 'not an address', '发送重置邮件', '邮箱格式不正确'],
+  ] as const)('asks for an address first: %s, %j', async (language, typed, name, message) => {
+    await open(await testGateway(), language);
+    if (typed) await userEvent.type(screen.getByRole('textbox'), typed);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+});
