@@ -37,7 +37,7 @@ export function SignInWays({ flow, onLanding }: SignInWaysProps) {
         <Text as="span">{t('ways.title')}</Text>
       </Flex>
       {visit.problem !== undefined && <Note tone="error">{visit.problem}</Note>}
-      <Grid gap="2" templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))">
+      <Grid gap="2" templateColumns="1fr 1fr" colorPalette="gray" css={lastFillsRow}>
         {(['github', 'linuxdo'] as const)
           .filter((provider) => providerOf(provider, status).isOn)
           .map((provider) => (
@@ -65,5 +65,7 @@ export function SignInWays({ flow, onLanding }: SignInWaysProps) {
     </Stack>
   );
 }
+
+const lastFillsRow = { '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' } };
 
 const line = { content: '""', flex: '1', height: '1px', bg: 'border' } as const;
