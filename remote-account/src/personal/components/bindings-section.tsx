@@ -45,7 +45,7 @@ export function BindingsSection({ account }: BindingsSectionProps) {
               key={provider}
               title={name}
               state={<BindingState binding={binding} />}
-              text={boundAs === '' ? t('personal.bind.none') : t('personal.bind.as', { name: boundAs })}
+              text={boundAs !== '' && t('personal.bind.as', { name: boundAs })}
             >
               {isOffered && (
                 <Button

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 
-export type EntryProps = { title: string; state?: ReactNode; text: ReactNode; children: ReactNode };
+export type EntryProps = { title: string; state?: ReactNode; text?: ReactNode; children: ReactNode };
 
 /** One thing of a panel: what it is and how it stands, and what can be done about it. */
 export function Entry({ title, state, text, children }: EntryProps) {
@@ -24,9 +24,11 @@ export function Entry({ title, state, text, children }: EntryProps) {
           </Heading>
           {state}
         </Flex>
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-          {text}
-        </Text>
+        {text && (
+          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+            {text}
+          </Text>
+        )}
       </Box>
       <Flex gap="2" flexShrink="0">
         {children}

@@ -41,7 +41,7 @@ export function ModelList({ names }: ModelListProps) {
         {words !== '' && (shown.length === 0 ? t('personal.models.not-found') : t('personal.models.found', { count: shown.length }))}
       </Text>
       {names.length > few && words === '' && (
-        <Button variant="ghost" size="xs" alignSelf="start" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button variant="ghost" size="xs" alignSelf="start" ms="-2" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('personal.models.fewer') : t('personal.models.more', { count: names.length - few })}
         </Button>
       )}

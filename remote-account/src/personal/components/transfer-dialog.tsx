@@ -58,7 +58,7 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
           type="button"
           variant="outline"
           flexShrink="0"
-          mt="6.5"
+          mt="6"
           onClick={() => form.setValue('quota', String(account.pendingEarnings), { shouldDirty: true, shouldValidate: true })}
         >
           {t('personal.transfer.all')}
