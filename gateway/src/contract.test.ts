@@ -4,6 +4,8 @@ import * as schemas from '@console/shared/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calledGateway } from '../testing/local-calls';
+import { testTelegram } from '../testing/providers/telegram';
+import { testWeChat } from '../testing/providers/wechat';
 import { readStream } from '../testing/read-stream';
 
 const seed = {
@@ -30,6 +32,7 @@ describe('answers have exactly the fields of the contract', () => {
     ['/api/user/self/groups', schemas.groupMapSchema],
     ['/api/user/models', z.array(z.string())],
     ['/api/user/token', z.string().check(z.regex(/^[A-Za-z0-9+/]{32}$/))],
+    ['/api/oauth/state', z.string().check(z.regex(/^[0-9A-Za-z]{12}$/))],
     ['/api/user/aff', z.string().check(z.regex(/^[0-9A-Za-z]{4}$/))],
   ])('GET %s', async (path, schema: z.ZodMiniType<unknown>) => {
     const { call } = await calledGateway(seed);
@@ -44,6 +47,19 @@ describe('answers have exactly the fields of the contract', () => {
     for (const { body } of [login, manage]) {
       expect(schemas.userSchema.safeParse(body.data).error?.issues).toBeUndefined();
     }
+  });
+
+  it('signing in and binding at third parties', async () => {
+    const [wechat, telegram] = [await testWeChat(), await testTelegram()];
+    const bound = { telegram_id: telegram.signed().id ?? '' };
+    const { call } = await calledGateway({ as: 'user', users: [bound], options: { ...wechat.options, ...telegram.options } });
+    const byCode = await call('GET', `/api/oauth/wechat?code=${wechat.newCode()}`, undefined, { cookie: '' });
+    const byWidget = await call('GET', `/api/oauth/telegram/login?${new URLSearchParams(telegram.signed())}`, undefined, { cookie: '' });
+    for (const { body } of [byCode, byWidget]) {
+      expect(schemas.userSchema.safeParse(body.data).error?.issues).toBeUndefined();
+    }
+    const bind = await call('GET', `/api/oauth/wechat/bind?code=${wechat.newCode('anotherPerson')}`);
+    expect(bind.body).toEqual({ success: true, message: '' });
   });
 
   it('changing what is one’s own', async () => {

@@ -51,7 +51,27 @@ const otherCalls: [string, string][] = [
 ];
 
 /** Calls that do nothing without the right words in the query. */
-const provingCalls = ['/api/verification', '/api/reset_password', '/api/oauth/email/bind'];
+const provingCalls = [
+  '/api/verification',
+  '/api/reset_password',
+  '/api/oauth/email/bind',
+  '/api/oauth/github',
+  '/api/oauth/linuxdo',
+  '/api/oauth/wechat',
+  '/api/oauth/wechat/bind',
+  '/api/oauth/telegram/login',
+  '/api/oauth/telegram/bind',
+];
+
+/** Ways to sign in that are on; the server of this one answers nobody. */
+const signInOptions = {
+  GitHubOAuthEnabled: 'true',
+  LinuxDOOAuthEnabled: 'true',
+  WeChatAuthEnabled: 'true',
+  WeChatServerAddress: 'http://127.0.0.1:9',
+  TelegramOAuthEnabled: 'true',
+  TelegramBotToken: 'token',
+};
 
 const provingQueries = [
   '',
@@ -61,6 +81,10 @@ const provingQueries = [
   '?email=a@example.com&email=b@example.com&code=a&code=b',
   `?email=${'a'.repeat(5000)}@example.com&code=${'1'.repeat(5000)}`,
   '?email[]=a@example.com&code[$ne]=1',
+  '?state=%00&code=1',
+  `?state=${'s'.repeat(5000)}&code=1&error=%00&error_description=%FF`,
+  '?id=1&auth_date=1&hash=%00',
+  '?__proto__=1&constructor=1&id=1&auth_date=9999999999&hash=1&hash=2',
 ];
 
 const bodies: [string, string][] = [
@@ -132,6 +156,7 @@ async function everyRow({ db }: CalledGateway): Promise<unknown> {
     schema.options,
     schema.holds,
     schema.mailSecrets,
+    schema.oauthStates,
   ];
   return await Promise.all(tables.map((table) => db.select().from(table)));
 }
@@ -144,6 +169,7 @@ async function ready() {
     tokens: [{ key }],
     redemptions: [{}],
     logs: [{ model_name: 'm', other: '{}' }],
+    options: signInOptions,
   });
   const authorization = (path: string): Record<string, string> => (path.startsWith('/v1') ? { authorization: `Bearer sk-${key}` } : {});
   return { gateway, authorization };
@@ -182,7 +208,8 @@ describe('malformed input', () => {
     const before = await everyRow(gateway);
     for (const query of provingQueries) {
       const answer = await gateway.call('GET', `${path}${query}`);
-      expect(answer, query).toMatchObject({ status: 200, body: { success: false } });
+      expect(answer.body.success, query).toBe(false);
+      expect(answer.status, query).toBe(/oauth.(github|linuxdo)/.test(path) ? 403 : 200);
     }
     expect(await everyRow(gateway)).toEqual(before);
   });

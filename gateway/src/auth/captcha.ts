@@ -2,8 +2,19 @@ import type { Context } from 'hono';
 import type { Gateway } from '../gateway';
 import { clientAddress } from '../http/client-address';
 import { Refusal } from '../http/errors';
+import { askProvider } from '../third-party/ask';
 
-/** Lets a call pass when the captcha is off or its token (query parameter `turnstile`) is accepted by the provider. */
+const provider = { zh: '人机验证服务', en: 'The captcha service' };
+
+// The provider's own limit.
+const maxLength = 2048;
+
+/**
+ * Lets a call pass when the captcha is off or its token (query parameter `turnstile`) is accepted by the provider. Every call needs a
+ * token of its own: one that was passed once would let a program guess passwords for as long as it keeps the cookie.
+ *
+ * @throws Refusal `captchaMissing` or `captchaFailed`, or one that names the service when it does not answer
+ */
 export async function checkCaptcha(c: Context, { options, settings }: Gateway): Promise<void> {
   if (!options.flag('TurnstileCheckEnabled')) {
     return;
@@ -12,15 +23,17 @@ export async function checkCaptcha(c: Context, { options, settings }: Gateway): 
   if (!response) {
     throw new Refusal('captchaMissing');
   }
+  if (response.length > maxLength) {
+    throw new Refusal('captchaFailed');
+  }
   const body = new URLSearchParams({
     secret: options.text('TurnstileSecretKey'),
     response,
     remoteip: clientAddress(c, settings.edgeToken),
   });
-  const answer = await fetch(settings.turnstileVerifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(10_000) })
-    .then((reply) => reply.json())
-    .catch(() => undefined);
-  if (answer?.success !== true) {
+  const init = { method: 'POST', body };
+  const answer = await askProvider({ provider, address: settings.turnstileVerifyUrl, init, timeoutMs: settings.providerMs });
+  if (answer.success !== true) {
     throw new Refusal('captchaFailed');
   }
 }

@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { LogRecord, PageRecord, UserRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../testing/listen';
+import { describe, expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
 import { seededPassword } from '../../testing/seeded-password';
 import { users } from '../db/schema';
@@ -83,25 +80,6 @@ describe('POST /api/user/login', () => {
       call('POST', '/api/user/login', { username: 'root', password: 'no' }, { 'x-edge-token': 'guess', 'x-forwarded-for': from });
     await attempt('10.0.0.1');
     expect((await attempt('10.0.0.2')).status).toBe(429);
-  });
-
-  it('asks the captcha provider when the captcha is on', async () => {
-    const asked: string[] = [];
-    const provider = createServer(async (request, response) => {
-      asked.push(await text(request));
-      response.end(JSON.stringify({ success: asked.at(-1)?.includes('response=good') }));
-    });
-    const url = await listen(provider);
-    onTestFinished(() => void provider.close());
-    const { call } = await calledGateway(
-      { options: { TurnstileCheckEnabled: 'true', TurnstileSecretKey: 'secret' } },
-      { turnstileVerifyUrl: url },
-    );
-    const attempt = (query: string) => call('POST', `/api/user/login${query}`, { username: 'root', password: '123456' });
-    expect((await attempt('')).body.message).toBe(catalogue.captchaMissing.zh);
-    expect((await attempt('?turnstile=bad')).body.message).toBe(catalogue.captchaFailed.zh);
-    expect((await attempt('?turnstile=good')).body.success).toBe(true);
-    expect(asked[1]).toBe('secret=secret&response=good&remoteip=127.0.0.1');
   });
 });
 

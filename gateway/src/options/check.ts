@@ -21,14 +21,14 @@ const fractions: readonly OptionKey[] = ['Price', 'QuotaPerUnit', 'ChannelDisabl
 const addresses: readonly OptionKey[] = ['ServerAddress', 'WorkerUrl', 'PayAddress', 'WeChatServerAddress'];
 
 /** A switch goes on only when what it works with has been saved before. */
-const needs: Partial<Record<OptionKey, OptionKey>> = {
-  GitHubOAuthEnabled: 'GitHubClientId',
-  LinuxDOOAuthEnabled: 'LinuxDOClientId',
-  TelegramOAuthEnabled: 'TelegramBotToken',
-  WeChatAuthEnabled: 'WeChatServerAddress',
-  TurnstileCheckEnabled: 'TurnstileSiteKey',
-  EmailDomainRestrictionEnabled: 'EmailDomainWhitelist',
-  'oidc.enabled': 'oidc.client_id',
+const needs: Partial<Record<OptionKey, readonly OptionKey[]>> = {
+  GitHubOAuthEnabled: ['GitHubClientId', 'GitHubClientSecret'],
+  LinuxDOOAuthEnabled: ['LinuxDOClientId', 'LinuxDOClientSecret'],
+  TelegramOAuthEnabled: ['TelegramBotToken', 'TelegramBotName'],
+  WeChatAuthEnabled: ['WeChatServerAddress', 'WeChatServerToken'],
+  TurnstileCheckEnabled: ['TurnstileSiteKey', 'TurnstileSecretKey'],
+  EmailDomainRestrictionEnabled: ['EmailDomainWhitelist'],
+  'oidc.enabled': ['oidc.client_id'],
 };
 
 const isOptionKey = (key: string): key is OptionKey => Object.hasOwn(defaultOptions, key);
@@ -74,9 +74,9 @@ function checkSwitch(key: OptionKey, value: string, saved: (key: OptionKey) => s
   if (value !== 'true' && value !== 'false') {
     throw new Refusal('invalidInput', { field: key, rule: 'true / false' });
   }
-  const needed = needs[key];
-  if (value === 'true' && needed && saved(needed).trim() === '') {
-    throw new Refusal('optionNeeds', { needed });
+  const missing = needs[key]?.filter((needed) => saved(needed).trim() === '') ?? [];
+  if (value === 'true' && missing.length > 0) {
+    throw new Refusal('optionNeeds', { needed: missing.join(', ') });
   }
 }
 

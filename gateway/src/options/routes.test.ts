@@ -59,7 +59,12 @@ describe('PUT /api/option/', () => {
     ['GroupRatio', '{"vip": -1}', 'Input not valid: GroupRatio > vip (min 0)'],
     ['ModelRatio', '{"gpt-4": "15"}', 'Input not valid: ModelRatio > gpt-4 (number)'],
     ['Chats', '{}', 'Input not valid: Chats (array)'],
-    ['GitHubOAuthEnabled', 'true', 'Fill in GitHubClientId before turning this on'],
+    ['GitHubOAuthEnabled', 'true', 'Fill in GitHubClientId, GitHubClientSecret before turning this on'],
+    ['LinuxDOOAuthEnabled', 'true', 'Fill in LinuxDOClientId, LinuxDOClientSecret before turning this on'],
+    ['TelegramOAuthEnabled', true, 'Fill in TelegramBotToken, TelegramBotName before turning this on'],
+    ['WeChatAuthEnabled', 'true', 'Fill in WeChatServerAddress, WeChatServerToken before turning this on'],
+    ['TurnstileCheckEnabled', 'true', 'Fill in TurnstileSiteKey, TurnstileSecretKey before turning this on'],
+    ['oidc.enabled', 'true', 'Fill in oidc.client_id before turning this on'],
   ])('refuses %s = %j and keeps what was', async (key, value, message) => {
     const { call, db } = await asRoot();
     const answer = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
@@ -67,9 +72,14 @@ describe('PUT /api/option/', () => {
     expect(await db.select().from(table)).toEqual([]);
   });
 
-  it('turns a switch on once what it needs is there', async () => {
-    const { call, options } = await asRoot({ GitHubClientId: 'id' });
+  it('turns a switch on once all that it needs is there, and off without it', async () => {
+    const { call, options } = await asRoot({ GitHubClientId: 'id', GitHubClientSecret: ' ' });
+    const half = await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' });
+    expect(half.body).toEqual({ success: false, message: '请先填写 GitHubClientSecret 再开启' });
+    await options.set('GitHubClientSecret', 'secret');
     expect((await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' })).body.success).toBe(true);
     expect(options.flag('GitHubOAuthEnabled')).toBe(true);
+    await options.set('GitHubClientSecret', '');
+    expect((await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'false' })).body.success).toBe(true);
   });
 });

@@ -30,11 +30,33 @@ describe('GET /api/oauth/state', () => {
     expect(cookieOf(await call('GET', '/api/oauth/state', undefined, { cookie: 'oauth=short' }))).not.toBe('oauth=short');
   });
 
+  it.each(['', '?aff=', '?aff=%00', '?aff=%FF', '?aff=a%20b', `?aff=${'a'.repeat(33)}`, '?aff[]=aB3d'])(
+    'keeps no invite code of %j',
+    async (query) => {
+      const { call, db } = await calledGateway();
+      expect((await call('GET', `/api/oauth/state${query}`)).body.success).toBe(true);
+      expect(await db.select().from(oauthStates)).toMatchObject([{ aff_code: '' }]);
+    },
+  );
+
   it('forgets states that nobody came back with', async () => {
     const { call, db } = await calledGateway();
     await call('GET', '/api/oauth/state');
     await db.update(oauthStates).set({ expires_at: 1 });
     await call('GET', '/api/oauth/state');
     expect(await db.select().from(oauthStates)).toHaveLength(1);
+  });
+});
+
+describe('the limit of calls', () => {
+  const calls = ['state', 'github', 'linuxdo', 'wechat', 'wechat/bind', 'telegram/login', 'telegram/bind'];
+
+  it.each(calls)('counts /api/oauth/%s together with the other ways to sign in', async (path) => {
+    const { call } = await calledGateway({ as: 'user' }, { criticalLimit: { requests: 2, seconds: 60 } });
+    await call('POST', '/api/user/login', { username: 'root', password: 'no' });
+    expect((await call('GET', `/api/oauth/${path}`)).status).not.toBe(429);
+    const answer = await call('GET', `/api/oauth/${path}`);
+    expect(answer).toMatchObject({ status: 429, body: '' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
   });
 });

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+import type { Misbehaviour } from '../../testing/providers/server';
+import { testTurnstile } from '../../testing/providers/turnstile';
+import { catalogue } from '../messages/catalogue';
+
+async function ready(options = {}) {
+  const provider = await testTurnstile();
+  const gateway = await calledGateway({ options: { ...provider.options, ...options } }, { env: provider.env, providerMs: 300 });
+  const logIn = (token?: string, headers = {}) =>
+    gateway.call(
+      'POST',
+      `/api/user/login${token === undefined ? '' : `?turnstile=${encodeURIComponent(token)}`}`,
+      { username: 'root', password: '123456' },
+      headers,
+    );
+  return { provider, gateway, logIn };
+}
+
+describe('the captcha', () => {
+  it.each([
+    ['POST', '/api/user/register'],
+    ['POST', '/api/user/login'],
+    ['GET', '/api/verification'],
+    ['GET', '/api/reset_password'],
+  ])('guards %s %s', async (method, path) => {
+    const { provider, gateway } = await ready();
+    expect((await gateway.call(method, path)).body).toEqual({ success: false, message: catalogue.captchaMissing.zh });
+    expect((await gateway.call(method, `${path}?turnstile=made-up`)).body).toEqual({ success: false, message: catalogue.captchaFailed.zh });
+    const passed = await gateway.call(method, `${path}?turnstile=${provider.newToken()}`);
+    expect([catalogue.captchaMissing.zh, catalogue.captchaFailed.zh]).not.toContain(passed.body.message);
+  });
+
+  it('tells the provider the secret, the token and who came, and accepts a token once', async () => {
+    const { provider, logIn } = await ready();
+    const token = provider.newToken();
+    expect((await logIn(token)).body.success).toBe(true);
+    expect(provider.requests).toMatchObject([{ method: 'POST', path: '/siteverify' }]);
+    expect(Object.fromEntries(new URLSearchParams(provider.requests[0]?.body))).toEqual({
+      secret: 'turnstile-secret',
+      response: token,
+      remoteip: '127.0.0.1',
+    });
+    expect((await logIn(token)).body.message).toBe(catalogue.captchaFailed.zh);
+  });
+
+  it('is asked for again in a session that has passed it', async () => {
+    const { provider, logIn } = await ready();
+    const cookie = (await logIn(provider.newToken())).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    expect((await logIn(undefined, { cookie })).body.message).toBe(catalogue.captchaMissing.zh);
+  });
+
+  it.each<[Misbehaviour | 'refuse', string]>([
+    ['refuse', 'Captcha failed, please reload'],
+    ['empty', 'Captcha failed, please reload'],
+    ['html', 'The captcha service answered something unreadable, try again later'],
+    ['list', 'The captcha service answered something unreadable, try again later'],
+    ['endless', 'The captcha service answered something unreadable, try again later'],
+    ['failure', 'The captcha service does not answer, try again later'],
+    ['hang', 'The captcha service does not answer, try again later'],
+    ['break', 'The captcha service does not answer, try again later'],
+    ['redirect', 'The captcha service does not answer, try again later'],
+  ])('lets nobody pass when the provider answers with: %s', async (how, message) => {
+    const { provider, logIn } = await ready();
+    const token = provider.newToken();
+    provider.play(how);
+    expect((await logIn(token, { 'accept-language': 'en' })).body).toEqual({ success: false, message });
+  });
+
+  it('asks nobody about a token that cannot be one', async () => {
+    const { provider, logIn } = await ready();
+    expect((await logIn('x'.repeat(2049))).body.message).toBe(catalogue.captchaFailed.zh);
+    expect(provider.requests).toEqual([]);
+  });
+
+  it('is not passed with the secret of another site', async () => {
+    const { provider, logIn } = await ready({ TurnstileSecretKey: 'another' });
+    expect((await logIn(provider.newToken())).body.message).toBe(catalogue.captchaFailed.zh);
+  });
+});
