@@ -1,9 +1,10 @@
 import { useSession } from '@console/shared/session';
-import { Box, Button, Stack, Text } from '@console/shared/ui';
+import { Box, Stack, Text } from '@console/shared/ui';
 import { Turnstile } from '@marsidev/react-turnstile';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n';
 import { Note } from '../note';
+import { RetryNote } from '../retry-note';
 import { addCaptchaScript } from './script';
 
 export type CaptchaFieldProps = {
@@ -33,14 +34,7 @@ export function CaptchaField({ isAwaited, onToken, onRetry }: CaptchaFieldProps)
   return (
     <Stack gap="2" role="group" aria-label={t('captcha.label')}>
       {isAwaited && step !== 'failed' && <Note tone="info">{t('captcha.wait')}</Note>}
-      {step === 'failed' && (
-        <Note tone="error">
-          {t('captcha.failed')}{' '}
-          <Button type="button" size="xs" variant="outline" onClick={onRetry}>
-            {t('captcha.retry')}
-          </Button>
-        </Note>
-      )}
+      {step === 'failed' && <RetryNote tone="error" text={t('captcha.failed')} label={t('captcha.retry')} onRetry={onRetry} />}
       <Box minH="65px" position="relative" display={step === 'failed' ? 'none' : undefined}>
         {step === 'loading' && (
           <Text position="absolute" inset="0" display="flex" alignItems="center" color="fg.muted" textStyle="sm">

@@ -66,6 +66,6 @@ export function SignInWays({ flow, onLanding }: SignInWaysProps) {
   );
 }
 
-const lastFillsRow = { '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' } };
+const lastFillsRow = { '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' } };
 
 const line = { content: '""', flex: '1', height: '1px', bg: 'border' } as const;

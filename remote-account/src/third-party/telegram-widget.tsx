@@ -1,8 +1,8 @@
 import { useSession } from '@console/shared/session';
-import { Box, Button, Text } from '@console/shared/ui';
+import { Box, Text } from '@console/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n';
-import { Note } from '../note';
+import { RetryNote } from '../retry-note';
 
 const usualScript = 'https://telegram.org/js/telegram-widget.js?22';
 /** Milliseconds after which a script that has not come is called away: where Telegram is blocked, it hangs. */
@@ -48,14 +48,7 @@ function OneTry({ returnTo, onRetry }: TelegramWidgetProps & { onRetry: () => vo
           {t('ways.telegram.loading')}
         </Text>
       )}
-      {step === 'failed' && (
-        <Note tone="warning">
-          {t('ways.telegram.failed')}{' '}
-          <Button type="button" size="xs" variant="outline" onClick={onRetry}>
-            {t('ways.retry')}
-          </Button>
-        </Note>
-      )}
+      {step === 'failed' && <RetryNote tone="warning" text={t('ways.telegram.failed')} label={t('ways.retry')} onRetry={onRetry} />}
       <Box ref={place} display={step === 'failed' ? 'none' : 'flex'} justifyContent="center" />
     </Box>
   );

@@ -1,0 +1,91 @@
+import { type TestTurnstile, testGateway, testTurnstile } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import { Page } from './page';
+
+type Widget = { callback: (token: string) => void; 'error-callback': (code: string) => void; 'expired-callback': () => void };
+
+/** The provider's script, which this environment does not run: what it draws and hands over is the test's. */
+function standInForScript(): { widgets: Widget[]; last: () => Widget } {
+  const widgets: Widget[] = [];
+  const render = (_place: unknown, options: unknown) => `widget-${widgets.push(options as Widget)}`;
+  Object.assign(window, { turnstile: { render, reset: () => undefined, remove: () => undefined, ready: () => undefined } });
+  document.head.append(Object.assign(document.createElement('script'), { id: 'cf-turnstile-script', type: 'text/plain' }));
+  return { widgets, last: () => widgets.at(-1) as Widget };
+}
+
+afterEach(() => document.getElementById('cf-turnstile-script')?.remove());
+
+async function open(language: 'zh' | 'en' = 'en'): Promise<{ turnstile: TestTurnstile; view: Awaited<ReturnType<typeof renderPage>> }> {
+  const turnstile = await testTurnstile();
+  const settings = { turnstileVerifyUrl: turnstile.env.TURNSTILE_VERIFY_URL ?? '' };
+  const gateway = await testGateway({ options: turnstile.options, users: [{ username: 'alice', password: 'correct horse' }] }, settings);
+  const view = await renderPage(<Page />, { gateway, catalogue: language === 'zh' ? zh : en, language, path: '/login', route: '/login' });
+  return { turnstile, view };
+}
+
+const fields = () => document.querySelectorAll<HTMLInputElement>('input');
+
+async function tryWith(password: string) {
+  const [username, secret] = fields();
+  if (!username || !secret) throw new Error('There is no form');
+  await userEvent.clear(username);
+  await userEvent.type(username, 'alice');
+  await userEvent.clear(secret);
+  await userEvent.type(secret, `${password}{Enter}`);
+}
+
+describe('the captcha', () => {
+  it('gives every try a token of its own: a wrong password does not spoil the right one', async () => {
+    const script = standInForScript();
+    const { turnstile, view } = await open();
+    await waitFor(() => expect(script.widgets).toHaveLength(1));
+    script.last().callback(turnstile.newToken());
+    await tryWith('wrong');
+    expect(await screen.findByText('Wrong user name or password, or account banned')).toBeVisible();
+
+    // The token is used up; the next round has another widget.
+    await waitFor(() => expect(script.widgets).toHaveLength(2));
+    script.last().callback(turnstile.newToken());
+    await tryWith('correct horse');
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/token'));
+    expect(turnstile.requests.filter(({ path }) => path === '/siteverify')).toHaveLength(2);
+  });
+
+  it.each([
+    ['en', 'Please retry in a few seconds, captcha is checking the environment!'],
+    ['zh', '请稍后几秒重试，人机验证正在检查用户环境！'],
+  ] as const)('asks for patience in %s as long as there is no token, also after one has expired', async (language, words) => {
+    const script = standInForScript();
+    const { turnstile } = await open(language);
+    await waitFor(() => expect(script.widgets).toHaveLength(1));
+    script.last().callback(turnstile.newToken());
+    script.last()['expired-callback']();
+    await tryWith('correct horse');
+    expect(await screen.findByRole('status')).toHaveTextContent(words);
+    script.last().callback(turnstile.newToken());
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    expect(turnstile.requests).toHaveLength(0);
+    expect(fields()[1]).toHaveValue('correct horse');
+  });
+
+  it('says when it failed, and tries again', async () => {
+    const script = standInForScript();
+    await open();
+    await waitFor(() => expect(script.widgets).toHaveLength(1));
+    script.last()['error-callback']('200500');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The captcha did not work');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(script.widgets).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when its script cannot be had', async () => {
+    Reflect.deleteProperty(window, 'turnstile');
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The captcha did not work');
+    expect(document.getElementById('cf-turnstile-script')).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { testGateway, testGitHub, testTelegram, testWeChat } from '@console/gateway/testing';
+import { storage, useSession } from '@console/shared/session';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import catalogue from '../../locales/en.json';
+import { Page } from './page';
+
+afterEach(() => vi.restoreAllMocks());
+
+const open = async (seed: Parameters<typeof testGateway>[0], settings?: Parameters<typeof testGateway>[1], path = '/login') => {
+  const gateway = await testGateway(seed, settings);
+  return { gateway, view: await renderPage(<Page />, { gateway, catalogue, path, route: '/login' }) };
+};
+
+/** A window that the browser opens, as far as this environment has none. */
+function openWindows() {
+  const view = { opener: window as Window | null, location: { replace: vi.fn() }, close: vi.fn() };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
+  return { view, opened };
+}
+
+const ways = () => screen.findByRole('group', { name: 'Or continue with' });
+
+it('offers no other service where the site has none', async () => {
+  await open({});
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Or continue with' })).toBeNull();
+});
+
+describe('GitHub', () => {
+  it('opens in the click, cannot lead this page away, and is sent on with a state that remembers the way back', async () => {
+    const provider = await testGitHub();
+    const { view, opened } = openWindows();
+    storage.writeText('aff', 'Ab3x');
+    const publicAddresses = { github_authorize_url: provider.env.GITHUB_AUTHORIZE_URL ?? '' };
+    await open({ options: provider.options }, { publicAddresses }, '/login?return=%2Flog');
+    within(await ways())
+      .getByRole('button', { name: 'GitHub' })
+      .click();
+    expect(opened).toHaveBeenCalledExactlyOnceWith('', '_blank');
+
+    await waitFor(() => expect(view.location.replace).toHaveBeenCalledOnce());
+    expect(view.opener).toBeNull();
+    const address = new URL(view.location.replace.mock.calls[0]?.[0] as string);
+    expect(address.origin + address.pathname).toBe(provider.env.GITHUB_AUTHORIZE_URL);
+    const { state, ...others } = Object.fromEntries(address.searchParams);
+    expect(others).toEqual({ client_id: 'github-client', scope: 'user:email' });
+    expect(state).toMatch(/^[0-9A-Za-z]{12}$/);
+    expect(storage.read('third-party-flows')).toMatchObject({ [state ?? '']: { purpose: 'sign-in', back: '/log' } });
+  });
+
+  it('says when the browser blocks the window', async () => {
+    const provider = await testGitHub();
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await open({ options: provider.options });
+    await userEvent.click(within(await ways()).getByRole('button', { name: 'GitHub' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The browser blocked the new window');
+  });
+
+  it('closes the window and says why when there is no state', async () => {
+    const provider = await testGitHub();
+    const { view } = openWindows();
+    const { gateway } = await open({ options: provider.options });
+    const button = within(await ways()).getByRole('button', { name: 'GitHub' });
+    await gateway.close();
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unable to connect to the server');
+    expect(view.close).toHaveBeenCalledOnce();
+    expect(view.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('opens nothing while the site has no client id', async () => {
+    const { opened } = openWindows();
+    await open({ options: { GitHubOAuthEnabled: 'true', GitHubClientId: '' } });
+    await userEvent.click(within(await ways()).getByRole('button', { name: 'GitHub' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('GitHub has no client ID yet');
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+describe('WeChat', () => {
+  it('shows the code to scan, keeps a wrong answer with its reason, and leads home with the right one', async () => {
+    const wechat = await testWeChat();
+    const { view } = await open({ options: wechat.options }, undefined, '/login?return=%2Flog');
+    await userEvent.click(within(await ways()).getByRole('button', { name: 'WeChat' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in with WeChat' }));
+    expect(dialog.getByRole('img', { name: 'QR code of the official account' })).toHaveAttribute(
+      'src',
+      wechat.options.WeChatAccountQRCodeImageURL,
+    );
+    expect(dialog.getByText(/valid for three minutes/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(await dialog.findByText('Please enter the verification code')).toBeVisible();
+
+    const field = dialog.getByLabelText('Verification code');
+    await userEvent.type(field, '000000{Enter}');
+    expect(await dialog.findByText('Verification code wrong or expired')).toBeVisible();
+    expect(field).toHaveValue('000000');
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, `${wechat.newCode()}{Enter}`);
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+    expect(useSession.getState().user?.username).toMatch(/^wechat_/);
+  });
+
+  it('says so when there is no picture', async () => {
+    const wechat = await testWeChat();
+    await open({ options: { ...wechat.options, WeChatAccountQRCodeImageURL: '' } });
+    await userEvent.click(within(await ways()).getByRole('button', { name: 'WeChat' }));
+    expect(await screen.findByText(/^There is no QR code to show/)).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('Telegram', () => {
+  it('gets an address to come back to that only this browser knows, and says when its script cannot be had', async () => {
+    const telegram = await testTelegram();
+    const added = vi.spyOn(Element.prototype, 'append');
+    await open({ options: telegram.options }, { publicAddresses: { telegram_widget_url: telegram.env.TELEGRAM_WIDGET_URL ?? '' } });
+    expect(await screen.findByText(/^The Telegram button could not be loaded/)).toBeVisible();
+    const script = added.mock.calls.flat().find((node) => node instanceof HTMLScriptElement && node.dataset.telegramLogin);
+    const { telegramLogin, authUrl, size, onauth } = (script as HTMLScriptElement).dataset;
+    expect({ telegramLogin, size, onauth }).toEqual({ telegramLogin: 'console_bot', size: 'large', onauth: undefined });
+    const [, state = ''] = /\/oauth\/telegram\/([0-9a-f]{24})$/.exec(authUrl ?? '') ?? [];
+    expect(storage.read('third-party-flows')).toMatchObject({ [state]: { purpose: 'sign-in' } });
+  });
+});

@@ -1,0 +1,18 @@
+import { Button, Flex } from '@console/shared/ui';
+import { Note, type NoteProps } from './note';
+
+export type RetryNoteProps = Pick<NoteProps, 'tone'> & { text: string; label: string; onRetry: () => void };
+
+/** A part of a page that could not be had, and one more try. */
+export function RetryNote({ tone, text, label, onRetry }: RetryNoteProps) {
+  return (
+    <Note tone={tone}>
+      <Flex align="center" justify="space-between" gap="3">
+        {text}
+        <Button type="button" size="xs" variant="outline" flexShrink="0" onClick={onRetry}>
+          {label}
+        </Button>
+      </Flex>
+    </Note>
+  );
+}
