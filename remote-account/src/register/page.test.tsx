@@ -1,12 +1,13 @@
-import { testGateway } from '@console/gateway/testing';
-import { storage } from '@console/shared/session';
+import { testGateway, testMailServer } from '@console/gateway/testing';
+import { signIn, storage, useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
-import catalogue from '../../locales/en.json';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
 import { Page } from './page';
 
 const open = async (path: string, gateway: Parameters<typeof renderPage>[1]['gateway']) =>
-  renderPage(<Page />, { gateway, catalogue, path, route: '/register' });
+  renderPage(<Page />, { gateway, catalogue: en, path, route: '/register' });
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
@@ -20,16 +21,48 @@ async function fill(values: Record<string, string>) {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registering', () => {
-  it('says what is wrong beside each field and sends nothing', async () => {
-    await open('/register', await testGateway());
-    await submit();
-    expect(await screen.findByText('Please enter a username')).toBeVisible();
-    expect(screen.getByText('Please enter a password')).toBeVisible();
+  // Spec 1 section 5, in both languages.
+  it.each([
+    [
+      'en',
+      en,
+      ['Please enter a username', 'Please enter a password', 'Please enter email!', 'Please enter email verification code!'],
+      [
+        'A username may have at most 12 characters',
+        'Password length must not be below 8!',
+        'The two passwords differ',
+        'This is not an email address',
+      ],
+      ['The password may have at most 20 characters', 'An email address may have at most 50 characters'],
+    ],
+    [
+      'zh',
+      zh,
+      ['请输入用户名', '请输入密码', '请输入邮箱！', '请输入邮箱验证码！'],
+      ['用户名最多 12 个字符', '密码长度不得小于 8 位！', '两次输入的密码不一致', '邮箱格式不正确'],
+      ['密码最多 20 个字符', '邮箱最多 50 个字符'],
+    ],
+  ] as const)('says in %s what is wrong beside each field and sends nothing', async (language, catalogue, empty, wrong, long) => {
+    const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
+    await renderPage(<Page />, { gateway, catalogue, language, path: '/register', route: '/register' });
+    const type = async (name: string, text: string) => {
+      const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (!input) throw new Error(`No field ${name}`);
+      await userEvent.clear(input);
+      await userEvent.type(input, text);
+    };
+    await userEvent.click(screen.getByRole('button', { name: catalogue['register.submit'] }));
+    for (const words of empty) expect(await screen.findByText(words)).toBeVisible();
+    expect(document.querySelector('input[name=username]')).toHaveFocus();
 
-    await fill({ Username: 'alice', Password: 'short', 'Confirm password': 'other' });
-    expect(await screen.findByText('Password length must not be below 8!')).toBeVisible();
-    expect(screen.getByText('The two passwords differ')).toBeVisible();
-    expect(field('Username')).toBeValid();
+    await type('username', 'thirteen-char');
+    await type('password', 'short');
+    await type('repeated', 'other');
+    await type('email', 'no address');
+    for (const words of wrong) expect(await screen.findByText(words)).toBeVisible();
+    await type('password', 'twenty-one characters');
+    await type('email', `${'a'.repeat(39)}@example.com`);
+    for (const words of long) expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('keeps the form and the reason when the gateway refuses, then registers with the invite code and goes to sign in', async () => {
@@ -62,20 +95,74 @@ describe('registering', () => {
   });
 
   it('asks for an e-mail code where the site verifies addresses, and counts down over a reload', async () => {
-    const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
+    const mail = await testMailServer();
+    const gateway = await testGateway({ options: { ...mail.options, EmailVerificationEnabled: 'true' } });
     storage.writeText('email-code-deadline', String(Date.now() + 20_000));
     const first = await open('/register', gateway);
     expect(await screen.findByRole('button', { name: /^Again in (19|20) s$/ })).toBeDisabled();
     first.unmount();
 
     storage.remove('email-code-deadline');
-    await open('/register', gateway);
+    const view = await open('/register', gateway);
     await userEvent.click(await screen.findByRole('button', { name: 'Get code' }));
     expect(await screen.findByText('Please enter email!')).toBeVisible();
 
-    await fill({ Username: 'alice', Password: 'long enough', 'Confirm password': 'long enough', 'Email verification code': '123456' });
     await userEvent.type(screen.getByRole('textbox', { name: /^Email(?! verification)/ }), 'alice@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    const { text } = await mail.mailTo('alice@example.com');
+    const [code = ''] = /\b[0-9a-f]{6}\b/.exec(text) ?? [];
+    expect(await screen.findByRole('button', { name: /^Again in (29|30) s$/ })).toBeDisabled();
+    expect(screen.getByText(/^A code was sent to alice@example.com/)).toBeVisible();
+
+    const wrong = code === '000000' ? '111111' : '000000';
+    await fill({ Username: 'alice', Password: 'long enough', 'Confirm password': 'long enough', 'Email verification code': wrong });
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Verification code wrong or expired');
+    await fill({ 'Email verification code': code });
+    await submit();
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/login'));
+  });
+
+  it('says beside the address why it gets no code', async () => {
+    const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
+    await open('/register', gateway);
+    const email = screen.getByRole('textbox', { name: /^Email(?! verification)/ });
+    await userEvent.type(email, 'alice@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    expect(await screen.findByText('Mail is not set up on this site yet')).toBeVisible();
+    expect(email).toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
+  });
+
+  it('shows what the site asks for as soon as that is known, and keeps what was typed', async () => {
+    await open('/register', await testGateway({ options: { EmailVerificationEnabled: 'true', SystemName: 'Acme AI' } }));
+    const { status } = useSession.getState();
+    if (!status) throw new Error('There is no status');
+    useSession.setState({ status: null });
+    await waitFor(() => expect(screen.queryByText(/^Create an account/)).toBeNull());
+    expect(screen.queryByRole('textbox', { name: /^Email/ })).toBeNull();
+    await fill({ Username: 'alice' });
+    useSession.setState({ status: { ...status, github_oauth: true } });
+    expect(await screen.findByText('Create an account for Acme AI')).toBeVisible();
+    expect(screen.getAllByRole('textbox', { name: /^Email/ })).toHaveLength(2);
+    expect(await screen.findByRole('button', { name: 'GitHub' })).toBeVisible();
+    expect(field('Username')).toHaveValue('alice');
+  });
+
+  it.each([
+    [{ RegisterEnabled: 'false' }, 'Registration is closed'],
+    [{ PasswordRegisterEnabled: 'false' }, 'Password registration is off, use a third-party account'],
+  ])('says why it cannot be: %j', async (options, why) => {
+    await open('/register', await testGateway({ options }));
+    await fill({ Username: 'alice', Password: 'long enough', 'Confirm password': 'long enough' });
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+    expect(field('Password')).toHaveValue('long enough');
+  });
+
+  it('leads home when the session comes from a third party', async () => {
+    const view = await open('/register', await testGateway());
+    signIn({ id: 7, username: 'github_7', display_name: '', role: 1, status: 1, group: 'default' });
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
   });
 });
