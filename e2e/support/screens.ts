@@ -32,6 +32,12 @@ const click = async (button: Locator, then: Locator) => {
   await opened(then);
 };
 
+/** Sends the open dialog as it is, empty. */
+const refused = async (visit: Visit, name: string) => {
+  await dialog(visit).getByRole('button', { name, exact: true }).click();
+  await opened(visit.page.locator('[aria-invalid=true]').first());
+};
+
 /** Menus of the top bar: the same on every page. */
 const shellMenus: Screen['opens'] = {
   'the language menu': async (visit) => {
@@ -81,6 +87,55 @@ export const screens: Screen[] = [
   },
   { name: 'about', path: '/about', who: 'root', shows: title },
   { name: 'settings', path: '/setting', who: 'root', shows: title },
+  {
+    name: 'personal settings',
+    path: '/setting?tab=personal',
+    who: 'amy',
+    shows: (visit) => visit.page.getByLabel(visit.say('account', 'personal.invite.link')),
+    opens: {
+      'the QR code': async (visit) => {
+        await click(button(visit, visit.say('account', 'personal.invite.code')), dialog(visit));
+        await opened(dialog(visit).getByRole('img'));
+      },
+      'the e-mail address': async (visit) => {
+        const name = visit.say('account', 'personal.bind.email');
+        await click(button(visit, visit.say('account', 'personal.bind.do.of', { name })), dialog(visit));
+        await refused(visit, visit.say('account', 'personal.bind.do'));
+      },
+      'the new password': async (visit) => {
+        await click(button(visit, visit.say('account', 'personal.password.change')), dialog(visit));
+        await refused(visit, visit.say('account', 'personal.password.change'));
+      },
+      'the access token': async (visit) => {
+        const make = visit.say('account', 'personal.access.create');
+        await click(inMain(visit, make).or(inMain(visit, visit.say('account', 'personal.access.replace'))), question(visit));
+        await question(visit).getByRole('button', { name: make }).click();
+        await opened(question(visit).getByText(visit.say('account', 'personal.access.once')));
+      },
+      'deleting oneself': async (visit) => {
+        await click(button(visit, visit.say('account', 'personal.delete')), dialog(visit));
+        await refused(visit, visit.say('account', 'personal.delete'));
+      },
+      'refused notifications': async (visit) => {
+        await visit.page.getByLabel(visit.say('account', 'personal.notify.way')).selectOption('webhook');
+        await inMain(visit, visit.say('account', 'personal.notify.save')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+    },
+  },
+  {
+    name: 'own profile',
+    path: '/user/edit',
+    who: 'amy',
+    shows: (visit) => visit.page.getByLabel(visit.say('account', 'profile.username')),
+    opens: {
+      'refused fields': async (visit) => {
+        await visit.page.getByLabel(visit.say('account', 'profile.username')).fill('');
+        await inMain(visit, visit.say('account', 'profile.save')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+    },
+  },
   { name: 'denied', path: '/user', who: 'amy', shows: title },
   { name: 'not found', path: '/nothing', who: 'root', shows: title },
   { name: 'tokens, empty', path: '/token', who: 'amy', shows: (visit) => visit.page.getByText(visit.say('account', 'token.empty')) },

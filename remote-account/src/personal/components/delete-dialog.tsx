@@ -18,7 +18,8 @@ export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
   const submit = async () => {
     await remove.mutateAsync();
     signOut();
-    navigate('/login', { replace: true, state: { deleted: true } });
+    // After the guard of this page, which sends strangers to sign in without a word.
+    setTimeout(() => navigate('/login', { replace: true, state: { deleted: true } }));
   };
   return (
     <FormDialog

@@ -1,0 +1,160 @@
+import { testGitHub, testMailServer } from '@console/gateway/testing';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { fillLogin, signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+let mail: Awaited<ReturnType<typeof testMailServer>>;
+let github: Awaited<ReturnType<typeof testGitHub>>;
+
+const root = { username: 'root', password: '123456' };
+const people = ['amy', 'ben', 'cleo', 'dora', 'eve'].map((username) => ({ username, password: `${username}-password` }));
+const [amy, ben, cleo, dora, eve] = people as [Person, Person, Person, Person, Person];
+type Person = (typeof people)[number];
+
+test.beforeAll(async ({ request }) => {
+  mail = await testMailServer();
+  github = await testGitHub();
+  running = await startConsoleFrom(template, { env: github.env });
+  github.play({ callback: `${running.address}/oauth/github` });
+  const headers = { 'New-Api-User': '1' };
+  await request.post(`${running.address}/api/user/login`, { data: root });
+  for (const [key, value] of Object.entries({ ...mail.options, ...github.options })) {
+    expect(await (await request.put(`${running.address}/api/option/`, { data: { key, value }, headers })).json()).toMatchObject({
+      success: true,
+    });
+  }
+  for (const data of people) await request.post(`${running.address}/api/user/`, { data, headers });
+});
+test.afterAll(async () => {
+  await running.stop();
+  await mail.close();
+  await github.close();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openPersonal(page: Page, person: Person) {
+  await signIn(page, running.address, person);
+  await page.goto(`${running.address}/setting?tab=personal`);
+  await expect(page.getByRole('region', { name: 'Usable models' })).toBeVisible();
+}
+
+/** Own record by access token, from a program without cookies. */
+const ownRecord = async (programs: APIRequestContext, token: string, id: number) => {
+  const headers = { Authorization: token, 'New-Api-User': String(id) };
+  return (await programs.get(`${running.address}/api/user/self`, { headers })).json();
+};
+const idOf = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number }).id);
+
+test('a new password signs other browsers out, and is the one to sign in with', async ({ page, browser }) => {
+  await openPersonal(page, amy);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await openPersonal(other, amy);
+
+  await button(page, 'Change password').click();
+  await dialog(page).getByLabel('New password', { exact: true }).fill('another-password');
+  await dialog(page).getByLabel('Confirm new password').fill('another-password');
+  await button(page, 'Change password').last().click();
+  await expect(page.getByText('Password changed; other browsers are signed out')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+
+  await other.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await expect(other).toHaveURL(/\/login\?expired=true/);
+  await fillLogin(other, amy);
+  await expect(other.getByRole('alert')).toBeVisible();
+  await fillLogin(other, { ...amy, password: 'another-password' });
+  await expect(other).toHaveURL(/\/token$/);
+  // Whoever changed it goes on.
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('an e-mail address is bound by the code that came, and signs in from then on', async ({ page, context }) => {
+  await openPersonal(page, ben);
+  await button(page, 'Bind Email').click();
+  await dialog(page).getByLabel('Email', { exact: true }).fill('ben@example.com');
+  await button(page, 'Get code').click();
+  const { text } = await mail.mailTo('ben@example.com');
+  await expect(dialog(page).getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  await dialog(page)
+    .getByLabel('Email verification code')
+    .fill(/\b[0-9a-f]{6}\b/.exec(text)?.[0] ?? '');
+  await button(page, 'Bind').click();
+  await expect(page.getByText('Bound as ben@example.com')).toBeVisible();
+
+  await context.clearCookies({ name: 'session' });
+  await page.goto(`${running.address}/login`);
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await page.reload();
+  await fillLogin(page, { username: 'ben@example.com', password: ben.password });
+  await expect(page).toHaveURL(/\/token$/);
+});
+
+test('an access token works for a program until the next one is made', async ({ page, playwright }) => {
+  const programs = await playwright.request.newContext();
+  await openPersonal(page, cleo);
+  const id = await idOf(page);
+  const make = async (first: string) => {
+    await button(page, first).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Generate token' }).click();
+    const shown = page.getByRole('textbox', { name: 'System access token' });
+    const token = await shown.inputValue();
+    await button(page, 'I have saved it').click();
+    await expect(shown).toHaveCount(0);
+    return token;
+  };
+  const first = await make('Generate token');
+  expect(await ownRecord(programs, first, id)).toMatchObject({ success: true, data: { username: 'cleo' } });
+  const second = await make('Generate a new one');
+  expect(await ownRecord(programs, first, id)).toMatchObject({ success: false });
+  expect(await ownRecord(programs, second, id)).toMatchObject({ success: true });
+  expect(page.url()).not.toContain(encodeURIComponent(second));
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(second);
+  await programs.dispose();
+});
+
+test('a deleted account is told so, and nothing of it works any more', async ({ page, playwright }) => {
+  const programs = await playwright.request.newContext();
+  await openPersonal(page, dora);
+  const id = await idOf(page);
+  const headers = { 'New-Api-User': String(id) };
+  const { data: token } = (await (await page.request.get(`${running.address}/api/user/token`, { headers })).json()) as { data: string };
+  expect(await ownRecord(programs, token, id)).toMatchObject({ success: true });
+
+  await button(page, 'Delete account').click();
+  await dialog(page).getByLabel('Type your account name to confirm').fill('dora');
+  await button(page, 'Delete account').last().click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await ownRecord(programs, token, id)).toMatchObject({ success: false });
+  await fillLogin(page, dora);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await programs.dispose();
+});
+
+test('GitHub is bound in a window of its own, and the page that stayed shows it', async ({ page, context }) => {
+  await openPersonal(page, eve);
+  const opening = context.waitForEvent('page');
+  await button(page, 'Bind GitHub').click();
+  const provider = await opening;
+  await provider.getByRole('link', { name: 'Authorize' }).click();
+  await expect(provider.getByText('Bound as 583231')).toBeVisible();
+  await expect(page.getByText('Bound as 583231')).toBeVisible();
+});
+
+test('new names are in the top bar at once', async ({ page }) => {
+  await openPersonal(page, eve);
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await button(page, 'Save').click();
+  await expect(page.getByText('You seem not to have changed anything')).toBeVisible();
+  await page.getByLabel('Display name').fill('Evelyn');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(/\/setting\?tab=personal$/);
+  await expect(button(page, 'Evelyn · User menu')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Evelyn' })).toBeVisible();
+});
