@@ -1,6 +1,7 @@
 import type { ChannelRecord, Envelope, RedemptionRecord, TokenRecord, UserRecord } from '@console/shared/contract';
 import { inject } from 'vitest';
 import { closeWithTest } from './close-with-test';
+import { cookieJar } from './cookies';
 import type { TestSettings } from './local';
 import type { Role, Seed, Seeded } from './seed';
 import { type Answer, send } from './send';
@@ -35,7 +36,7 @@ export async function testGateway(seed: Seed = {}, settings: TestSettings = {}):
   const control = inject('gatewayControl');
   const made: Seeded & { id: string; url: string } = await ask(control, 'POST', { seed, settings });
   const { id, url, user, users, tokens, channels, redemptions } = made;
-  let { cookie } = made;
+  const cookies = cookieJar(made.cookie);
   let open = true;
 
   const close = async () => {
@@ -54,12 +55,12 @@ export async function testGateway(seed: Seed = {}, settings: TestSettings = {}):
     channels,
     redemptions,
     get cookie() {
-      return cookie;
+      return cookies.header();
     },
     request: async <Body = Envelope<unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-      const identity = user ? { cookie, 'new-api-user': String(user.id) } : {};
+      const identity = user ? { cookie: cookies.header(), 'new-api-user': String(user.id) } : {};
       const answer = await send<Body>(`${url}${path}`, method, { body, headers: { ...identity, ...headers } });
-      cookie = answer.headers['set-cookie']?.at(-1)?.split(';')[0] ?? cookie;
+      cookies.keep(answer.headers['set-cookie']);
       return answer;
     },
     seed: (more) => ask(`${control}/${id}`, 'POST', { seed: more, settings: {} }),

@@ -26,7 +26,9 @@ const script = (origin: string) => `
   document.currentScript.after(frame);
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== '${origin}' || source !== frame.contentWindow) return;
-    location.href = new URL(authUrl, location.href) + '?' + new URLSearchParams(data);
+    const back = new URL(authUrl, location.href);
+    for (const [name, value] of Object.entries(data)) back.searchParams.append(name, value);
+    location.href = back;
   });
 })();`;
 
