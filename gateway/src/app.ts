@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { authRoutes } from './auth/routes';
+import { channelRoutes } from './channels/routes';
 import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
 import { limitBody } from './http/body';
@@ -54,6 +55,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     userRoutes,
     optionRoutes,
     tokenRoutes,
+    channelRoutes,
     redemptionRoutes,
     logRoutes,
     relayRoutes,

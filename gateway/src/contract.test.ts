@@ -12,6 +12,7 @@ const seed = {
   as: 'root' as const,
   users: [{ username: 'amy', DeletedAt: '2026-01-01T00:00:00Z', role: roles.admin }],
   tokens: [{}],
+  channels: [{ tag: 'east' }],
   redemptions: [{}, { group_id: 1 }],
   logs: [{ other: '{"admin_info":{"use_channel":["1"]}}' }, { type: 3 }],
 };
@@ -24,6 +25,9 @@ describe('answers have exactly the fields of the contract', () => {
     ['/api/user/', schemas.pageSchema(schemas.userSchema)],
     ['/api/token/', z.array(schemas.tokenSchema)],
     ['/api/token/1', schemas.tokenSchema],
+    ['/api/channel/', z.array(schemas.channelSchema)],
+    ['/api/channel/search?tag_mode=true', z.array(schemas.channelSchema)],
+    ['/api/channel/1', schemas.channelSchema],
     ['/api/redemption/', schemas.pageSchema(schemas.redemptionSchema)],
     ['/api/redemption/1', schemas.redemptionSchema],
     ['/api/log/', schemas.pageSchema(schemas.logSchema)],

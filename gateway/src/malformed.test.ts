@@ -16,6 +16,13 @@ const bodyCalls: [string, string][] = [
   ['POST', '/api/token/'],
   ['PUT', '/api/token/'],
   ['PUT', '/api/token/?status_only=true'],
+  ['POST', '/api/channel/'],
+  ['PUT', '/api/channel/'],
+  ['PUT', '/api/channel/tag'],
+  ['POST', '/api/channel/batch'],
+  ['POST', '/api/channel/batch/tag'],
+  ['POST', '/api/channel/tag/enabled'],
+  ['POST', '/api/channel/tag/disabled'],
   ['POST', '/api/redemption/'],
   ['PUT', '/api/redemption/'],
   ['PUT', '/api/redemption/?status_only=true'],
@@ -40,6 +47,11 @@ const otherCalls: [string, string][] = [
   ['GET', '/api/token/'],
   ['GET', '/api/token/search'],
   ['GET', '/api/token/1'],
+  ['GET', '/api/channel/'],
+  ['GET', '/api/channel/search'],
+  ['GET', '/api/channel/1'],
+  ['GET', '/api/channel/models'],
+  ['GET', '/api/channel/models_enabled'],
   ['GET', '/api/redemption/'],
   ['GET', '/api/redemption/search'],
   ['GET', '/api/redemption/1'],
@@ -128,6 +140,13 @@ function fields(value: unknown): Record<string, unknown> {
     'key',
     'count',
     'group_id',
+    'ids',
+    'tag',
+    'models',
+    'weight',
+    'priority',
+    'copy_from',
+    'base_url',
   ];
   return Object.fromEntries(
     [...names, 'unlimited_quota', 'model_limits', 'allow_ips', 'model', 'messages', 'stream', 'max_tokens', 'token'].map((name) => [
@@ -138,6 +157,7 @@ function fields(value: unknown): Record<string, unknown> {
 }
 
 const queries = [
+  '?tag_mode=true&id_sort=true&p=-5&page_size=0&model=%00&group=%27%22',
   '?p=-1&page_size=-1',
   '?p=x&page_size=%00&type=[]',
   '?p=99999999999999999999&size=1e9',
@@ -222,6 +242,7 @@ describe('malformed input', () => {
         ['GET', '/api/user/'],
         ['GET', '/api/token/'],
         ['DELETE', '/api/token/'],
+        ['GET', '/api/channel/'],
         ['GET', '/api/redemption/'],
         ['DELETE', '/api/redemption/'],
       ] as const) {

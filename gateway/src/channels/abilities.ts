@@ -1,42 +1,57 @@
-import { channelStatus } from '@console/shared/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { abilities, type ChannelRow, channels } from '../db/schema';
+import { abilities, channels } from '../db/schema';
 
 /** The parts of a comma-separated list. */
 export function listOf(text: string): string[] {
   return [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean);
 }
 
-/** The rows that make a channel findable: one for each of its groups and models. */
-export function abilitiesOf(channel: ChannelRow): (typeof abilities.$inferInsert)[] {
-  return listOf(channel.group).flatMap((group) =>
-    listOf(channel.models).map((model) => ({
-      group,
-      model,
-      channel_id: channel.id,
-      enabled: channel.status === channelStatus.enabled,
-      priority: channel.priority ?? 0,
-      weight: channel.weight ?? 0,
-      tag: channel.tag,
-    })),
-  );
+/** True for rows whose number is one of these: one parameter for any number of them. */
+export const isOneOf = (column: Column, numbers: number[]): SQL =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`;
+
+// Quoted as JSON, text has no comma but those between its parts.
+const parts = (column: Column) => sql`json_each('[' || replace(json_quote(${column}), ',', '","') || ']')`;
+const blanks = sql.raw(`' ' || char(9, 10, 13)`);
+
+const columns = sql.raw('"group", model, channel_id, enabled, priority, weight, tag');
+
+/** The abilities that channels should have: one for each of their groups and models. */
+const wanted = (where: SQL = sql`1`) => sql`
+  SELECT DISTINCT trim(g.value, ${blanks}), trim(m.value, ${blanks}), ${channels.id}, ${channels.status} = 1,
+    coalesce(${channels.priority}, 0), coalesce(${channels.weight}, 0), ${channels.tag}
+  FROM ${channels}, ${parts(channels.group)} AS g, ${parts(channels.models)} AS m
+  WHERE ${where} AND trim(g.value, ${blanks}) <> '' AND trim(m.value, ${blanks}) <> ''`;
+
+/** The statements that make the abilities of channels follow what these channels say; they stand behind a change, in one batch with it. */
+export function followChannels(db: Database, ids: number[]) {
+  return [
+    db.delete(abilities).where(isOneOf(abilities.channel_id, ids)),
+    db.run(sql`INSERT INTO ${abilities} (${columns}) ${wanted(isOneOf(channels.id, ids))}`),
+  ] as const;
 }
 
-/** Makes the abilities of a channel follow what the channel says now. Comes after every change of a channel. */
-export async function rebuildAbilities(db: Database, channelId: number): Promise<void> {
-  const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
-  const rows = channel ? abilitiesOf(channel) : [];
-  const clear = db.delete(abilities).where(eq(abilities.channel_id, channelId));
-  await (rows.length > 0 ? db.batch([clear, db.insert(abilities).values(rows)]) : clear);
+/** Makes the abilities of all channels right, and answers how many channels had wrong ones, channels that are gone included. */
+export async function fixAbilities(db: Database): Promise<number> {
+  const present = sql`SELECT ${columns} FROM ${abilities}`;
+  const [wrong] = await db.batch([
+    db.all<{ count: number }>(sql`
+      SELECT count(DISTINCT channel_id) AS count FROM (
+        SELECT channel_id FROM (${present} EXCEPT ${wanted()})
+        UNION ALL SELECT id FROM (${wanted()} EXCEPT ${present}))`),
+    db.delete(abilities),
+    db.run(sql`INSERT INTO ${abilities} (${columns}) ${wanted()}`),
+  ]);
+  return wrong[0]?.count ?? 0;
 }
 
-/** Names of the models that at least one enabled channel serves for one of the groups, in order. */
-export async function modelsOfGroups(db: Database, groups: string[]): Promise<string[]> {
+/** Names of the models that at least one enabled channel serves, for one of the groups if any are given, in order. */
+export async function enabledModels(db: Database, groups?: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ model: abilities.model })
     .from(abilities)
-    .where(and(inArray(abilities.group, groups), eq(abilities.enabled, true)))
+    .where(and(groups && inArray(abilities.group, groups), eq(abilities.enabled, true)))
     .orderBy(abilities.model);
   return rows.map(({ model }) => model);
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { now } from '../clock';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { rebuildAbilities } from './abilities';
+import { followChannels } from './abilities';
 
 const fatalCodes = ['invalid_api_key', 'account_deactivated', 'billing_not_active', 'insufficient_quota'];
 
@@ -26,9 +26,11 @@ export async function autoDisable({ db, options }: Gateway, channel: ChannelRow,
     return;
   }
   const other_info = JSON.stringify({ status_reason: error.message, status_time: now() });
-  await db
-    .update(channels)
-    .set({ status: channelStatus.autoDisabled, other_info })
-    .where(and(eq(channels.id, channel.id), eq(channels.status, channelStatus.enabled)));
-  await rebuildAbilities(db, channel.id);
+  await db.batch([
+    db
+      .update(channels)
+      .set({ status: channelStatus.autoDisabled, other_info })
+      .where(and(eq(channels.id, channel.id), eq(channels.status, channelStatus.enabled))),
+    ...followChannels(db, [channel.id]),
+  ]);
 }

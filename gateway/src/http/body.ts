@@ -20,11 +20,11 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Reads the body of a console call. Throws `invalidParameter` for what is no JSON or has another shape. */
-export async function readBody<T>(c: Context, schema: z.ZodMiniType<T>): Promise<T> {
+/** Reads the body of a console call. Throws `invalidParameter`, or another refusal, for what is no JSON or has another shape. */
+export async function readBody<T>(c: Context, schema: z.ZodMiniType<T>, refusal = new Refusal('invalidParameter')): Promise<T> {
   const parsed = schema.safeParse(await readJson(c));
   if (!parsed.success) {
-    throw new Refusal('invalidParameter');
+    throw refusal;
   }
   return parsed.data;
 }

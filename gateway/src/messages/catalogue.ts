@@ -102,6 +102,22 @@ export const catalogue = {
   tokenExhausted: { zh: '令牌额度已用完，请先增加额度', en: 'Token quota used up, raise it first' },
   tokenMissing: { zh: '找不到该令牌', en: 'Token does not exist' },
 
+  badBatch: { zh: '批量请求缺少内容或格式不对', en: 'Bad request parameter' },
+  channelMissing: { zh: '找不到该渠道，请刷新后重试', en: 'Channel does not exist, refresh and try again' },
+  channelNameOrKeyMissing: { zh: '请填写渠道名称和渠道密钥', en: 'Fill in channel name and channel key' },
+  channelModelsMissing: { zh: '请至少选择一个模型', en: 'Select at least one model' },
+  channelModelLong: { zh: '模型名超出长度：{model}', en: 'Model name too long: {model}' },
+  channelOneKey: { zh: '编辑时只能填写一个密钥', en: 'An existing channel takes one key only' },
+  channelAddress: { zh: '渠道地址应以 http:// 或 https:// 开头', en: 'The address must start with http:// or https://' },
+  channelRegion: { zh: '必须填写部署地区', en: 'Region required' },
+  channelRegionDefault: { zh: '地区配置缺少 default', en: 'The region JSON needs a default entry' },
+  tagEmpty: { zh: '标签不可为空', en: 'Tag cannot be empty' },
+  jsonBroken: {
+    zh: '{field} 不是有效的 JSON，第 {line} 行第 {column} 列有误',
+    en: '{field} is not valid JSON, see line {line}, column {column}',
+  },
+  jsonNoObject: { zh: '{field} 应为 JSON 对象', en: '{field} must be a JSON object' },
+
   redemptionNameLength: { zh: '名称长度应为 1 到 20', en: 'Name must have 1 to 20 characters' },
   redemptionCountLow: { zh: '数量须大于 0', en: 'Count must be above 0' },
   redemptionCountHigh: { zh: '每次最多生成 100 个', en: 'At most 100 codes per batch' },

@@ -1,7 +1,7 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { requireRole } from '../auth/guard';
-import { modelsOfGroups } from '../channels/abilities';
+import { enabledModels } from '../channels/abilities';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { ok } from '../http/envelope';
@@ -14,6 +14,6 @@ export function modelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
     .get('/api/models', user, (c) => c.json({ success: true, data: modelCatalogue }))
     .get('/api/user/models', user, async (c) =>
-      ok(c, await modelsOfGroups(gateway.db, Object.keys(usableGroups(gateway, c.var.user.group)))),
+      ok(c, await enabledModels(gateway.db, Object.keys(usableGroups(gateway, c.var.user.group)))),
     );
 }

@@ -2,7 +2,7 @@ import { type ModelRecord, roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requireRole } from '../auth/guard';
-import { listOf, modelsOfGroups } from '../channels/abilities';
+import { enabledModels, listOf } from '../channels/abilities';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { limitBody } from '../http/body';
@@ -39,7 +39,7 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
     })
     .get('/v1/models', async (c) => {
       const { token, group } = await callerByKey(c, gateway);
-      const names = token?.model_limits_enabled ? listOf(token.model_limits) : await modelsOfGroups(gateway.db, [group]);
+      const names = token?.model_limits_enabled ? listOf(token.model_limits) : await enabledModels(gateway.db, [group]);
       const data = names.map((id): ModelRecord => ({ id, object: 'model', created: gateway.startedAt, owned_by: 'custom' }));
       return c.json({ success: true, object: 'list', data });
     });

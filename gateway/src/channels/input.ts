@@ -1,0 +1,142 @@
+import { channelStatus } from '@console/shared/contract';
+import * as z from 'zod/mini';
+import type { ChannelRow, channels } from '../db/schema';
+import { Refusal } from '../http/errors';
+import { lengthOf } from '../http/limits';
+import { jsonErrorAt } from '../options/json-error';
+import { listOf } from './abilities';
+import { offlineAddress } from './addresses';
+
+const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
+const text = optional(z.string());
+const count = optional(z.int().check(z.minimum(0)));
+
+const fields = {
+  type: count,
+  key: text,
+  openai_organization: text,
+  test_model: text,
+  status: optional(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])),
+  name: text,
+  weight: count,
+  base_url: text,
+  other: text,
+  models: text,
+  group: text,
+  model_mapping: text,
+  status_code_mapping: text,
+  priority: optional(z.int()),
+  auto_ban: optional(z.union([z.literal(0), z.literal(1)])),
+  tag: text,
+  setting: text,
+  param_override: text,
+  max_input_tokens: count,
+  expired_time: optional(z.int()),
+};
+
+export const createBody = z.object({ ...fields, copy_from: optional(z.int()) });
+export const editBody = z.object({ ...fields, id: z.int() });
+
+export type ChannelInput = Omit<z.infer<typeof createBody>, 'copy_from'>;
+export type ChannelChange = Partial<typeof channels.$inferInsert>;
+
+/** Their keys are JSON text of several lines. */
+const vertexType = 41;
+
+const jsonFields = ['model_mapping', 'status_code_mapping', 'setting', 'param_override'] as const;
+
+/** What some types work with when nothing is said. */
+const defaultOther: Record<number, string> = { 3: '2023-06-01-preview', 18: 'v2.1' };
+
+/** The keys of a new channel: each line is one, but for a service account. */
+export function keysOf({ type, key }: ChannelInput): string[] {
+  const lines = type === vertexType ? [key ?? ''] : (key ?? '').split('\n');
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
+
+/** Checks the fields that are given and answers what they change. Empty names, keys, models and groups change nothing. */
+export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 'other'>): ChannelChange {
+  const models = input.models && checkedModels(input.models);
+  const type = input.type || before.type;
+  const other = (input.other ?? before.other).trim() || (defaultOther[type] ?? '');
+  if (type === vertexType && (input.other !== undefined || input.type)) {
+    checkRegion(other);
+  }
+  for (const field of jsonFields) {
+    checkJson(field, input[field]);
+  }
+  return {
+    ...(input.type && { type }),
+    ...(input.name?.trim() && { name: input.name.trim() }),
+    ...(models && { models }),
+    ...(input.group && listOf(input.group).length > 0 && { group: listOf(input.group).join(',') }),
+    ...(input.status && { status: input.status }),
+    ...(other !== before.other && { other }),
+    ...(input.base_url !== undefined && { base_url: checkedAddress(input.base_url ?? '') }),
+    ...(input.tag !== undefined && { tag: input.tag?.trim() || null }),
+    ...(input.openai_organization !== undefined && { openai_organization: input.openai_organization }),
+    ...(input.test_model !== undefined && { test_model: input.test_model }),
+    ...(input.weight !== undefined && { weight: input.weight ?? 0 }),
+    ...(input.priority !== undefined && { priority: input.priority ?? 0 }),
+    ...(typeof input.auto_ban === 'number' && { auto_ban: input.auto_ban }),
+    ...(typeof input.max_input_tokens === 'number' && { max_input_tokens: input.max_input_tokens }),
+    ...(typeof input.expired_time === 'number' && { expired_time: input.expired_time }),
+    ...Object.fromEntries(jsonFields.filter((field) => input[field] !== undefined).map((field) => [field, input[field]])),
+  };
+}
+
+/** The fields of a new channel but its key. */
+export function toNew(input: ChannelInput): ChannelChange & { models: string } {
+  const change = toChange(input, { type: 0, other: '' });
+  if (!change.models) {
+    throw new Refusal('channelModelsMissing');
+  }
+  // Only the gateway itself finds that a channel fails.
+  const status = change.status === channelStatus.disabled ? channelStatus.disabled : channelStatus.enabled;
+  return { ...change, status, models: change.models };
+}
+
+/** Model names as they are kept. */
+export function checkedModels(text: string): string {
+  const models = listOf(text);
+  const long = models.find((model) => lengthOf(model) > 255);
+  if (long) {
+    throw new Refusal('channelModelLong', { model: `${long.slice(0, 50)}…` });
+  }
+  return models.join(',');
+}
+
+/** Refuses text of a field that is no JSON object; nothing is fine. */
+export function checkJson(field: string, text: string | null | undefined): void {
+  if (!text?.trim()) {
+    return;
+  }
+  const wrong = jsonErrorAt(text);
+  if (wrong) {
+    throw new Refusal('jsonBroken', { field, ...wrong });
+  }
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new Refusal('jsonNoObject', { field });
+  }
+}
+
+function checkedAddress(text: string): string | null {
+  const address = text.trim().replace(/\/+$/, '');
+  if (address && address !== offlineAddress && !(/^https?:\/\/./i.test(address) && URL.canParse(address))) {
+    throw new Refusal('channelAddress');
+  }
+  return address || null;
+}
+
+function checkRegion(other: string): void {
+  if (!other) {
+    throw new Refusal('channelRegion');
+  }
+  if (other.startsWith('{')) {
+    checkJson('other', other);
+    if (!(JSON.parse(other) as Record<string, unknown>).default) {
+      throw new Refusal('channelRegionDefault');
+    }
+  }
+}

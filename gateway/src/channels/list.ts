@@ -1,0 +1,74 @@
+import { and, count, countDistinct, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../db/like';
+import type { Database } from '../db/open';
+import { type ChannelRow, channels } from '../db/schema';
+import type { Paging } from '../http/query';
+
+/** How a list is ordered and cut; without paging it is whole. */
+export type Listing = { byId: boolean; paging: Paging | undefined };
+
+/** `total` counts channels, or tags. */
+export type Listed = { rows: ChannelRow[]; total: number };
+
+const priority = sql`coalesce(${channels.priority}, 0)`;
+
+const order = (byId: boolean) => (byId ? [desc(channels.id)] : [desc(priority), desc(channels.id)]);
+
+/** Channels whose id or key the keyword is or whose name holds it, whose models hold a text, and that serve a group. Empty means all. */
+export function channelFilter({ keyword, model, group }: { keyword: string; model: string; group: string }): SQL | undefined {
+  const byKeyword = keyword
+    ? or(
+        contains(channels.name, keyword),
+        eq(channels.key, keyword),
+        /^\d{1,15}$/.test(keyword) ? eq(channels.id, Number(keyword)) : undefined,
+      )
+    : undefined;
+  const inGroup = group && group !== 'null' ? gt(sql`instr(',' || ${channels.group} || ',', ${`,${group},`})`, 0) : undefined;
+  return and(byKeyword, model ? contains(channels.models, model) : undefined, inGroup);
+}
+
+/** Channels, the highest priority or the newest first. */
+export async function listChannels(db: Database, where: SQL | undefined, { byId, paging }: Listing): Promise<Listed> {
+  const all = db
+    .select()
+    .from(channels)
+    .where(where)
+    .orderBy(...order(byId));
+  if (!paging) {
+    const rows = await all;
+    return { rows, total: rows.length };
+  }
+  const [rows, [total]] = await db.batch([
+    all.limit(paging.pageSize).offset(paging.offset),
+    db.select({ count: count() }).from(channels).where(where),
+  ]);
+  return { rows, total: total?.count ?? 0 };
+}
+
+/** Every channel of the tags that such channels have; the page counts tags. Channels of one tag stand together. */
+export async function listTagged(db: Database, filter: SQL | undefined, { byId, paging }: Listing): Promise<Listed> {
+  const where = and(sql`${channels.tag} <> ''`, filter);
+  const first = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${priority})`);
+  const [page, [total]] = await db.batch([
+    db
+      .select({ tag: channels.tag })
+      .from(channels)
+      .where(where)
+      .groupBy(channels.tag)
+      .orderBy(first, channels.tag)
+      .limit(paging?.pageSize ?? -1)
+      .offset(paging?.offset ?? 0),
+    db
+      .select({ count: countDistinct(channels.tag) })
+      .from(channels)
+      .where(where),
+  ]);
+  const places = new Map(page.map(({ tag }, place) => [tag, place]));
+  const rows = await db
+    .select()
+    .from(channels)
+    .where(sql`${channels.tag} IN (SELECT value FROM json_each(${JSON.stringify([...places.keys()])}))`)
+    .orderBy(...order(byId));
+  const placeOf = ({ tag }: ChannelRow) => places.get(tag) ?? 0;
+  return { rows: rows.sort((a, b) => placeOf(a) - placeOf(b)), total: total?.count ?? 0 };
+}

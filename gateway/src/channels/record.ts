@@ -1,0 +1,7 @@
+import type { ChannelRecord } from '@console/shared/contract';
+import type { ChannelRow } from '../db/schema';
+
+/** A channel as administrators see it: its key never leaves the gateway. */
+export function toRecord(row: ChannelRow): ChannelRecord {
+  return { ...row, key: '' };
+}

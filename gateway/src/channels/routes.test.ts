@@ -1,0 +1,268 @@
+import type { ChannelRecord } from '@console/shared/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { abilityRows, channelGateway, channelRows } from '../../testing/channel-gateway';
+import { abilities } from '../db/schema';
+import { catalogue } from '../messages/catalogue';
+
+type Channels = { success: boolean; data: ChannelRecord[]; total: number };
+type One = { success: boolean; message: string; data: ChannelRecord };
+
+const namesOf = ({ body }: { body: Channels }) => body.data.map(({ name }) => name);
+
+const fresh = { type: 1, name: 'fresh', key: 'sk-1', models: 'm1', group: 'default' };
+
+describe('the list of channels', () => {
+  const some = [
+    { name: 'a', priority: 5, key: 'secret-a', tag: 'east', group: 'default,vip', models: 'gpt-4,gpt-4o' },
+    { name: 'b', priority: -1, key: 'secret-b', tag: 'west', models: 'gpt-4o' },
+    { name: '100%', priority: 5, key: 'secret-c', group: 'vip2', models: 'claude_3' },
+    { name: 'd', priority: null, key: 'secret-d', tag: 'east', models: 'gpt_x' },
+  ];
+
+  it.each([
+    ['?p=0&page_size=3', ['100%', 'a', 'd'], 4],
+    ['?p=1&page_size=3', ['b'], 4],
+    ['?id_sort=true', ['d', '100%', 'b', 'a'], 4],
+    ['?tag_mode=true&page_size=1', ['a', 'd'], 2],
+    ['?tag_mode=true&page_size=1&p=1', ['b'], 2],
+    ['?tag_mode=true&id_sort=true', ['d', 'a', 'b'], 2],
+    ['/search', ['100%', 'a', 'd', 'b'], 4],
+    ['/search?group=&model=&keyword=', ['100%', 'a', 'd', 'b'], 4],
+    ['/search?group=null', ['100%', 'a', 'd', 'b'], 4],
+    ['/search?group=vip', ['a'], 1],
+    ['/search?group=fau', [], 0],
+    ['/search?keyword=secret-b', ['b'], 1],
+    ['/search?keyword=secret', [], 0],
+    ['/search?keyword=%25', ['100%'], 1],
+    ['/search?model=gpt-4', ['a', 'b'], 2],
+    ['/search?model=_', ['100%', 'd'], 2],
+    ['/search?model=gpt&id_sort=true', ['d', 'b', 'a'], 3],
+    ['/search?model=gpt&page_size=2', ['a', 'd'], 3],
+    ['/search?model=gpt&page_size=2&p=1', ['b'], 3],
+    ['/search?model=gpt-4&tag_mode=true', ['a', 'd', 'b'], 2],
+    ['/search?model=gpt-4&tag_mode=true&page_size=1&p=1', ['b'], 2],
+  ])('%s', async (query, names, total) => {
+    const { call } = await channelGateway(some);
+    const answer = await call<Channels>('GET', `/api/channel${query}`);
+    expect(namesOf(answer)).toEqual(names);
+    expect(answer.body.total).toBe(total);
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  });
+
+  it('finds a channel by its id', async () => {
+    const { call, seeded } = await channelGateway(some);
+    expect(namesOf(await call<Channels>('GET', `/api/channel/search?keyword=${seeded.channels[1]?.id}`))).toEqual(['b']);
+  });
+
+  it('and one channel are told without keys', async () => {
+    const { call, seeded } = await channelGateway([{ key: 'secret', max_input_tokens: 7, expired_time: 9, tag: 'x' }]);
+    const { body } = await call<One>('GET', `/api/channel/${seeded.channels[0]?.id}/`);
+    expect(body.data).toEqual({ ...seeded.channels[0], key: '' });
+    expect(body.data).toMatchObject({ max_input_tokens: 7, expired_time: 9 });
+    expect((await call('GET', '/api/channel/999')).body).toEqual({ success: false, message: catalogue.channelMissing.zh });
+  });
+});
+
+describe('making channels', () => {
+  it('makes one for each line of keys, tells no key, and fills what is missing', async () => {
+    const gateway = await channelGateway([]);
+    const body = { ...fresh, key: ' sk-1 \r\n\n sk-2', models: ' m1, m2 ,m1', base_url: 'https://up.test//', tag: ' east ', group: '' };
+    expect((await gateway.call('POST', '/api/channel/', body)).body).toEqual({ success: true, message: '' });
+    const rows = await channelRows(gateway);
+    expect(rows.map(({ key }) => key)).toEqual(['sk-1', 'sk-2']);
+    expect(rows[0]).toMatchObject({ models: 'm1,m2', base_url: 'https://up.test', tag: 'east', group: 'default', status: 1, auto_ban: 1 });
+    expect(rows[0]).toMatchObject({ priority: 0, weight: 0, balance: 0, used_quota: 0, max_input_tokens: 0, expired_time: 0 });
+    expect(await abilityRows(gateway)).toMatchObject([{ model: 'm1' }, { model: 'm2' }, { model: 'm1' }, { model: 'm2' }]);
+  });
+
+  it('keeps the key of a service account whole', async () => {
+    const gateway = await channelGateway([]);
+    const key = '{\n  "type": "service_account"\n}';
+    const regions = '{"default":"us-central1"}';
+    await gateway.call('POST', '/api/channel/', { ...fresh, type: 41, key, other: regions });
+    expect(await channelRows(gateway)).toMatchObject([{ key, other: regions }]);
+  });
+
+  it.each([
+    [3, '2023-06-01-preview'],
+    [18, 'v2.1'],
+    [1, ''],
+  ])('gives type %i the extra "%s"', async (type, other) => {
+    const gateway = await channelGateway([]);
+    await gateway.call('POST', '/api/channel/', { ...fresh, type, other: '' });
+    expect(await channelRows(gateway)).toMatchObject([{ type, other }]);
+  });
+
+  it('takes what a list record holds, but not what only the gateway counts', async () => {
+    const gateway = await channelGateway([{ name: 'origin', key: 'secret', used_quota: 5, status: 3, response_time: 8 }]);
+    const [origin] = (await gateway.call<Channels>('GET', '/api/channel/')).body.data;
+    const copy = { ...origin, name: 'copy', created_time: 1, balance: 3, used_quota: 4, test_time: 5, copy_from: origin?.id };
+    expect((await gateway.call('POST', '/api/channel/', copy)).body).toEqual({ success: true, message: '' });
+    const [, made] = await channelRows(gateway);
+    expect(made).toMatchObject({ name: 'copy', key: 'secret', status: 1, used_quota: 0, balance: 0, test_time: 0, response_time: 0 });
+    expect(made?.created_time).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [{ name: ' ' }, catalogue.channelNameOrKeyMissing.zh],
+    [{ key: '\n \n' }, catalogue.channelNameOrKeyMissing.zh],
+    [{ key: '', copy_from: 999 }, catalogue.channelMissing.zh],
+    [{ models: ' , ' }, catalogue.channelModelsMissing.zh],
+    [{ models: undefined }, catalogue.channelModelsMissing.zh],
+    [{ models: `m,${'x'.repeat(256)}` }, `模型名超出长度：${'x'.repeat(50)}…`],
+    [{ model_mapping: '{"a":\n "b"' }, 'model_mapping 不是有效的 JSON，第 2 行第 5 列有误'],
+    [{ status_code_mapping: '[]' }, 'status_code_mapping 应为 JSON 对象'],
+    [{ setting: '1' }, 'setting 应为 JSON 对象'],
+    [{ param_override: 'null' }, 'param_override 应为 JSON 对象'],
+    [{ type: 41 }, catalogue.channelRegion.zh],
+    [{ type: 41, other: '{"a":"b"}' }, catalogue.channelRegionDefault.zh],
+    [{ type: 41, other: '{"default":' }, 'other 不是有效的 JSON，第 1 行第 12 列有误'],
+    [{ base_url: 'ftp://up.test' }, catalogue.channelAddress.zh],
+    [{ base_url: 'https://' }, catalogue.channelAddress.zh],
+    [{ weight: -1 }, catalogue.invalidParameter.zh],
+    [{ weight: 0.5 }, catalogue.invalidParameter.zh],
+    [{ priority: 'high' }, catalogue.invalidParameter.zh],
+    [{ status: 7 }, catalogue.invalidParameter.zh],
+  ])('refuses %j', async (fields, message) => {
+    const gateway = await channelGateway([]);
+    expect((await gateway.call('POST', '/api/channel/', { ...fresh, ...fields })).body).toEqual({ success: false, message });
+    expect(await channelRows(gateway)).toEqual([]);
+  });
+});
+
+describe('editing a channel', () => {
+  const before = {
+    name: 'old',
+    key: 'secret',
+    models: 'm1',
+    group: 'vip',
+    tag: 'east',
+    base_url: 'https://up.test',
+    other: 'x',
+    priority: 3,
+    weight: 4,
+    model_mapping: '{"a":"b"}',
+    test_model: 'm1',
+    openai_organization: 'org',
+    used_quota: 9,
+  };
+
+  it.each([
+    [{ status: 2 }, { status: 2 }],
+    [
+      { priority: -7, weight: 0 },
+      { priority: -7, weight: 0 },
+    ],
+    [{ name: '', key: '', models: '', group: '', status: 0, type: 0 }, {}],
+    [
+      { other: '', tag: '', base_url: '', model_mapping: '', test_model: null, openai_organization: '' },
+      { other: '', tag: null, base_url: null, model_mapping: '', test_model: null, openai_organization: '' },
+    ],
+    [
+      { tag: null, model_mapping: null, priority: null, weight: null },
+      { tag: null, model_mapping: null, priority: 0, weight: 0 },
+    ],
+    [
+      { auto_ban: 0, max_input_tokens: 5, expired_time: 6 },
+      { auto_ban: 0, max_input_tokens: 5, expired_time: 6 },
+    ],
+    [{ used_quota: 0, balance: 5, created_time: 1, response_time: 4, other_info: 'x' }, {}],
+    [
+      { name: ' new ', models: 'm2, m3', group: 'a,b', base_url: 'http://localhost:1/' },
+      { name: 'new', models: 'm2,m3', group: 'a,b', base_url: 'http://localhost:1' },
+    ],
+  ])('%j', async (fields, changed) => {
+    const gateway = await channelGateway([before]);
+    const [row] = await channelRows(gateway);
+    const answer = await gateway.call<One>('PUT', '/api/channel/', { id: row?.id, ...fields });
+    expect(answer.body.data).toEqual({ ...row, ...changed, key: '' });
+    expect(await channelRows(gateway)).toEqual([{ ...row, ...changed }]);
+  });
+
+  it('replaces the key, by one only', async () => {
+    const gateway = await channelGateway([before]);
+    const [row] = await channelRows(gateway);
+    const several = await gateway.call('PUT', '/api/channel/', { id: row?.id, key: 'one\ntwo' });
+    expect(several.body).toEqual({ success: false, message: catalogue.channelOneKey.zh });
+    const answer = await gateway.call('PUT', '/api/channel/', { id: row?.id, key: ' another\n' });
+    expect(JSON.stringify(answer.body)).not.toContain('another');
+    expect(await channelRows(gateway)).toEqual([{ ...row, key: 'another' }]);
+  });
+
+  it.each([
+    [{ id: 999, name: 'x' }, catalogue.channelMissing.zh],
+    [{ type: 41, other: '' }, catalogue.channelRegion.zh],
+    [{ models: 'x'.repeat(256) }, `模型名超出长度：${'x'.repeat(50)}…`],
+    [{ setting: '{' }, 'setting 不是有效的 JSON，第 1 行第 2 列有误'],
+  ])('refuses %j', async (fields, message) => {
+    const gateway = await channelGateway([before]);
+    const rows = await channelRows(gateway);
+    expect((await gateway.call('PUT', '/api/channel/', { id: rows[0]?.id, ...fields })).body).toEqual({ success: false, message });
+    expect(await channelRows(gateway)).toEqual(rows);
+  });
+});
+
+describe('deleting channels', () => {
+  it('deletes one, and says so again of one that is gone', async () => {
+    const gateway = await channelGateway([{ name: 'a' }, { name: 'b' }]);
+    const path = `/api/channel/${gateway.seeded.channels[0]?.id}`;
+    for (const again of [path, `${path}/`]) {
+      expect((await gateway.call('DELETE', again)).body).toEqual({ success: true, message: '' });
+    }
+    expect((await channelRows(gateway)).map(({ name }) => name)).toEqual(['b']);
+    expect(await abilityRows(gateway)).toHaveLength(1);
+  });
+
+  it('deletes several, and answers how many were asked for', async () => {
+    const gateway = await channelGateway([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+    const [a, b] = gateway.seeded.channels;
+    expect((await gateway.call('POST', '/api/channel/batch', { ids: [a?.id, b?.id, 999] })).body.data).toBe(3);
+    expect((await channelRows(gateway)).map(({ name }) => name)).toEqual(['c']);
+    expect(await abilityRows(gateway)).toHaveLength(1);
+  });
+
+  it('deletes the disabled ones, by hand or not', async () => {
+    const gateway = await channelGateway([{ name: 'a', status: 2 }, { name: 'b', status: 3 }, { name: 'c' }]);
+    expect((await gateway.call('DELETE', '/api/channel/disabled')).body.data).toBe(2);
+    expect((await channelRows(gateway)).map(({ name }) => name)).toEqual(['c']);
+    expect(await abilityRows(gateway)).toHaveLength(1);
+  });
+});
+
+describe('models', () => {
+  it('are listed once each, and the enabled ones apart', async () => {
+    const { call } = await channelGateway([{ models: 'b,a' }, { models: 'a' }, { models: 'off', status: 2 }]);
+    expect((await call('GET', '/api/channel/models_enabled')).body).toEqual({ success: true, data: ['a', 'b'] });
+    const known = (await call<{ data: { id: string }[] }>('GET', '/api/channel/models')).body.data;
+    expect(known).toContainEqual(expect.objectContaining({ id: 'gpt-4o', object: 'model', root: 'gpt-4o', parent: null }));
+    expect(new Set(known.map(({ id }) => id)).size).toBe(known.length);
+  });
+});
+
+describe('abilities', () => {
+  it('are repaired: missing, changed and orphaned ones', async () => {
+    const gateway = await channelGateway([{ name: 'lost' }, { name: 'changed', models: 'a,b' }, { name: 'right' }]);
+    const { db, call, seeded } = gateway;
+    const right = await abilityRows(gateway);
+    const [lost, changed] = seeded.channels;
+    await db.delete(abilities).where(eq(abilities.channel_id, lost?.id ?? 0));
+    await db
+      .update(abilities)
+      .set({ enabled: false, tag: 'x' })
+      .where(eq(abilities.channel_id, changed?.id ?? 0));
+    await db.insert(abilities).values({ group: 'default', model: 'orphan', channel_id: 999 });
+    expect((await call('POST', '/api/channel/fix')).body.data).toBe(3);
+    expect(await abilityRows(gateway)).toEqual(right);
+    expect((await call('POST', '/api/channel/fix/')).body.data).toBe(0);
+  });
+
+  it('survive quotes, blanks and backslashes in names', async () => {
+    const gateway = await channelGateway([{ models: 'a"b, c\\d ,\t字 1 ,,a"b', group: "x'y" }]);
+    expect((await abilityRows(gateway)).map(({ model, group }) => [group, model])).toEqual([
+      ["x'y", 'a"b'],
+      ["x'y", 'c\\d'],
+      ["x'y", '字 1'],
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { channelStatus, roles } from '@console/shared/contract';
+import { type Context, Hono } from 'hono';
+import { requireRole } from '../auth/guard';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { readBody } from '../http/body';
+import { ok } from '../http/envelope';
+import { Refusal } from '../http/errors';
+import { paging, pathId } from '../http/query';
+import { modelCatalogue } from '../models/catalogue';
+import { enabledModels, fixAbilities } from './abilities';
+import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel } from './channels';
+import { createBody, editBody } from './input';
+import { channelFilter, type Listed, listChannels, listTagged } from './list';
+import { toRecord } from './record';
+import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
+
+const badBatch = () => new Refusal('badBatch');
+
+/** Channels as administrators manage them. */
+export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const admin = requireRole(gateway, roles.admin);
+  const { db, startedAt } = gateway;
+  const setStatus = (status: number) => async (c: Context<GatewayEnv>) => {
+    await setTagStatus(db, (await readBody(c, tagBody, badBatch())).tag, status);
+    return ok(c);
+  };
+
+  return new Hono<GatewayEnv>()
+    .get('/api/channel', admin, async (c) => {
+      const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
+      return answerList(c, await list(db, undefined, { byId: c.req.query('id_sort') === 'true', paging: paging(c, 0) }));
+    })
+    .get('/api/channel/search', admin, async (c) => {
+      const { keyword = '', model = '', group = '' } = c.req.query();
+      const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
+      // Others answer the whole search; with a page size we cut it, since sites have thousands of channels.
+      const cut = c.req.query('page_size') === undefined ? undefined : paging(c, 0);
+      return answerList(
+        c,
+        await list(db, channelFilter({ keyword, model, group }), { byId: c.req.query('id_sort') === 'true', paging: cut }),
+      );
+    })
+    .get('/api/channel/models', admin, (c) => c.json({ success: true, data: knownModels(startedAt) }))
+    .get('/api/channel/models_enabled', admin, async (c) => c.json({ success: true, data: await enabledModels(db) }))
+    .get('/api/channel/:id{[0-9]+}', admin, async (c) => ok(c, toRecord(await findChannel(db, pathId(c)))))
+    .post('/api/channel', admin, async (c) => {
+      await addChannels(db, await readBody(c, createBody));
+      return ok(c);
+    })
+    .put('/api/channel', admin, async (c) => ok(c, toRecord(await editChannel(db, await readBody(c, editBody)))))
+    .delete('/api/channel/disabled', admin, async (c) => ok(c, await deleteDisabled(db)))
+    .delete('/api/channel/:id{[0-9]+}', admin, async (c) => {
+      await deleteChannels(db, [pathId(c)]);
+      return ok(c);
+    })
+    .post('/api/channel/batch', admin, async (c) => {
+      const { ids } = await readBody(c, idsBody, badBatch());
+      await deleteChannels(db, ids);
+      return ok(c, ids.length);
+    })
+    .post('/api/channel/batch/tag', admin, async (c) => {
+      const body = await readBody(c, idsTagBody, badBatch());
+      await tagChannels(db, body);
+      return ok(c, body.ids.length);
+    })
+    .put('/api/channel/tag', admin, async (c) => {
+      await editTag(db, await readBody(c, editTagBody, badBatch()));
+      return ok(c);
+    })
+    .post('/api/channel/tag/enabled', admin, setStatus(channelStatus.enabled))
+    .post('/api/channel/tag/disabled', admin, setStatus(channelStatus.disabled))
+    .post('/api/channel/fix', admin, async (c) => ok(c, await fixAbilities(db)));
+}
+
+function answerList(c: Context, { rows, total }: Listed): Response {
+  return c.json({ success: true, message: '', data: rows.map(toRecord), total });
+}
+
+/** Every model of the catalogue once, as the other gateways list them. */
+function knownModels(created: number) {
+  const names = [...new Set(Object.values(modelCatalogue).flat())];
+  return names.map((id) => ({ id, object: 'model', created, owned_by: 'custom', permission: [], root: id, parent: null }));
+}

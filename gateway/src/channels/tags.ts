@@ -1,0 +1,62 @@
+import { eq, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../db/open';
+import { channels } from '../db/schema';
+import { Refusal } from '../http/errors';
+import { followChannels, isOneOf, listOf } from './abilities';
+import { type ChannelChange, checkedModels, checkJson } from './input';
+
+const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
+
+export const idsBody = z.object({ ids: z.array(z.int()).check(z.minLength(1)) });
+export const idsTagBody = z.extend(idsBody, { tag: z.nullable(z.string()) });
+export const tagBody = z.object({ tag: z.string().check(z.trim(), z.minLength(1)) });
+export const editTagBody = z.object({
+  tag: optional(z.string()),
+  new_tag: optional(z.string()),
+  model_mapping: optional(z.string()),
+  models: optional(z.string()),
+  groups: optional(z.string()),
+  priority: optional(z.int()),
+  weight: optional(z.int().check(z.minimum(0))),
+});
+
+async function changeWhere(db: Database, where: SQL, change: ChannelChange): Promise<void> {
+  if (Object.keys(change).length === 0) {
+    return;
+  }
+  const ids = (await db.select({ id: channels.id }).from(channels).where(where)).map(({ id }) => id);
+  await db.batch([db.update(channels).set(change).where(isOneOf(channels.id, ids)), ...followChannels(db, ids)]);
+}
+
+/** Gives channels a tag; null takes it away. */
+export async function tagChannels(db: Database, { ids, tag }: z.infer<typeof idsTagBody>): Promise<void> {
+  if (tag !== null && !tag.trim()) {
+    throw new Refusal('tagEmpty');
+  }
+  await changeWhere(db, isOneOf(channels.id, ids), { tag: tag?.trim() ?? null });
+}
+
+/** Sets the status of every channel of a tag. */
+export async function setTagStatus(db: Database, tag: string, status: number): Promise<void> {
+  await changeWhere(db, eq(channels.tag, tag), { status });
+}
+
+/** Writes what is given to every channel of a tag. Empty texts change nothing, but an empty `new_tag` takes the tag away. */
+export async function editTag(db: Database, input: z.infer<typeof editTagBody>): Promise<void> {
+  const tag = input.tag?.trim();
+  if (!tag) {
+    throw new Refusal('tagEmpty');
+  }
+  checkJson('model_mapping', input.model_mapping);
+  const models = checkedModels(input.models ?? '');
+  const group = listOf(input.groups ?? '').join(',');
+  await changeWhere(db, eq(channels.tag, tag), {
+    ...(typeof input.new_tag === 'string' && { tag: input.new_tag.trim() || null }),
+    ...(input.model_mapping && { model_mapping: input.model_mapping }),
+    ...(models && { models }),
+    ...(group && { group }),
+    ...(typeof input.priority === 'number' && { priority: input.priority }),
+    ...(typeof input.weight === 'number' && { weight: input.weight }),
+  });
+}
