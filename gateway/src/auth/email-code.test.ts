@@ -24,7 +24,7 @@ async function setUp(options: Record<string, string> = {}, more: Seed = {}) {
 
 describe('GET /api/verification', () => {
   it.each([
-    ['zh', 'Konsole <b> 邮箱验证码', '验证码 10 分钟内有效'],
+    ['zh', '【Konsole <b>】邮箱验证码', '验证码 10 分钟内有效'],
     ['en', 'Your Konsole <b> verification code', 'It is valid for 10 minutes'],
   ])('mails a code in the language of the caller (%s)', async (language, subject, life) => {
     const { call, mail, db } = await setUp({ SystemName: 'Konsole <b>' });

@@ -32,7 +32,7 @@ async function setUp(options: Record<string, string> = {}) {
 
 describe('GET /api/reset_password', () => {
   it.each([
-    ['zh', 'Konsole & 密码重置', '链接 10 分钟内有效'],
+    ['zh', '【Konsole &】密码重置', '链接 10 分钟内有效'],
     ['en', 'Reset your Konsole & password', 'The link is valid for 10 minutes'],
   ])('mails a link to the saved address, whatever host the caller claims (%s)', async (language, subject, life) => {
     const { call, mail, db } = await setUp({ SystemName: 'Konsole &', ServerAddress: 'https://console.example.com/' });

@@ -47,7 +47,7 @@ async function setUp({ quota, email = 'amy@example.com', setting = {}, options =
 
 describe('a quota warning', () => {
   it.each([
-    ['zh', 'Konsole 额度提醒', '剩余额度为 4970，已低于预警值 5000'],
+    ['zh', '【Konsole】额度提醒', '剩余额度为 4970，已低于预警值 5000'],
     ['en', 'Your Konsole quota is running low', 'is 4970, below your warning level of 5000'],
   ])('is mailed to the account when a charge leaves less than the site thinks enough (%s)', async (language, subject, text) => {
     const options = { SystemName: 'Konsole', ServerAddress: 'https://console.example.com' };
