@@ -1,5 +1,6 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
+import { testGitHub, testLinuxDo, testTelegram, testTurnstile, testWeChat } from '../testing';
 import { calledGateway } from '../testing/local-calls';
 
 describe('the public calls', () => {
@@ -26,6 +27,32 @@ describe('the public calls', () => {
     });
     expect(body.data).not.toHaveProperty('turnstile_script_url');
     expect(JSON.stringify(body)).not.toContain('EpayKey');
+  });
+
+  it('tell which ways to sign in are on and where they are, and no secret of them', async () => {
+    const providers = [await testGitHub(), await testLinuxDo(), await testTelegram(), await testTurnstile(), await testWeChat()];
+    const options = Object.assign({}, ...providers.map((provider) => provider.options));
+    const env = Object.assign({}, ...providers.map((provider) => ('env' in provider ? provider.env : {})));
+    const { call } = await calledGateway({ options: { ...options, EmailVerificationEnabled: 'true' } }, { env });
+    const { body } = await call<{ data: PublicStatus }>('GET', '/api/status');
+    expect(body.data).toMatchObject({
+      email_verification: true,
+      github_oauth: true,
+      github_client_id: 'github-client',
+      github_authorize_url: env.GITHUB_AUTHORIZE_URL,
+      linuxdo_oauth: true,
+      linuxdo_client_id: 'linuxdo-client',
+      linuxdo_authorize_url: env.LINUXDO_AUTHORIZE_URL,
+      telegram_oauth: true,
+      telegram_bot_name: 'console_bot',
+      telegram_widget_url: env.TELEGRAM_WIDGET_URL,
+      wechat_login: true,
+      wechat_qrcode: options.WeChatAccountQRCodeImageURL,
+      turnstile_check: true,
+      turnstile_site_key: 'turnstile-site',
+      turnstile_script_url: env.TURNSTILE_SCRIPT_URL,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/secret|wechat-token|bot-token|siteverify|access_token/);
   });
 
   it('survive an option that is no JSON', async () => {

@@ -18,6 +18,7 @@ export type Settings = {
   criticalLimit: RateLimit | undefined;
   apiLimit: RateLimit | undefined;
   publicAddresses: PublicAddresses;
+  /** Where the gateway itself asks third parties; the addresses for browsers are public. */
   githubTokenUrl: string;
   githubUserUrl: string;
   linuxdoTokenUrl: string;
