@@ -70,6 +70,14 @@ describe('sendMail', () => {
     expect(server.mails).toEqual([]);
   });
 
+  it('tells no password without TLS to a server that may be on another machine', async () => {
+    const server = await testMailServer({ account });
+    // Another way to write 127.0.0.1, which the gateway does not take for loopback.
+    const send = await sender({ ...server.options, SMTPServer: '127.1' });
+    expect(await refusalOf(send())).toEqual({ id: 'mailFailed', values: { reason: expect.stringMatching(/^ETLS /) } });
+    expect(server.mails).toEqual([]);
+  });
+
   it.each([
     ['no server', { SMTPServer: '' }],
     ['no sender', { SMTPFrom: '' }],
