@@ -91,7 +91,7 @@ export const screens: Screen[] = [
     name: 'personal settings',
     path: '/setting?tab=personal',
     who: 'amy',
-    shows: (visit) => visit.page.getByLabel(visit.say('account', 'personal.invite.link')),
+    shows: (visit) => visit.page.getByLabel(visit.say('account', 'personal.invite.link'), { exact: true }),
     opens: {
       'the QR code': async (visit) => {
         await click(button(visit, visit.say('account', 'personal.invite.code')), dialog(visit));
@@ -117,7 +117,7 @@ export const screens: Screen[] = [
         await refused(visit, visit.say('account', 'personal.delete'));
       },
       'refused notifications': async (visit) => {
-        await visit.page.getByLabel(visit.say('account', 'personal.notify.way')).selectOption('webhook');
+        await visit.page.getByLabel(visit.say('account', 'personal.notify.way'), { exact: true }).selectOption('webhook');
         await inMain(visit, visit.say('account', 'personal.notify.save')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
@@ -127,10 +127,10 @@ export const screens: Screen[] = [
     name: 'own profile',
     path: '/user/edit',
     who: 'amy',
-    shows: (visit) => visit.page.getByLabel(visit.say('account', 'profile.username')),
+    shows: (visit) => visit.page.getByLabel(visit.say('account', 'profile.username'), { exact: true }),
     opens: {
       'refused fields': async (visit) => {
-        await visit.page.getByLabel(visit.say('account', 'profile.username')).fill('');
+        await visit.page.getByLabel(visit.say('account', 'profile.username'), { exact: true }).fill('');
         await inMain(visit, visit.say('account', 'profile.save')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
