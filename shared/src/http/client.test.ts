@@ -185,6 +185,29 @@ describe('lists', () => {
       total: 3,
       hasNext: false,
     });
+    expect(seen.url).toBe('/api/token/search');
+  });
+
+  it('takes the page of a search that pages by itself', async () => {
+    answer = json({ success: true, data: [3, 4], total: 5 });
+    const page = await getWholeAsPage('/api/channel/search', { ...request, params: { keyword: 'a' } });
+    expect(page).toEqual({ items: [3, 4], page: 2, pageSize: 2, total: 5, hasNext: true });
+    expect(seen.url).toBe('/api/channel/search?keyword=a&p=1&page_size=2&size=2');
+  });
+
+  it.each([
+    ['more than a page with a total', { data: [1, 2, 3], total: 3 }],
+    ['everything without a total', { data: [1, 2, 3] }],
+  ])('pages by itself what did not: %s', async (_name, body) => {
+    answer = json({ success: true, ...body });
+    await expect(getWholeAsPage('/api/x', request)).resolves.toMatchObject({ items: [3], total: 3, hasNext: false });
+  });
+
+  it('counts what a page counts: several records may be one row', async () => {
+    const toRows = (records: string[]) => [...new Set(records)];
+    answer = json({ success: true, data: ['a', 'a', 'b', 'b', 'b'] });
+    await expect(getPage('/api/x', { ...request, toRows })).resolves.toMatchObject({ items: ['a', 'b'], hasNext: true });
+    await expect(getWholeAsPage('/api/x', { ...request, pageSize: 1, toRows })).resolves.toMatchObject({ items: ['b'], total: 2 });
   });
 });
 

@@ -12,7 +12,7 @@ export type Page<T> = {
   hasNext: boolean;
 };
 
-export type PageRequest = {
+export type PageRequest<T = never, Row = T> = {
   /** 1-based, as the person counts */
   page: number;
   pageSize: number;
@@ -20,34 +20,50 @@ export type PageRequest = {
   firstPage: 0 | 1;
   params?: Record<string, string | number | boolean | undefined> | undefined;
   signal?: AbortSignal | undefined;
+  /** What the page counts, where that is not the records themselves: lists of tags come as all their channels. */
+  toRows?: (records: T[]) => Row[];
 };
 
 /**
  * The one adapter for both shapes of the wire: `{items,total,page,page_size}` and bare arrays.
  * Sends `page_size` and `size`, since gateways differ.
  */
-export async function getPage<T>(url: string, request: PageRequest): Promise<Page<T>> {
-  const { page, pageSize, firstPage, params, signal } = request;
-  const paging = { p: page - 1 + firstPage, page_size: pageSize, size: pageSize };
-  return pageOf<T>(await exchange({ method: 'get', url, ...options({ params: { ...params, ...paging }, signal }) }), page, pageSize);
+export async function getPage<T, Row = T>(url: string, request: PageRequest<T, Row>): Promise<Page<Row>> {
+  const { page, pageSize } = request;
+  const { rows, total } = await ask(url, request);
+  return { items: rows, page, pageSize, total, hasNext: total === undefined ? rows.length >= pageSize : page * pageSize < total };
 }
 
-/** Search calls that answer with everything at once: paged here, so that a list looks alike with and without a search. */
-export async function getWholeAsPage<T>(url: string, request: Omit<PageRequest, 'firstPage'>): Promise<Page<T>> {
-  const { page, pageSize, params, signal } = request;
-  const all = itemsOf<T>((await exchange({ method: 'get', url, ...options({ params, signal }) })) as { data?: unknown });
-  const items = all.slice((page - 1) * pageSize, page * pageSize);
-  return { items, page, pageSize, total: all.length, hasNext: page * pageSize < all.length };
+/**
+ * Search calls: most gateways answer with everything at once, which is paged here, so that a list looks alike with and
+ * without a search. With `firstPage` they are asked to page by themselves; one that does tells the total.
+ */
+export async function getWholeAsPage<T, Row = T>(
+  url: string,
+  request: Omit<PageRequest<T, Row>, 'firstPage'> & Partial<Pick<PageRequest, 'firstPage'>>,
+): Promise<Page<Row>> {
+  const { page, pageSize } = request;
+  const { rows, total } = await ask(url, request);
+  if (total !== undefined && rows.length <= pageSize) return { items: rows, page, pageSize, total, hasNext: page * pageSize < total };
+  const items = rows.slice((page - 1) * pageSize, page * pageSize);
+  return { items, page, pageSize, total: rows.length, hasNext: page * pageSize < rows.length };
 }
 
 const options = (given: CallOptions): AxiosRequestConfig => given as AxiosRequestConfig;
 
-export function pageOf<T>(envelope: object, page: number, pageSize: number): Page<T> {
-  const { data, total: outer } = envelope as { data?: unknown; total?: unknown };
-  const items = itemsOf<T>({ data });
+async function ask<T, Row>(
+  url: string,
+  { page, pageSize, firstPage, params, signal, toRows }: Omit<PageRequest<T, Row>, 'firstPage'> & { firstPage?: 0 | 1 },
+) {
+  const paging = firstPage !== undefined && { p: page - 1 + firstPage, page_size: pageSize, size: pageSize };
+  const answer = await exchange({ method: 'get', url, ...options({ params: { ...params, ...paging }, signal }) });
+  const { data, total: outer } = answer as { data?: unknown; total?: unknown };
+  const records = itemsOf<T>({ data });
   const inner = (data as { total?: unknown } | null)?.total;
-  const total = [inner, outer].find((value): value is number => typeof value === 'number');
-  return { items, page, pageSize, total, hasNext: total === undefined ? items.length >= pageSize : page * pageSize < total };
+  return {
+    rows: toRows?.(records) ?? (records as unknown as Row[]),
+    total: [inner, outer].find((value): value is number => typeof value === 'number'),
+  };
 }
 
 function itemsOf<T>({ data }: { data?: unknown }): T[] {

@@ -11,3 +11,4 @@ export {
   usableStatus,
   useSession,
 } from './store';
+export { useStored } from './use-stored';

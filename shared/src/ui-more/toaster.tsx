@@ -6,9 +6,11 @@ import { drawNotesWith } from '../ui/notify';
 
 export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4, overlap: true });
 
-drawNotesWith(({ id, title, type }) => {
-  if (toaster.isVisible(id)) toaster.update(id, { title, type });
-  else toaster.create({ id, title, type, closable: true, ...(type === 'error' && { duration: 8000 }) });
+drawNotesWith(({ id, title, type, action }) => {
+  const isLong = type === 'error' || action !== undefined;
+  const content = { title, type, ...(action && { action }) };
+  if (toaster.isVisible(id)) toaster.update(id, content);
+  else toaster.create({ id, closable: true, ...content, ...(isLong && { duration: 8000 }) });
 });
 
 /** The library has a tone for every kind but this one. */
@@ -29,6 +31,7 @@ export function Toaster() {
             <Toast.Title flex="1" overflowWrap="anywhere">
               {toast.title}
             </Toast.Title>
+            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
             <Toast.CloseTrigger aria-label={t('close')} />
           </Toast.Root>
         )}

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-export type Note = { id: string; type: 'success' | 'error' | 'info' | 'warning'; title: string };
+/** Something to do about a note: undoing what it tells. The note goes with it. */
+export type NoteAction = { label: string; onClick: () => void };
+
+export type Note = { id: string; type: 'success' | 'error' | 'info' | 'warning'; title: string; action?: NoteAction | undefined };
 
 /** Becomes true with the first note: only then is what draws them fetched. */
 export const useToasts = create<boolean>(() => false);
@@ -18,8 +21,8 @@ export function drawNotesWith(next: (note: Note) => void): void {
 // What has one cause shares an id: ten calls that fail by it are one note, with the newest text.
 const show =
   (type: Note['type']) =>
-  (title: string, cause = title) => {
-    const note = { id: `${type}:${cause}`, type, title };
+  (title: string, cause = title, action?: NoteAction) => {
+    const note = { id: `${type}:${cause}`, type, title, action };
     useToasts.setState(true, true);
     if (draw) draw(note);
     else waiting.set(note.id, note);

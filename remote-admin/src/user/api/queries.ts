@@ -1,7 +1,7 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
 import { afterAction } from '../model';
-import { createUser, getUser, listGroups, listUsers, manageUser, updateUser } from './requests';
+import { createUser, getUser, listUsers, manageUser, updateUser } from './requests';
 import type { User, UserListParams } from './types';
 
 export const userKeys = {
@@ -9,7 +9,6 @@ export const userKeys = {
   lists: ['user', 'list'] as const,
   list: (params: UserListParams) => [...userKeys.lists, params] as const,
   record: (id: number) => [...userKeys.all, 'record', id] as const,
-  groups: ['user', 'groups'] as const,
 };
 
 export const userList = (params: UserListParams) =>
@@ -22,12 +21,6 @@ export const userList = (params: UserListParams) =>
 /** Never from the cache: a form that starts with an old balance would lie. */
 export const userRecord = (id: number) =>
   queryOptions({ queryKey: userKeys.record(id), queryFn: ({ signal }) => getUser(id, signal), gcTime: 0 });
-
-export const groupList = queryOptions({
-  queryKey: userKeys.groups,
-  queryFn: ({ signal }) => listGroups(signal),
-  staleTime: 60_000,
-});
 
 export const userCreation = mutationOptions({
   mutationFn: createUser,

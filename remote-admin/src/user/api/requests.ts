@@ -17,10 +17,6 @@ export async function listUsers({ page, pageSize, filters }: UserListParams, sig
   return { ...answer, items: answer.items.map(fromRecord) };
 }
 
-/** Names of all groups, sorted: the gateway answers them in random order. */
-export const listGroups = async (signal?: AbortSignal): Promise<string[]> =>
-  ((await http.get<string[] | null>('/api/group/', { signal })) ?? []).toSorted();
-
 export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord>(`/api/user/${id}`, { signal });
 
 export const createUser = (user: NewUser) => http.post('/api/user/', user);

@@ -1,7 +1,7 @@
 import { SelectField, type UseFormReturn } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
+import { groupList } from '../../groups';
 import { useT } from '../../i18n';
-import { groupList } from '../api/queries';
 import type { UserFormValues } from '../model';
 
 export type GroupFieldProps = { form: UseFormReturn<UserFormValues>; current: string };

@@ -1,7 +1,7 @@
 import { useQuery } from '@console/shared/query';
 import { FilterBar, type ListState, PlainSelect, SearchField } from '@console/shared/ui';
+import { groupList } from '../../groups';
 import { useT } from '../../i18n';
-import { groupList } from '../api/queries';
 import type { UserFilter } from '../api/types';
 
 export function UserFilters({ list }: { list: ListState<UserFilter> }) {

@@ -1,0 +1,120 @@
+import { channelStatus } from '@console/shared/contract';
+import type { Page } from '@console/shared/http';
+import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
+import { changeRows, fromRecord, statusOf } from '../model';
+import { deleteChannel, editChannel, editTag, getChannel, listChannels, setTagEnabled, testChannel, updateBalance } from './requests';
+import type { Channel, ChannelListParams, ChannelRow, RowChange, TagGroup, TagNumber } from './types';
+
+export type QueryClient = ReturnType<typeof useQueryClient>;
+
+export const channelKeys = {
+  lists: ['channel', 'list'] as const,
+  list: (params: ChannelListParams) => [...channelKeys.lists, params] as const,
+  one: (id: number) => ['channel', 'one', id] as const,
+};
+
+export const channelList = (params: ChannelListParams) =>
+  queryOptions({
+    queryKey: channelKeys.list(params),
+    queryFn: ({ signal }) => listChannels(params, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Fresh for every form, and never fetched again under it. */
+export const channelById = (id: number) =>
+  queryOptions({
+    queryKey: channelKeys.one(id),
+    queryFn: ({ signal }) => getChannel(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Reads every list again: after whatever may move rows. */
+export const refreshChannels = (client: QueryClient) => client.invalidateQueries({ queryKey: channelKeys.lists });
+
+/** Changes channels in every list that shows them. */
+export const changeInLists = (client: QueryClient, change: (channel: Channel) => Channel) =>
+  client.setQueriesData<Page<ChannelRow>>(
+    { queryKey: channelKeys.lists },
+    (page) => page && { ...page, items: changeRows(page.items, change) },
+  );
+
+/** Changes one. */
+export const patchInLists = (client: QueryClient, id: number, patch: Partial<Channel>) =>
+  changeInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
+
+/** At once; put back, with the gateway's reason, when it is refused. */
+export const rowMutation = () =>
+  mutationOptions({
+    mutationFn: ({ channel: { id }, change }: { channel: Channel; change: RowChange }) =>
+      editChannel({ id, ...('status' in change ? { status: channelStatus[change.status] } : change) }),
+    onMutate: async ({ channel: { id }, change }, { client }) => {
+      await client.cancelQueries({ queryKey: channelKeys.lists });
+      patchInLists(client, id, change);
+    },
+    onSuccess: (record, { channel: { id } }, _result, { client }) => {
+      if (record === undefined) return;
+      const { priority, weight, disabling } = fromRecord(record);
+      patchInLists(client, id, { priority, weight, disabling, status: statusOf(record.status) });
+    },
+    onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
+  });
+
+export const deleteMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id }: Channel) => deleteChannel(id),
+    onSuccess: (_data, _channel, _result, { client }) => refreshChannels(client),
+  });
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** The row says that it is being tested. Whoever asks tells the failure, which names the channel. */
+export const testMutation = () =>
+  mutationOptions({
+    mutationFn: ({ channel: { id }, model }: { channel: Channel; model: string | undefined }) => testChannel({ id, model }),
+    meta: { inline: true },
+    onMutate: ({ channel: { id } }, { client }) => void patchInLists(client, id, { asking: 'test' }),
+    onSuccess: (seconds, { channel: { id } }, _result, { client }) =>
+      void patchInLists(client, id, { asking: undefined, responseTime: seconds * 1000, testedAt: now() }),
+    onError: (_error, { channel: { id } }, _result, { client }) => {
+      patchInLists(client, id, { asking: undefined });
+      // How long a test took is noted also when it failed.
+      void refreshChannels(client);
+    },
+  });
+
+export const balanceMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id }: Channel) => updateBalance(id),
+    meta: { inline: true },
+    onMutate: ({ id }, { client }) => void patchInLists(client, id, { asking: 'balance' }),
+    onSuccess: (balance, { id }, _result, { client }) => void patchInLists(client, id, { asking: undefined, balance, balanceAt: now() }),
+    onError: (_error, { id }, _result, { client }) => void patchInLists(client, id, { asking: undefined }),
+  });
+
+const putBack = (client: QueryClient, { channels }: TagGroup) => {
+  const before = new Map(channels.map((channel) => [channel.id, channel]));
+  changeInLists(client, (channel) => before.get(channel.id) ?? channel);
+};
+
+const patchTag = async (client: QueryClient, group: TagGroup, patch: Partial<Channel>) => {
+  await client.cancelQueries({ queryKey: channelKeys.lists });
+  changeInLists(client, (channel) => (channel.tag === group.tag ? { ...channel, ...patch } : channel));
+};
+
+/** Priority or weight for all channels of a tag: at once, put back when it is refused. */
+export const tagNumberMutation = () =>
+  mutationOptions({
+    mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: TagNumber }) => editTag({ tag, ...change }),
+    onMutate: ({ group, change }, { client }) => patchTag(client, group, change),
+    onError: (_error, { group }, _result, { client }) => putBack(client, group),
+  });
+
+/** Enables or disables all channels of a tag. */
+export const tagStatusMutation = () =>
+  mutationOptions({
+    mutationFn: ({ group: { tag }, isEnabled }: { group: TagGroup; isEnabled: boolean }) => setTagEnabled({ tag, isEnabled }),
+    onMutate: ({ group, isEnabled }, { client }) =>
+      patchTag(client, group, { status: isEnabled ? 'enabled' : 'disabled', disabling: undefined }),
+    onError: (_error, { group }, _result, { client }) => putBack(client, group),
+  });

@@ -1,0 +1,63 @@
+import type { ChannelRecord } from '@console/shared/contract';
+import { exchange, getPage, getWholeAsPage, http, type Page } from '@console/shared/http';
+import { fromRecord, groupByTag } from '../model';
+import type { ChannelListParams, ChannelRow, TagChange } from './types';
+
+const channelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
+
+const tagRows = (records: ChannelRecord[]): ChannelRow[] => groupByTag(records.map(fromRecord));
+
+/** The plain list ignores filters; searching has a call of its own. */
+export function listChannels(params: ChannelListParams, signal?: AbortSignal): Promise<Page<ChannelRow>> {
+  const { page, pageSize, filters, idSort, tagMode } = params;
+  const isSearch = Object.values(filters).some((value) => value !== '');
+  const request = {
+    page,
+    pageSize,
+    firstPage: 0,
+    params: { ...(isSearch && filters), id_sort: idSort, tag_mode: tagMode },
+    signal,
+    toRows: tagMode ? tagRows : channelRows,
+  } as const;
+  return isSearch ? getWholeAsPage('/api/channel/search', request) : getPage('/api/channel/', request);
+}
+
+export const getChannel = (id: number, signal?: AbortSignal) => http.get<ChannelRecord>(`/api/channel/${id}`, { signal });
+
+/** @param fields models and groups as comma-separated text; several keys on lines of their own */
+export const createChannel = (fields: Partial<ChannelRecord> & { copy_from?: number }) => http.post('/api/channel/', fields);
+
+/** @returns the whole channel as it is now; older gateways may answer nothing */
+export const editChannel = (change: { id: number } & Partial<ChannelRecord>) =>
+  http.put<ChannelRecord | undefined>('/api/channel/', change);
+
+export const deleteChannel = (id: number) => http.delete(`/api/channel/${id}`);
+
+/** @returns how many were deleted */
+export const deleteDisabled = async () => (await http.delete<number | undefined>('/api/channel/disabled')) ?? 0;
+
+/** @returns seconds; a failure rejects with the reason */
+export const testChannel = async ({ id, model }: { id: number; model?: string | undefined }): Promise<number> => {
+  const answer = await exchange({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
+  return (answer as { time?: number }).time ?? 0;
+};
+
+/** Begins a run in the background. */
+export const testAllChannels = () => http.get('/api/channel/test');
+
+/** @returns the balance in the provider's own units */
+export const updateBalance = async (id: number): Promise<number> => {
+  const answer = await exchange({ method: 'get', url: `/api/channel/update_balance/${id}` });
+  return (answer as { balance?: number }).balance ?? 0;
+};
+
+/** Answers when all are asked, which may take minutes. */
+export const updateBalances = () => exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
+
+/** Mends what the gateway derives from channels. @returns how many entries it wrote */
+export const fixChannels = async () => (await http.post<number | undefined>('/api/channel/fix')) ?? 0;
+
+export const editTag = (change: TagChange) => http.put('/api/channel/tag', change);
+
+export const setTagEnabled = ({ tag, isEnabled }: { tag: string; isEnabled: boolean }) =>
+  http.post(`/api/channel/tag/${isEnabled ? 'enabled' : 'disabled'}`, { tag });

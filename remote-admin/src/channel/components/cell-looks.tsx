@@ -1,0 +1,77 @@
+import { chakra } from '@console/shared/ui';
+import type { Speed } from '../model';
+
+const colour = (palette: string) => ({ bg: `${palette}.muted`, color: `${palette}.fg` });
+
+/** Between two palettes that both can be read, so that what is between them can be, too. */
+const between = (one: string, other: string) => ({
+  bg: `color-mix(in srgb, {colors.${one}.muted}, {colors.${other}.muted})`,
+  color: `color-mix(in srgb, {colors.${one}.fg}, {colors.${other}.fg})`,
+});
+
+const speeds: Record<Speed, object> = {
+  untested: { bg: 'bg.muted', color: 'fg.muted' },
+  fast: colour('green'),
+  fair: between('green', 'yellow'),
+  slow: colour('yellow'),
+  bad: colour('red'),
+};
+
+const hues = ['jade', 'blue', 'green', 'orange', 'yellow', 'red'];
+
+/** Around what shows channels: cells are plain elements, so that a hundred rows cost the style engine nothing. */
+export const CellLooks = chakra('div', {
+  base: {
+    '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' } },
+    '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
+    '& .name': { display: 'flex', alignItems: 'center', gap: '1', minW: '0', fontWeight: 'medium' },
+    '& .name [data-cut]': { maxW: { md: '13rem' } },
+    '& .child': { ps: { md: '6' } },
+    '& .none': { color: 'fg.muted' },
+    '& .number': { whiteSpace: 'nowrap' },
+    '& .actions': { display: 'flex', justifyContent: 'flex-end', flex: '1' },
+    '& .pill': {
+      display: 'inline-block',
+      px: '1.5',
+      borderRadius: 'l1',
+      textStyle: 'xs',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      maxW: '10rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'bottom',
+    },
+    '& .pills': { display: 'flex', flexWrap: 'wrap', gap: '1', maxW: { md: '11rem' } },
+    '& .group': { bg: 'bg.muted', color: 'fg.muted' },
+    ...Object.fromEntries(hues.map((hue, index) => [`& .hue-${index}`, colour(hue)])),
+    ...Object.fromEntries(Object.entries(speeds).map(([speed, looks]) => [`& .speed-${speed}`, looks])),
+    '& details': { maxW: { md: '14rem' } },
+    '& summary': {
+      cursor: 'pointer',
+      borderRadius: 'l1',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      listStyle: 'none',
+    },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& summary:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    '& details[open] > summary': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& input[type=number]': {
+      width: '4.5rem',
+      height: '7',
+      px: '1.5',
+      textAlign: 'end',
+      bg: 'transparent',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'l1',
+      fontVariantNumeric: 'tabular-nums',
+      '&:hover': { borderColor: 'border.control' },
+      '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px', bg: 'bg.panel', color: 'fg' },
+      '&[aria-invalid=true]': { borderColor: 'border.error' },
+    },
+    '& .problem': { display: 'block', color: 'fg.error', textStyle: 'xs', whiteSpace: 'nowrap' },
+  },
+});

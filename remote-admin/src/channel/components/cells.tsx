@@ -1,0 +1,108 @@
+import { CutText, Quota, RelativeTime, StatusTag, type Tone } from '@console/shared/ui';
+import type { T } from '../../i18n';
+import type { Channel, ChannelStatus, TagGroup } from '../api/types';
+import { hueOf, speedOf } from '../model';
+import { providerNames } from '../provider-names';
+
+const tones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral', autoDisabled: 'bad', unknown: 'neutral' };
+
+export const typeName = (type: number, t: T): string => {
+  if (type === 8) return t('channel.type.custom');
+  return providerNames[type] ?? t('channel.type.unknown', { code: type });
+};
+
+/** The reason can be opened: it is too long for a cell, and hovering is not for everybody. */
+export function statusCell({ status, disabling }: Channel, t: T) {
+  return (
+    <div className="lines">
+      <StatusTag tone={tones[status]}>{t(`channel.status.${status}`)}</StatusTag>
+      {disabling && disabling.reason !== '' && (
+        <small>
+          <details>
+            <summary>{disabling.reason}</summary>
+          </details>
+        </small>
+      )}
+      {disabling?.at !== undefined && (
+        <small>
+          <RelativeTime seconds={disabling.at} />
+        </small>
+      )}
+    </div>
+  );
+}
+
+export const groupsCell = (groups: string[]) => (
+  <div className="pills">
+    {groups.map((group) => (
+      <span key={group} className="pill group" title={group}>
+        {group}
+      </span>
+    ))}
+  </div>
+);
+
+export const tagPill = (tag: string) => (
+  <span className={`pill hue-${hueOf(tag)}`} title={tag}>
+    {tag}
+  </span>
+);
+
+const shownModels = 4;
+
+/** How many, and the first of them; opened, all of them. */
+export function modelsCell(models: string[], t: T) {
+  if (models.length === 0) return <span className="none">{t('channel.models.none')}</span>;
+  const rest = models.slice(shownModels);
+  return (
+    <details>
+      <summary>
+        {t('channel.models.count', { count: models.length })} <small>{models.slice(0, shownModels).join(', ')}</small>
+      </summary>
+      {rest.length > 0 && <small>{rest.join(', ')}</small>}
+    </details>
+  );
+}
+
+export function speedCell({ responseTime, testedAt, asking }: Channel, t: T) {
+  const isTesting = asking === 'test';
+  const text = responseTime === undefined ? t('channel.untested') : t('channel.seconds', { seconds: (responseTime / 1000).toFixed(2) });
+  return (
+    <div className="lines" aria-busy={isTesting || undefined}>
+      <span className={`pill speed-${speedOf(responseTime)}`}>{isTesting ? t('channel.testing') : text}</span>
+      {testedAt !== undefined && !isTesting && (
+        <small>
+          <RelativeTime seconds={testedAt} />
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** What was used of the site's quota; the provider's balance in its own units, since nobody knows which these are. */
+export function moneyCell({ usedQuota, balance, asking }: Pick<Channel, 'usedQuota'> & Partial<Pick<Channel, 'balance' | 'asking'>>, t: T) {
+  return (
+    <div className="lines number" aria-busy={asking === 'balance' || undefined}>
+      <Quota value={usedQuota} />
+      {balance !== undefined && (
+        <small title={t('channel.balance.hint')}>{t('channel.balance.units', { balance: balance.toFixed(2) })}</small>
+      )}
+    </div>
+  );
+}
+
+export function nameCell({ id, name }: Channel, isChild: boolean) {
+  return (
+    <div className={isChild ? 'lines child' : 'lines'}>
+      <div className="name">
+        <CutText>{name}</CutText>
+      </div>
+      <small>#{id}</small>
+    </div>
+  );
+}
+
+export function tagStatusCell({ enabledCount, channels }: TagGroup, t: T) {
+  const tone = enabledCount === 0 ? 'neutral' : enabledCount === channels.length ? 'good' : 'warning';
+  return <StatusTag tone={tone}>{t('channel.tag.enabled', { enabled: enabledCount, count: channels.length })}</StatusTag>;
+}

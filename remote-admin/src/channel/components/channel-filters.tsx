@@ -1,0 +1,36 @@
+import { useQuery } from '@console/shared/query';
+import { FilterBar, type ListState, PlainSelect, SearchField } from '@console/shared/ui';
+import { groupList } from '../../groups';
+import { useT } from '../../i18n';
+import type { ChannelFilter } from '../api/types';
+
+export function ChannelFilters({ list }: { list: ListState<ChannelFilter> }) {
+  const t = useT();
+  const { keyword, model, group } = list.params.filters;
+  const { data: groups = [] } = useQuery(groupList);
+  // A group of the address stays selectable while the list is on its way, or when it is gone.
+  const names = group === '' || groups.includes(group) ? groups : [group, ...groups];
+  const chips = [
+    ...(model === '' ? [] : [{ text: `${t('channel.model')}: ${model}`, filters: ['model'] as const }]),
+    ...(group === '' ? [] : [{ text: `${t('channel.group')}: ${group}`, filters: ['group'] as const }]),
+  ];
+  return (
+    <FilterBar
+      id="channel"
+      list={list}
+      chips={chips}
+      search={
+        <SearchField label={t('channel.search')} value={keyword} onSearch={(text) => list.setFilters({ keyword: text })} width="72" />
+      }
+    >
+      <SearchField label={t('channel.search.model')} value={model} onSearch={(text) => list.setFilters({ model: text })} width="52" />
+      <PlainSelect
+        label={t('channel.group')}
+        value={group}
+        options={[{ value: '', label: t('channel.group.all') }, ...names.map((name) => ({ value: name, label: name }))]}
+        onChange={(name) => list.setFilters({ group: name })}
+        width="44"
+      />
+    </FilterBar>
+  );
+}

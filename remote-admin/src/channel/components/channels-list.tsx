@@ -1,0 +1,25 @@
+import type { Page } from '@console/shared/http';
+import { Pagination } from '@console/shared/ui';
+import type { ChannelRow } from '../api/types';
+import type { ChannelListState } from '../use-channel-list';
+import type { SelectedChannels } from '../use-selected-channels';
+import type { ColumnHandlers } from './channel-columns';
+import { ChannelsTable } from './channels-table';
+
+export type ChannelsListProps = {
+  /** Undefined until the first answer. */
+  page: Page<ChannelRow> | undefined;
+  state: ChannelListState;
+  selected: SelectedChannels;
+  handlers: ColumnHandlers;
+};
+
+/** A page of channels or tags. */
+export function ChannelsList({ page, state: { params, list }, selected, handlers }: ChannelsListProps) {
+  return (
+    <>
+      <ChannelsTable rows={page?.items} tagMode={params.tagMode} selectionOf={selected.on} handlers={handlers} />
+      {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { DataTable, type Selection } from '@console/shared/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { useT } from '../../i18n';
+import type { ChannelRow } from '../api/types';
+import { isTag, rowKey, rowName } from '../model';
+import { CellLooks } from './cell-looks';
+import { type ColumnHandlers, channelColumns } from './channel-columns';
+
+export type ChannelsTableProps = {
+  /** Undefined until the first answer. */
+  rows: ChannelRow[] | undefined;
+  tagMode: boolean;
+  selectionOf: (rows: ChannelRow[]) => Selection;
+  /** Stable: the columns are made of them. */
+  handlers: ColumnHandlers;
+};
+
+const isDimmed = (row: ChannelRow) => (isTag(row) ? row.enabledCount === 0 : row.status !== 'enabled');
+
+export function ChannelsTable({ rows, tagMode, selectionOf, handlers }: ChannelsTableProps) {
+  const t = useT();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (tag: string) => setOpened((before) => new Set(before.has(tag) ? [...before].filter((other) => other !== tag) : [...before, tag])),
+    [],
+  );
+  const columns = useMemo(() => channelColumns({ t, tagMode, opened, onExpand: toggle, handlers }), [t, tagMode, opened, toggle, handlers]);
+  const shown = useMemo(() => rows?.flatMap((row) => (isTag(row) && opened.has(row.tag) ? [row, ...row.channels] : [row])), [rows, opened]);
+  return (
+    <CellLooks>
+      <DataTable
+        id="channel"
+        label={t('channel.title')}
+        columns={columns}
+        rows={shown}
+        rowKey={rowKey}
+        rowName={rowName}
+        isDimmed={isDimmed}
+        selection={selectionOf(shown ?? [])}
+        onOpen={(row) => (isTag(row) ? toggle(row.tag) : handlers.onEdit(row))}
+      />
+    </CellLooks>
+  );
+}

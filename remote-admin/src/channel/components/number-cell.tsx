@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { parseWhole } from '../model';
+
+export type NumberCellProps = {
+  label: string;
+  /** Undefined where several channels differ. */
+  value: number | undefined;
+  placeholder?: string | undefined;
+  /** What is below becomes this. */
+  least: number;
+  problem: string;
+  /** Settles when the gateway has answered; failures are told by the query cache. */
+  onSave: (value: number) => Promise<unknown>;
+};
+
+/** A number of a row, changed in place: Enter or leaving it saves, Escape puts back. */
+export function NumberCell({ label, value, placeholder, least, problem, onSave }: NumberCellProps) {
+  const [draft, setDraft] = useState<string>();
+  const id = useId();
+  const parsed = draft === undefined ? value : parseWhole(draft, least);
+  const isWrong = draft !== undefined && draft !== '' && parsed === undefined;
+  const save = async () => {
+    if (draft === undefined || isWrong) return;
+    // Kept until the answer: the row shows the new number only a moment after it was sent.
+    if (parsed !== undefined && parsed !== value) await onSave(parsed).catch(() => undefined);
+    setDraft((now) => (now === draft ? undefined : now));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void save();
+    if (event.key === 'Escape') setDraft(undefined);
+  };
+  return (
+    <>
+      <input
+        type="number"
+        step={1}
+        aria-label={label}
+        value={draft ?? value ?? ''}
+        placeholder={placeholder}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={() => void save()}
+        onKeyDown={onKeyDown}
+      />
+      {isWrong && (
+        <small className="problem" id={id} role="alert">
+          {problem}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ActionMenu, RowAction } from '@console/shared/ui';
+import { CirclePause, CirclePlay, Copy, Gauge, Pencil, Trash2, WalletCards } from 'lucide-react';
+import type { T } from '../../i18n';
+import type { Channel } from '../api/types';
+
+/** Memoised by whoever gives them: the columns are made of them. */
+export type RowHandlers = {
+  /** Without a model: the one that the channel names for tests. */
+  onTest: (channel: Channel, model?: string) => void;
+  /** Chooses among all models, in a dialog. */
+  onTestMore: (channel: Channel) => void;
+  onBalance: (channel: Channel) => void;
+  onToggle: (channel: Channel) => void;
+  onEdit: (channel: Channel) => void;
+  onCopy: (channel: Channel) => void;
+  onDelete: (channel: Channel) => void;
+};
+
+const offered = 12;
+
+export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
+  const { name, models, status } = channel;
+  const isEnabled = status === 'enabled';
+  return (
+    <div className="actions">
+      <ActionMenu
+        label={t('channel.test.of', { name })}
+        icon={<Gauge />}
+        actions={[
+          { id: '', label: t('channel.test.default'), onSelect: () => handlers.onTest(channel) },
+          ...models
+            .slice(0, offered)
+            .map((model) => ({ id: `model:${model}`, label: model, onSelect: () => handlers.onTest(channel, model) })),
+          { id: 'more', label: t('channel.test.more'), onSelect: () => handlers.onTestMore(channel) },
+        ]}
+      />
+      <RowAction label={t(isEnabled ? 'channel.disable.of' : 'channel.enable.of', { name })} onClick={() => handlers.onToggle(channel)}>
+        {isEnabled ? <CirclePause /> : <CirclePlay />}
+      </RowAction>
+      <RowAction label={t('channel.edit.of', { name })} onClick={() => handlers.onEdit(channel)}>
+        <Pencil />
+      </RowAction>
+      <ActionMenu
+        label={t('channel.more.of', { name })}
+        actions={[
+          { id: 'balance', label: t('channel.balance.update'), icon: <WalletCards />, onSelect: () => handlers.onBalance(channel) },
+          { id: 'copy', label: t('channel.copy'), icon: <Copy />, onSelect: () => handlers.onCopy(channel) },
+          { id: 'delete', label: t('channel.delete'), icon: <Trash2 />, danger: true, onSelect: () => handlers.onDelete(channel) },
+        ]}
+      />
+    </div>
+  );
+}

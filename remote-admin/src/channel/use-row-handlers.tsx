@@ -1,0 +1,86 @@
+import { ApiError } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { notify } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../i18n';
+import { balanceMutation, rowMutation, tagNumberMutation, tagStatusMutation, testMutation } from './api/queries';
+import type { Channel, RowChange, TagGroup, TagNumber } from './api/types';
+import type { ColumnHandlers } from './components/channel-columns';
+
+/** What needs more than a call; stable functions. */
+export type Openers = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onDelete' | 'onTagEdit'>;
+
+/** What rows can be asked for. Stable as long as the language stays: the columns are made of it. */
+export function useRowHandlers(openers: Openers): ColumnHandlers {
+  const t = useT();
+  const { mutateAsync: change } = useMutation(rowMutation());
+  const { mutateAsync: test } = useMutation(testMutation());
+  const { mutateAsync: askBalance } = useMutation(balanceMutation());
+  const { mutateAsync: changeTag } = useMutation(tagNumberMutation());
+  const { mutate: setTagStatus } = useMutation(tagStatusMutation());
+  const { onTestMore, onEdit, onCopy, onDelete, onTagEdit } = openers;
+
+  return useMemo(() => {
+    const undo = (onClick: () => void) => ({ label: t('channel.undo'), onClick });
+
+    const onChange = async (channel: Channel, next: RowChange) => {
+      await change({ channel, change: next });
+      const text = { name: channel.name, value: numberOf(next) };
+      const back = () => void change({ channel: { ...channel, ...next }, change: reverseOf(channel, next) }).catch(() => undefined);
+      notify.success(t(`channel.changed.${kindOf(next)}`, text), `channel:${channel.id}`, undo(back));
+    };
+    const onTagChange = async (group: TagGroup, next: TagNumber) => {
+      await changeTag({ group, change: next });
+      notify.success(t(`channel.tag.changed.${'priority' in next ? 'priority' : 'weight'}`, { tag: group.tag, value: numberOf(next) }));
+    };
+    const explain =
+      (key: 'channel.test.failed' | 'channel.balance.failed', { name }: Channel) =>
+      (error: unknown) => {
+        // A session that is over leads to sign-in, which says so.
+        if (error instanceof ApiError && error.code === 'unauthorized') return;
+        notify.error(t(key, { name, reason: errorText(error) }));
+      };
+    return {
+      onTestMore,
+      onEdit,
+      onCopy,
+      onDelete,
+      onTagEdit,
+      onChange,
+      onTagChange,
+      onToggle: (channel) =>
+        void onChange(channel, { status: channel.status === 'enabled' ? 'disabled' : 'enabled' }).catch(() => undefined),
+      onTest: (channel, model) =>
+        void test({ channel, model }).then(
+          (seconds) => notify.success(t('channel.test.passed', { name: channel.name, seconds: seconds.toFixed(2) })),
+          explain('channel.test.failed', channel),
+        ),
+      onBalance: (channel) =>
+        void askBalance(channel).then(
+          (balance) => notify.success(t('channel.balance.is', { name: channel.name, balance: balance.toFixed(2) })),
+          explain('channel.balance.failed', channel),
+        ),
+      onTagEnabled: (group, isEnabled) =>
+        setTagStatus(
+          { group, isEnabled },
+          {
+            onSuccess: () =>
+              notify.success(
+                t(isEnabled ? 'channel.tag.enabled-all' : 'channel.tag.disabled-all', { tag: group.tag, count: group.channels.length }),
+              ),
+          },
+        ),
+    };
+  }, [t, change, test, askBalance, changeTag, setTagStatus, onTestMore, onEdit, onCopy, onDelete, onTagEdit]);
+}
+
+const kindOf = (change: RowChange) => ('status' in change ? change.status : 'priority' in change ? 'priority' : 'weight');
+
+const numberOf = (change: RowChange): string => String(Object.values(change)[0]);
+
+function reverseOf({ priority, weight, status }: Channel, change: RowChange): RowChange {
+  if ('priority' in change) return { priority };
+  if ('weight' in change) return { weight };
+  return { status: status === 'enabled' ? 'enabled' : 'disabled' };
+}

@@ -1,0 +1,1 @@
+export { groupList } from './api/queries';
