@@ -1,4 +1,5 @@
-import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, type Column, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { abilities, channels } from '../db/schema';
 
@@ -15,10 +16,12 @@ export const isOneOf = (column: Column, numbers: number[]): SQL =>
 const parts = (column: Column) => sql`json_each('[' || replace(json_quote(${column}), ',', '","') || ']')`;
 const blanks = sql.raw(`' ' || char(9, 10, 13)`);
 
+const channelsPerCheck = 200;
+
 const columns = sql.raw('"group", model, channel_id, enabled, priority, weight, tag');
 
 /** The abilities that channels should have: one for each of their groups and models. */
-const wanted = (where: SQL = sql`1`) => sql`
+const wanted = (where: SQL) => sql`
   SELECT DISTINCT trim(g.value, ${blanks}), trim(m.value, ${blanks}), ${channels.id}, ${channels.status} = 1,
     coalesce(${channels.priority}, 0), coalesce(${channels.weight}, 0), ${channels.tag}
   FROM ${channels}, ${parts(channels.group)} AS g, ${parts(channels.models)} AS m
@@ -34,16 +37,35 @@ export function followChannels(db: Database, ids: number[]) {
 
 /** Makes the abilities of all channels right, and answers how many channels had wrong ones, channels that are gone included. */
 export async function fixAbilities(db: Database): Promise<number> {
-  const present = sql`SELECT ${columns} FROM ${abilities}`;
-  const [wrong] = await db.batch([
-    db.all<{ count: number }>(sql`
-      SELECT count(DISTINCT channel_id) AS count FROM (
-        SELECT channel_id FROM (${present} EXCEPT ${wanted()})
-        UNION ALL SELECT id FROM (${wanted()} EXCEPT ${present}))`),
-    db.delete(abilities),
-    db.run(sql`INSERT INTO ${abilities} (${columns}) ${wanted()}`),
+  const gone = sql`${abilities.channel_id} NOT IN (SELECT ${channels.id} FROM ${channels})`;
+  const [orphans] = await db.batch([
+    db
+      .select({ count: countDistinct(abilities.channel_id) })
+      .from(abilities)
+      .where(gone),
+    db.delete(abilities).where(gone),
   ]);
-  return wrong[0]?.count ?? 0;
+  const all = await db.select({ id: channels.id }).from(channels).orderBy(channels.id);
+  let fixed = orphans[0]?.count ?? 0;
+  // In parts, with a pause behind each, so that other calls are answered in between.
+  for (let from = 0; from < all.length; from += channelsPerCheck) {
+    const wrong = await wrongChannels(
+      db,
+      all.slice(from, from + channelsPerCheck).map(({ id }) => id),
+    );
+    await db.batch([...followChannels(db, wrong)]);
+    fixed += wrong.length;
+    await setImmediate();
+  }
+  return fixed;
+}
+
+async function wrongChannels(db: Database, ids: number[]): Promise<number[]> {
+  const present = sql`SELECT ${columns} FROM ${abilities} WHERE ${isOneOf(abilities.channel_id, ids)}`;
+  const right = wanted(isOneOf(channels.id, ids));
+  const rows = await db.all<{ id: number }>(sql`
+    SELECT channel_id AS id FROM (${present} EXCEPT ${right}) UNION SELECT id FROM (${right} EXCEPT ${present})`);
+  return rows.map(({ id }) => id);
 }
 
 /** Names of the models that at least one enabled channel serves, for one of the groups if any are given, in order. */

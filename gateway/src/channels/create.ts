@@ -10,7 +10,13 @@ const rowsPerStatement = 500;
 
 /** Adds channels and makes them findable. */
 export async function createChannels(db: Database, fresh: NewChannel[]): Promise<ChannelRow[]> {
-  const rows = fresh.map((values) => ({ created_time: now(), auto_ban: 1, priority: 0, weight: 0, ...values }));
+  const rows = fresh.map((values) => ({
+    created_time: now(),
+    auto_ban: 1,
+    ...values,
+    priority: values.priority ?? 0,
+    weight: values.weight ?? 0,
+  }));
   const made: ChannelRow[] = [];
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const part = await db

@@ -10,9 +10,7 @@ export type Listing = { byId: boolean; paging: Paging | undefined };
 /** `total` counts channels, or tags. */
 export type Listed = { rows: ChannelRow[]; total: number };
 
-const priority = sql`coalesce(${channels.priority}, 0)`;
-
-const order = (byId: boolean) => (byId ? [desc(channels.id)] : [desc(priority), desc(channels.id)]);
+const order = (byId: boolean) => (byId ? [desc(channels.id)] : [desc(channels.priority), desc(channels.id)]);
 
 /** Channels whose id or key the keyword is or whose name holds it, whose models hold a text, and that serve a group. Empty means all. */
 export function channelFilter({ keyword, model, group }: { keyword: string; model: string; group: string }): SQL | undefined {
@@ -48,7 +46,7 @@ export async function listChannels(db: Database, where: SQL | undefined, { byId,
 /** Every channel of the tags that such channels have; the page counts tags. Channels of one tag stand together. */
 export async function listTagged(db: Database, filter: SQL | undefined, { byId, paging }: Listing): Promise<Listed> {
   const where = and(sql`${channels.tag} <> ''`, filter);
-  const first = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${priority})`);
+  const first = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${channels.priority})`);
   const [page, [total]] = await db.batch([
     db
       .select({ tag: channels.tag })
