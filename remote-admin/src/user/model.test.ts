@@ -1,6 +1,6 @@
 import type { UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { afterAction, applyChange, changeOf, formValues, fromRecord, parsePoints, quotaAfter, refusalOf } from './model';
+import { afterAction, applyChange, changeOf, formValues, fromRecord, isBalance, isChange, quotaAfter, refusalOf } from './model';
 
 const record = {
   id: 7,
@@ -50,6 +50,7 @@ it('takes role and status of the answer, except after cancelling', () => {
 
 describe('refusalOf follows the matrix of the gateway', () => {
   const user = (role: number, status = 1) => fromRecord({ ...record, role, status });
+  const by = { 10: { id: 50, role: 10 }, 100: { id: 1, role: 100 } };
   it.each([
     ['promote', 10, user(1), 'rootOnly'],
     ['demote', 10, user(1), 'alreadyUser'],
@@ -58,48 +59,63 @@ describe('refusalOf follows the matrix of the gateway', () => {
     ['enable', 10, user(1, 3), 'locked'],
     ['delete', 10, user(1), undefined],
     ['edit', 10, user(1), undefined],
-    ['edit', 10, user(10), 'sameLevel'],
-    ['disable', 10, user(10), 'sameLevel'],
-    ['delete', 10, user(100), 'sameLevel'],
+    ['group', 10, user(1), undefined],
+    ...(['promote', 'demote', 'disable', 'enable', 'delete', 'edit', 'quota'] as const).flatMap((action) => [
+      [action, 10, user(10), 'sameLevel'] as const,
+      [action, 10, user(100), 'sameLevel'] as const,
+    ]),
     ['promote', 100, user(1), undefined],
     ['promote', 100, user(10), 'alreadyAdmin'],
+    ['promote', 100, user(100), 'alreadyAdmin'],
     ['demote', 100, user(10), undefined],
     ['demote', 100, user(1), 'alreadyUser'],
     ['demote', 100, user(100), 'rootFixed'],
+    ['disable', 100, user(1), undefined],
+    ['disable', 100, user(10), undefined],
     ['disable', 100, user(100), 'rootFixed'],
+    ['delete', 100, user(10), undefined],
     ['delete', 100, user(100), 'rootFixed'],
+    ['enable', 100, user(10, 2), undefined],
     ['enable', 100, user(100), undefined],
+    ['edit', 100, user(10), undefined],
     ['edit', 100, user(100), undefined],
-  ] as const)('%s by %d', (action, level, target, refusal) => expect(refusalOf(action, level, target)).toBe(refusal));
+  ] as const)('%s by %d', (action, level, target, refusal) => expect(refusalOf(action, by[level], target)).toBe(refusal));
+
+  it.each([
+    ['edit', undefined],
+    ['group', 'self'],
+    ['quota', 'self'],
+    ['disable', 'rootFixed'],
+  ] as const)('root may %s themselves: %s', (action, refusal) => {
+    expect(refusalOf(action, by[100], { ...user(100), id: 1 })).toBe(refusal);
+  });
 
   it('leaves nothing to do with a cancelled user', () => {
-    expect(refusalOf('enable', 100, { ...user(1), status: 'cancelled' })).toBe('cancelled');
+    for (const action of ['edit', 'enable', 'delete', 'quota'] as const)
+      expect(refusalOf(action, by[100], { ...user(1), status: 'cancelled' })).toBe('cancelled');
   });
 });
 
-describe('points', () => {
-  it.each([
-    ['500000', 500000],
-    ['+20', 20],
-    ['-5', -5],
-    [' 7 ', 7],
-    ['1.5', undefined],
-    ['1e3', undefined],
-    ['', undefined],
-    ['99999999999999999999', undefined],
-  ])('%j is %s', (text, value) => expect(parsePoints(text)).toBe(value));
-
+describe('balances', () => {
   it.each([
     ['1000', '', 1000],
     ['1000', '-1500', -500],
     ['1000', 'x', undefined],
     ['', '5', undefined],
   ])('%j and %j make %s', (quota, add, after) => expect(quotaAfter(quota, add)).toBe(after));
+
+  it.each([
+    [1e15, true],
+    [-1e15, true],
+    [1e15 + 1, false],
+  ])('%d may be a balance: %s', (points, may) => expect(isBalance(points)).toBe(may));
 });
 
 describe('an edit', () => {
   it('names only what was changed', () => {
     expect(changeOf(record, formValues(record))).toEqual({ id: 7, add: 0 });
+    expect(isChange({ id: 7, add: 0 })).toBe(false);
+    expect([isChange({ id: 7, add: -1 }), isChange({ id: 7, add: 0, group: 'vip' })]).toEqual([true, true]);
     expect(
       changeOf(record, { ...formValues(record), username: ' bea ', password: 'secret-12', group: 'vip', quota: '5', add: '-2' }),
     ).toEqual({

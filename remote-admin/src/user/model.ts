@@ -1,5 +1,7 @@
 import { type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
+import { largestQuota, parsePoints } from '../points';
 import type { User, UserChange, UserRole, UserStatus } from './api/types';
+import type { Caller } from './use-caller';
 
 const roleByCode: Record<number, UserRole> = { [roles.user]: 'user', [roles.admin]: 'admin', [roles.root]: 'root' };
 const statusByCode: Record<number, UserStatus> = { [userStatus.active]: 'activated', [userStatus.banned]: 'banned' };
@@ -21,12 +23,15 @@ export function fromRecord(record: UserRecord): User {
     id: record.id,
     username: record.username,
     displayName: record.display_name,
+    email: record.email,
+    bindings: { github: record.github_id, wechat: record.wechat_id, telegram: record.telegram_id, linuxdo: record.linux_do_id },
     group: record.group,
     quota: record.quota,
     usedQuota: record.used_quota,
     requestCount: record.request_count,
     inviteCount: record.aff_count,
     inviteEarnings: record.aff_history_quota,
+    pendingEarnings: record.aff_quota,
     // Zero is the gateway's "nobody".
     inviterId: record.inviter_id === 0 ? undefined : record.inviter_id,
   };
@@ -36,22 +41,24 @@ export function fromRecord(record: UserRecord): User {
 export const afterAction = (user: User, action: ManageAction, answer: ManageRecord): User =>
   action === 'delete' ? { ...user, status: 'cancelled' } : { ...user, ...stateOf(answer) };
 
-export type UserAction = 'edit' | ManageAction;
+export type UserAction = 'edit' | 'group' | 'quota' | ManageAction;
 
 /** Why somebody may not do something to a user. */
-export type Refusal = 'cancelled' | 'sameLevel' | 'rootOnly' | 'alreadyAdmin' | 'alreadyUser' | 'rootFixed' | 'locked';
+export type Refusal = 'cancelled' | 'self' | 'sameLevel' | 'rootOnly' | 'alreadyAdmin' | 'alreadyUser' | 'rootFixed' | 'locked';
 
 /**
- * The gateway's rules for user management (contract section 11), told before the click.
+ * The gateway's rules for user management (contract section 11), told before the click. One's own names and password may
+ * be edited, on a page of one's own; group and balance may not.
  *
- * @param level role number of who asks
  * @returns undefined when the action is open
  */
-export function refusalOf(action: UserAction, level: number, user: User): Refusal | undefined {
-  const byRoot = level >= roles.root;
+export function refusalOf(action: UserAction, by: Caller, user: User): Refusal | undefined {
+  const byRoot = by.role >= roles.root;
   if (user.status === 'cancelled') return 'cancelled';
-  if (user.level >= level && !byRoot) return 'sameLevel';
-  if (action === 'edit') return undefined;
+  if (user.id === by.id && action === 'edit') return undefined;
+  if (user.id === by.id && (action === 'group' || action === 'quota')) return 'self';
+  if (user.level >= by.role && !byRoot) return 'sameLevel';
+  if (action === 'edit' || action === 'group' || action === 'quota') return undefined;
   if (action === 'enable') return user.isLocked ? 'locked' : undefined;
   if (action === 'promote') return !byRoot ? 'rootOnly' : user.level >= roles.admin ? 'alreadyAdmin' : undefined;
   if (user.level >= roles.root) return 'rootFixed';
@@ -72,17 +79,14 @@ export const formValues = (record: UserRecord): UserFormValues => ({
   add: '',
 });
 
-/** Whole points, perhaps negative; undefined for anything else. */
-export function parsePoints(text: string): number | undefined {
-  const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(value) ? value : undefined;
-}
-
 /** The balance after saving; undefined while what is typed is no number. */
 export function quotaAfter(quota: string, add: string): number | undefined {
   const [base, added] = [parsePoints(quota), add.trim() === '' ? 0 : parsePoints(add)];
   return base === undefined || added === undefined ? undefined : base + added;
 }
+
+/** Whether the gateway takes it as a balance. */
+export const isBalance = (points: number): boolean => Math.abs(points) <= largestQuota;
 
 /** What the form changed compared with the record it was opened with. */
 export function changeOf(record: UserRecord, values: UserFormValues): UserChange {
@@ -98,6 +102,8 @@ export function changeOf(record: UserRecord, values: UserFormValues): UserChange
     add: parsePoints(values.add) ?? 0,
   };
 }
+
+export const isChange = ({ id: _id, add, ...fields }: UserChange): boolean => add !== 0 || Object.keys(fields).length > 0;
 
 /**
  * The record to write: the gateway overwrites name, group and balance with whatever is sent, so everything that was not

@@ -116,8 +116,56 @@ it('disables what the person may not do and says why', async () => {
   expect(enable).toHaveTextContent('An account in this state cannot be enabled here');
   expect(screen.getByRole('menuitem', { name: /^Make administrator/ })).toHaveTextContent('Only the super administrator can appoint');
 
-  expect(screen.getByRole('button', { name: 'Edit root' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Edit root' })).toHaveAttribute('title', en['user.refusal.sameLevel']);
+  expect(screen.queryByRole('button', { name: 'Edit root' })).toBeNull();
+});
+
+it('opens whom one may not edit to be read, with the reason, and leads to their logs and inviter', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    users: [
+      { username: 'boss', role: 10, email: 'boss@example.org', github_id: 'octo', aff_count: 2, aff_quota: 750_000, inviter_id: 1 },
+      { username: 'gone', DeletedAt: '2026-01-01T00:00:00Z' },
+    ],
+  });
+  const { router } = await open(gateway);
+
+  (await row(/boss/)).focus();
+  await userEvent.keyboard('{Enter}');
+  const sheet = await screen.findByRole('dialog', { name: 'Show boss' });
+  expect(within(sheet).getByRole('note')).toHaveTextContent(en['user.refusal.sameLevel']);
+  for (const text of ['boss@example.org', 'octo', '¥1.50']) expect(within(sheet).getByText(text)).toBeVisible();
+  expect(within(sheet).getByRole('link', { name: 'Usage logs' })).toHaveAttribute('href', '/log?username=boss');
+  expect(within(sheet).getByRole('link', { name: 'User 1' })).toHaveAttribute('href', '/user?keyword=1');
+  expect(within(sheet).queryByRole('textbox')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Show gone' }));
+  expect(await screen.findByText(/This account has been cancelled/)).toBeVisible();
+});
+
+it('leads to one’s own page for one’s own names and password', async () => {
+  const { router } = await open(await testGateway({ as: 'root' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit root' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/edit'));
+});
+
+it('copies what names a user and leads to the logs', async () => {
+  const gateway = await testGateway({ as: 'admin', users: [{ username: 'a&b', email: 'amy@example.org' }, { username: 'bob' }] });
+  const { router } = await open(gateway);
+  const choose = async (name: string, action: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await chooseItem(action);
+  };
+  await choose('a&b', 'Copy e-mail');
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('amy@example.org'));
+  expect(await screen.findByText('Copied: amy@example.org')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for bob' }));
+  const email = await screen.findByRole('menuitem', { name: /^Copy e-mail/ });
+  expect(email).toHaveTextContent('This user has no e-mail address');
+  await userEvent.keyboard('{Escape}');
+  await choose('a&b', 'Usage logs');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/log?username=a%26b');
 });
 
 it('adds a user, and keeps what was typed when the gateway refuses the name', async () => {
@@ -157,8 +205,10 @@ it('edits by address: adds to the balance of the moment, keeps the rest, and clo
   // Somebody else raises the balance while the form is open.
   await gateway.request('PUT', '/api/user/', { ...(await stored(gateway, id)), quota: 1_200_000 });
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /Group/ }), 'vip');
-  await userEvent.type(within(drawer).getByLabelText(/Add amount/), '-500000');
-  expect(within(drawer).getByRole('status', { name: 'Balance after saving' })).toHaveTextContent('¥2.00¥1.00');
+  await userEvent.type(within(drawer).getByLabelText(/Add or take away/), '-500000');
+  expect(within(drawer).getByRole('status', { name: 'Balance after saving' })).toHaveTextContent(
+    '1,000,000 points (¥2.00)becomes500,000 points (¥1.00)',
+  );
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/user'));

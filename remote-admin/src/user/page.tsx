@@ -1,43 +1,55 @@
 import { useQuery } from '@console/shared/query';
 import { Button, onFirstUse, PageHeader, Pagination, QueryState, useListParams } from '@console/shared/ui';
 import { UserPlus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
+import { NoRows } from '../no-rows';
+import { useSelectedRows } from '../use-selected-rows';
 import { userList } from './api/queries';
-import type { User } from './api/types';
-import { NoUsers } from './components/no-users';
+import type { User, UserWork } from './api/types';
+import { SelectedUsers } from './components/selected-users';
+import type { CellFilters } from './components/user-columns';
 import { UserFilters } from './components/user-filters';
 import { UsersTable } from './components/users-table';
 import { useUserDrawer } from './use-user-drawer';
 
 const AddUserDrawer = onFirstUse(() => import('./components/add-user-drawer').then((module) => module.AddUserDrawer));
-const EditUserDrawer = onFirstUse(() => import('./components/edit-user-drawer').then((module) => module.EditUserDrawer));
+const UserDrawer = onFirstUse(() => import('./components/user-drawer').then((module) => module.UserDrawer));
+const UserBatch = onFirstUse(() => import('./components/user-batch').then((module) => module.UserBatch));
+
+const noUsers: User[] = [];
 
 export function Page() {
   const t = useT();
   const list = useListParams(['keyword', 'group']);
   const drawer = useUserDrawer();
   const users = useQuery(userList(list.params));
+  const rows = users.data?.items ?? noUsers;
+  const selected = useSelectedRows(rows);
+  const [work, setWork] = useState<UserWork['kind']>();
   const { setFilters } = list;
-  const filterByGroup = useCallback((group: string) => setFilters({ group }), [setFilters]);
-  const table = (rows?: User[]) => <UsersTable users={rows} onEdit={drawer.open} onGroup={filterByGroup} />;
+  const filter = useCallback<CellFilters>((filters) => setFilters(filters), [setFilters]);
+  const { open } = drawer;
+  const openUser = useCallback(({ id }: User) => open(String(id)), [open]);
+  const table = (shown?: User[]) => <UsersTable users={shown} selection={selected.selection} onOpen={openUser} onFilter={filter} />;
 
   return (
     <>
       <PageHeader
         title={t('user.title')}
         actions={
-          <Button onClick={() => drawer.open('new')}>
+          <Button onClick={() => open('new')}>
             <UserPlus size={16} aria-hidden />
             {t('user.add')}
           </Button>
         }
       />
       <UserFilters list={list} />
+      <SelectedUsers selected={selected} onWork={setWork} />
       <QueryState query={users} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
-            <NoUsers list={list} />
+            <NoRows list={list} none={{ title: t('user.none') }} noneFound={{ title: t('user.none-found'), showAll: t('user.show-all') }} />
           ) : (
             <>
               {table(page.items)}
@@ -47,7 +59,11 @@ export function Page() {
         }
       </QueryState>
       {drawer.value === 'new' && <AddUserDrawer onClose={drawer.close} />}
-      {drawer.editedId !== undefined && <EditUserDrawer key={drawer.editedId} id={drawer.editedId} onClose={drawer.close} />}
+      {/* Whether somebody may be edited is read off their row. */}
+      {drawer.editedId !== undefined && !users.isPending && (
+        <UserDrawer key={drawer.editedId} id={drawer.editedId} row={rows.find(({ id }) => id === drawer.editedId)} onClose={drawer.close} />
+      )}
+      {work && <UserBatch kind={work} users={selected.rows} onClose={() => setWork(undefined)} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useT } from '../i18n';
-import { parsePoints } from './model';
-
-// The gateway counts characters, not UTF-16 units.
-const lengthOf = (text: string) => [...text.trim()].length;
+import { lengthOf } from '../length-of';
+import { parsePoints } from '../points';
+import { isBalance, quotaAfter, type UserFormValues } from './model';
 
 /**
  * Validation of the two user forms, by spec 1 section 5 and the limits of contract 4.1.
@@ -11,6 +10,10 @@ const lengthOf = (text: string) => [...text.trim()].length;
  */
 export function useUserRules(current = { username: '', displayName: '' }) {
   const t = useT();
+  const balanceProblem = (text: string) => {
+    const points = parsePoints(text);
+    return points === undefined ? t('user.quota.invalid') : isBalance(points) || t('user.quota.large');
+  };
   return {
     username: {
       required: t('user.username.required'),
@@ -22,7 +25,13 @@ export function useUserRules(current = { username: '', displayName: '' }) {
       validate: (password: string) =>
         password === '' || (password.length < 8 ? t('user.password.short') : password.length <= 20 || t('user.password.long')),
     },
-    quota: { validate: (text: string) => parsePoints(text) !== undefined || t('user.quota.invalid') },
-    add: { validate: (text: string) => text.trim() === '' || parsePoints(text) !== undefined || t('user.quota.invalid') },
+    quota: { validate: (text: string) => balanceProblem(text) },
+    add: {
+      validate: (text: string, { quota }: UserFormValues) => {
+        if (text.trim() !== '' && parsePoints(text) === undefined) return t('user.quota.invalid');
+        const after = quotaAfter(quota, text);
+        return after === undefined || isBalance(after) || t('user.quota.large');
+      },
+    },
   };
 }

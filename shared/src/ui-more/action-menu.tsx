@@ -8,16 +8,19 @@ export type MenuAction = {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Why it is disabled, shown below the label. */
+  /** Why it is disabled, shown below the label; it can then be walked to by keyboard and does nothing. */
   reason?: string | undefined;
   onSelect: () => void;
 };
+
+// Read, not drawn back: the library would leave it half transparent and out of reach of the arrow keys.
+const refused = { 'aria-disabled': true, closeOnSelect: false, color: 'fg.muted', opacity: 1, cursor: 'default' } as const;
 
 export type OpenMenuProps = { trigger: ReactElement; header?: ReactNode; actions: MenuAction[] };
 
 /** A menu that is open from the start: it is made on the first click on its trigger. */
 export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
-  const select = (id: string) => actions.find((action) => action.id === id)?.onSelect();
+  const select = (id: string) => actions.find((action) => action.id === id && action.disabled !== true)?.onSelect();
   return (
     <Menu.Root recipe={menuRecipe} defaultOpen positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => select(value)}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
@@ -27,7 +30,13 @@ export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
             {header}
             {header && <Menu.Separator />}
             {actions.map(({ id, label, icon, danger, disabled, reason }) => (
-              <Menu.Item key={id} value={id} disabled={disabled ?? false} {...(danger && { color: 'fg.error' })}>
+              <Menu.Item
+                key={id}
+                value={id}
+                disabled={disabled === true && reason === undefined}
+                {...(danger && { color: 'fg.error' })}
+                {...(disabled && reason !== undefined && refused)}
+              >
                 {icon}
                 {reason === undefined ? (
                   label

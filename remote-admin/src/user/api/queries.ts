@@ -1,5 +1,5 @@
 import type { Page } from '@console/shared/http';
-import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
+import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import { afterAction } from '../model';
 import { createUser, getUser, listUsers, manageUser, updateUser } from './requests';
 import type { User, UserListParams } from './types';
@@ -22,16 +22,18 @@ export const userList = (params: UserListParams) =>
 export const userRecord = (id: number) =>
   queryOptions({ queryKey: userKeys.record(id), queryFn: ({ signal }) => getUser(id, signal), gcTime: 0 });
 
+export const refreshUsers = (client: ReturnType<typeof useQueryClient>) => client.invalidateQueries({ queryKey: userKeys.lists });
+
 export const userCreation = mutationOptions({
   mutationFn: createUser,
   meta: { inline: true },
-  onSuccess: (_answer, _user, _result, { client }) => client.invalidateQueries({ queryKey: userKeys.lists }),
+  onSuccess: (_answer, _user, _result, { client }) => refreshUsers(client),
 });
 
 export const userUpdate = mutationOptions({
   mutationFn: updateUser,
   meta: { inline: true },
-  onSuccess: (_answer, _change, _result, { client }) => client.invalidateQueries({ queryKey: userKeys.lists }),
+  onSuccess: (_answer, _change, _result, { client }) => refreshUsers(client),
 });
 
 export const userAction = mutationOptions({

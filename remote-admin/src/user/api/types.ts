@@ -9,11 +9,16 @@ export type UserRole = 'user' | 'admin' | 'root' | 'unknown';
 
 export type UserStatus = 'activated' | 'banned' | 'unknown' | 'cancelled';
 
+/** Accounts elsewhere, by their names there; empty is not bound. */
+export type UserBindings = { github: string; wechat: string; telegram: string; linuxdo: string };
+
 /** A row of the user list. Quotas are points. */
 export type User = {
   id: number;
   username: string;
   displayName: string;
+  email: string;
+  bindings: UserBindings;
   group: string;
   role: UserRole;
   /** The gateway's number of the role: a higher one may do more. */
@@ -26,6 +31,8 @@ export type User = {
   requestCount: number;
   inviteCount: number;
   inviteEarnings: number;
+  /** Of the earnings, what is not yet part of the balance. */
+  pendingEarnings: number;
   inviterId: number | undefined;
 };
 
@@ -43,5 +50,8 @@ export type UserChange = {
   /** Signed points to add to what the balance is, or is set to. */
   add: number;
 };
+
+/** What is done to many users at once. */
+export type UserWork = { kind: 'enable' | 'disable' } | { kind: 'group'; group: string } | { kind: 'quota'; add: number };
 
 export type UserActionRequest = { id: number; action: ManageAction };

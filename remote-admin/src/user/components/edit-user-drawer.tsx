@@ -1,13 +1,14 @@
 import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
+import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import { userRecord, userUpdate } from '../api/queries';
-import { changeOf, emptyValues, formValues, type UserFormValues } from '../model';
+import { changeOf, emptyValues, formValues, fromRecord, isChange, type UserFormValues } from '../model';
 import { useUserRules } from '../use-user-rules';
 import { GroupField } from './group-field';
 import { QuotaFields } from './quota-fields';
-import { UserBindings } from './user-bindings';
+import { UserFacts } from './user-facts';
 
 export type EditUserDrawerProps = { id: number; onClose: () => void };
 
@@ -15,24 +16,40 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   const t = useT();
   const user = useQuery(userRecord(id));
   const record = user.data;
-  const rules = useUserRules(record ? formValues(record) : undefined);
+  const loaded = useMemo(() => record && formValues(record), [record]);
+  const rules = useUserRules(loaded);
   const update = useMutation(userUpdate);
   const form = useForm<UserFormValues>({
     defaultValues: emptyValues,
-    ...(record && { values: formValues(record) }),
+    ...(loaded && { values: loaded }),
     // The record may come again while somebody types.
     resetOptions: { keepDirtyValues: true },
   });
   const submit = async (values: UserFormValues) => {
-    if (!record) return;
-    await update.mutateAsync(changeOf(record, values));
+    const change = record && changeOf(record, values);
+    if (!change || !isChange(change)) return;
+    await update.mutateAsync(change);
     notify.success(t('user.saved', { name: values.username.trim() }));
   };
   const title = record ? t('user.edit.of', { name: record.username }) : t('user.edit');
   return (
     <FormDrawer title={title} form={form} source={user} onSubmit={submit} onClose={onClose}>
-      <TextField form={form} name="username" label={t('user.username')} rules={rules.username} autoComplete="off" />
-      <TextField form={form} name="displayName" label={t('user.display-name')} rules={rules.displayName} />
+      <TextField
+        form={form}
+        name="username"
+        label={t('user.username')}
+        rules={rules.username}
+        hint={t('user.username.hint')}
+        autoComplete="off"
+      />
+      <TextField
+        form={form}
+        name="displayName"
+        label={t('user.display-name')}
+        rules={rules.displayName}
+        hint={t('user.display-name.limit')}
+        autoComplete="off"
+      />
       <PasswordField
         form={form}
         name="password"
@@ -43,7 +60,7 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
       />
       <GroupField form={form} current={record?.group ?? ''} />
       <QuotaFields form={form} before={record?.quota ?? 0} />
-      {record && <UserBindings record={record} />}
+      {record && <UserFacts user={fromRecord(record)} />}
     </FormDrawer>
   );
 }

@@ -1,14 +1,23 @@
-import { SelectField, type UseFormReturn } from '@console/shared/forms';
+import { type FieldValues, SelectField, type SelectFieldProps } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { groupList } from '../../groups';
 import { useT } from '../../i18n';
-import type { UserFormValues } from '../model';
 
-export type GroupFieldProps = { form: UseFormReturn<UserFormValues>; current: string };
+export type GroupFieldProps<Values extends FieldValues & { group: string }> = Pick<SelectFieldProps<Values>, 'form' | 'rules'> & {
+  /** Stays choosable, also when it is gone. */
+  current: string;
+};
 
-export function GroupField({ form, current }: GroupFieldProps) {
+export function GroupField<Values extends FieldValues & { group: string }>({ current, ...field }: GroupFieldProps<Values>) {
   const t = useT();
   const { data: groups = [] } = useQuery(groupList);
   const names = groups.includes(current) ? groups : [current, ...groups];
-  return <SelectField form={form} name="group" label={t('user.group')} options={names.map((name) => ({ value: name, label: name }))} />;
+  return (
+    <SelectField
+      {...field}
+      name={'group' as SelectFieldProps<Values>['name']}
+      label={t('user.group')}
+      options={names.map((name) => ({ value: name, label: name }))}
+    />
+  );
 }

@@ -1,53 +1,61 @@
 import type { ManageAction } from '@console/shared/contract';
-import { ActionMenu, Flex, RowAction } from '@console/shared/ui';
-import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Pencil, UserX } from 'lucide-react';
+import { ActionMenu, Flex, type MenuAction, RowAction } from '@console/shared/ui';
+import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, Pencil, ScrollText, UserX } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
 import { refusalOf } from '../model';
+import type { Caller } from '../use-caller';
 
-export type UserActionsProps = {
-  user: User;
-  /** Role number of who looks. */
-  level: number;
-  onEdit: () => void;
+/** Memoised by whoever gives them: the columns are made of them. */
+export type RowHandlers = {
+  onOpen: (user: User) => void;
   onAction: (user: User, action: ManageAction) => void;
+  onLogs: (user: User) => void;
+  onCopy: (text: string) => void;
 };
+
+export type UserActionsProps = RowHandlers & { user: User; caller: Caller };
 
 const icons = { promote: <ArrowBigUp />, demote: <ArrowBigDown />, disable: <Ban />, enable: <CircleCheck />, delete: <UserX /> };
 
-/** What can be done to one user; what may not be done is disabled and says why. */
-export function UserActions({ user, level, onEdit, onAction }: UserActionsProps) {
+/** What can be done with one user; what may not be done says why. */
+export function UserActions({ user, caller, onOpen, onAction, onLogs, onCopy }: UserActionsProps) {
   const t = useT();
-  const reasonOf = (action: ManageAction | 'edit') => {
-    const refusal = refusalOf(action, level, user);
-    return refusal && t(`user.refusal.${refusal}`);
+  const managing = (action: ManageAction): MenuAction => {
+    const refusal = refusalOf(action, caller, user);
+    return {
+      id: action,
+      label: t(`user.action.${action}`),
+      icon: icons[action],
+      danger: action === 'delete',
+      disabled: refusal !== undefined,
+      reason: refusal && t(`user.refusal.${refusal}`),
+      onSelect: () => onAction(user, action),
+    };
   };
-  const offered: ManageAction[] = ['promote', 'demote', user.status === 'activated' ? 'disable' : 'enable', 'delete'];
-  const notEditable = reasonOf('edit');
+  const copying = (what: 'id' | 'name' | 'email', text: string): MenuAction => ({
+    id: `copy-${what}`,
+    label: t(`user.copy.${what}`),
+    icon: <Copy />,
+    disabled: text === '',
+    reason: text === '' ? t('user.copy.no-email') : undefined,
+    onSelect: () => onCopy(text),
+  });
+  const isEditable = refusalOf('edit', caller, user) === undefined;
   return (
     <Flex gap="1" justify="flex-end">
-      <RowAction
-        label={t('user.edit.of', { name: user.username })}
-        title={notEditable ?? t('user.edit')}
-        disabled={notEditable !== undefined}
-        onClick={onEdit}
-      >
-        <Pencil />
+      <RowAction label={t(isEditable ? 'user.edit.of' : 'user.show.of', { name: user.username })} onClick={() => onOpen(user)}>
+        {isEditable ? <Pencil /> : <Eye />}
       </RowAction>
       <ActionMenu
         label={t('user.actions.of', { name: user.username })}
-        actions={offered.map((action) => {
-          const reason = reasonOf(action);
-          return {
-            id: action,
-            label: t(`user.action.${action}`),
-            icon: icons[action],
-            danger: action === 'delete',
-            disabled: reason !== undefined,
-            reason,
-            onSelect: () => onAction(user, action),
-          };
-        })}
+        actions={[
+          { id: 'logs', label: t('user.logs'), icon: <ScrollText />, onSelect: () => onLogs(user) },
+          copying('id', String(user.id)),
+          copying('name', user.username),
+          copying('email', user.email),
+          ...(['promote', 'demote', user.status === 'activated' ? 'disable' : 'enable', 'delete'] as const).map(managing),
+        ]}
       />
     </Flex>
   );

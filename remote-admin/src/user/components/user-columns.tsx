@@ -1,30 +1,19 @@
 import { compactNumber } from '@console/shared/format';
-import { type Column, FilterCell, Quota, StatusTag, Text, type Tone } from '@console/shared/ui';
-import type { useT } from '../../i18n';
-import type { User, UserRole, UserStatus } from '../api/types';
+import { CellLink, type Column, FilterCell, Quota, Text } from '@console/shared/ui';
+import type { T } from '../../i18n';
+import type { User } from '../api/types';
+import { RoleTag, StatusOfUser } from './user-tags';
 
-type Translate = ReturnType<typeof useT>;
-
-const statusTones: Record<UserStatus, Tone> = { activated: 'good', banned: 'bad', unknown: 'neutral', cancelled: 'neutral' };
-const roleTones: Record<UserRole, Tone> = { user: 'neutral', admin: 'info', root: 'accent', unknown: 'warning' };
+/** Stable: the columns are memoised by it. */
+export type CellFilters = (filters: { group: string } | { keyword: string }) => void;
 
 /** Columns of the user list without the actions. */
-export const userColumns = (t: Translate, onGroup: (group: string) => void): Column<User>[] => [
+export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
   { id: 'id', header: t('user.id'), fit: true, cell: ({ id }) => id },
   { id: 'user', header: t('user.name'), fixed: true, cell: (user) => <Name {...user} /> },
-  { id: 'group', header: t('user.group'), cell: ({ group }) => <FilterCell text={group} onFilter={() => onGroup(group)} /> },
-  {
-    id: 'role',
-    header: t('user.role'),
-    fit: true,
-    cell: ({ role }) => <StatusTag tone={roleTones[role]}>{t(`user.role.${role}`)}</StatusTag>,
-  },
-  {
-    id: 'status',
-    header: t('user.status'),
-    fit: true,
-    cell: ({ status }) => <StatusTag tone={statusTones[status]}>{t(`user.status.${status}`)}</StatusTag>,
-  },
+  { id: 'group', header: t('user.group'), cell: ({ group }) => <FilterCell text={group} onFilter={() => onFilter({ group })} /> },
+  { id: 'role', header: t('user.role'), fit: true, cell: ({ role }) => <RoleTag role={role} /> },
+  { id: 'status', header: t('user.status'), fit: true, cell: ({ status }) => <StatusOfUser status={status} /> },
   { id: 'quota', header: t('user.quota'), align: 'end', cell: ({ quota }) => <Quota value={quota} /> },
   { id: 'used', header: t('user.used'), align: 'end', cell: ({ usedQuota }) => <Quota value={usedQuota} /> },
   {
@@ -33,7 +22,7 @@ export const userColumns = (t: Translate, onGroup: (group: string) => void): Col
     align: 'end',
     cell: ({ requestCount }) => <span title={String(requestCount)}>{compactNumber(requestCount)}</span>,
   },
-  { id: 'invites', header: t('user.invites'), cell: (user) => <Invites user={user} t={t} /> },
+  { id: 'invites', header: t('user.invites'), cell: (user) => <Invites user={user} onFilter={onFilter} t={t} /> },
 ];
 
 function Name({ username, displayName }: Pick<User, 'username' | 'displayName'>) {
@@ -49,7 +38,7 @@ function Name({ username, displayName }: Pick<User, 'username' | 'displayName'>)
   );
 }
 
-function Invites({ user: { inviteCount, inviteEarnings, inviterId }, t }: { user: User; t: Translate }) {
+function Invites({ user: { inviteCount, inviteEarnings, inviterId }, onFilter, t }: { user: User; onFilter: CellFilters; t: T }) {
   const hasInvited = inviteCount > 0 || inviteEarnings > 0;
   if (!hasInvited && inviterId === undefined) {
     return (
@@ -69,7 +58,7 @@ function Invites({ user: { inviteCount, inviteEarnings, inviterId }, t }: { user
       )}
       {inviterId !== undefined && (
         <Text color="fg.muted" textStyle="xs">
-          {t('user.inviter', { id: inviterId })}
+          <CellLink onClick={() => onFilter({ keyword: String(inviterId) })}>{t('user.inviter.by', { id: inviterId })}</CellLink>
         </Text>
       )}
     </div>

@@ -1,33 +1,53 @@
-import { useSession } from '@console/shared/session';
-import { DataTable } from '@console/shared/ui';
-import { useMemo } from 'react';
+import { useNavigate } from '@console/shared/router';
+import { DataTable, notify, type Selection, useCopy } from '@console/shared/ui';
+import { useCallback, useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
-import { refusalOf } from '../model';
+import { logsOf } from '../logs-of';
+import { useCaller } from '../use-caller';
 import { useUserActions } from '../use-user-actions';
 import { UserActions } from './user-actions';
-import { userColumns } from './user-columns';
+import { type CellFilters, userColumns } from './user-columns';
 
-/** `users` is undefined until the first answer. */
-export type UsersTableProps = { users: User[] | undefined; onEdit: (id: string) => void; onGroup: (group: string) => void };
+export type UsersTableProps = {
+  /** Undefined until the first answer. */
+  users: User[] | undefined;
+  selection: Selection;
+  onOpen: (user: User) => void;
+  onFilter: CellFilters;
+};
 
-export function UsersTable({ users, onEdit, onGroup }: UsersTableProps) {
+const rowKey = ({ id }: User) => String(id);
+const rowName = ({ username }: User) => username;
+const isDimmed = ({ status }: User) => status === 'cancelled';
+
+export function UsersTable({ users, selection, onOpen, onFilter }: UsersTableProps) {
   const t = useT();
-  const level = useSession((state) => state.user?.role ?? 0);
+  const caller = useCaller();
+  const navigate = useNavigate();
   const { run, dialog } = useUserActions();
-  // What may not be edited does not open.
-  const open = (user: User) => refusalOf('edit', level, user) === undefined && onEdit(String(user.id));
+  const { copy, dialog: copyDialog } = useCopy();
+  const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('user.copied', { text })), [copy, t]);
   const columns = useMemo(
     () => [
-      ...userColumns(t, onGroup),
+      ...userColumns(t, onFilter),
       {
         id: 'actions',
         header: '',
         fit: true,
-        cell: (user: User) => <UserActions user={user} level={level} onEdit={() => onEdit(String(user.id))} onAction={run} />,
+        cell: (user: User) => (
+          <UserActions
+            user={user}
+            caller={caller}
+            onOpen={onOpen}
+            onAction={run}
+            onLogs={({ username }) => void navigate(logsOf({ username }))}
+            onCopy={(text) => void copyAndTell(text)}
+          />
+        ),
       },
     ],
-    [t, level, onEdit, onGroup, run],
+    [t, caller, navigate, onOpen, onFilter, run, copyAndTell],
   );
   return (
     <>
@@ -36,12 +56,14 @@ export function UsersTable({ users, onEdit, onGroup }: UsersTableProps) {
         label={t('user.title')}
         columns={columns}
         rows={users}
-        rowKey={(user) => String(user.id)}
-        rowName={(user) => user.username}
-        isDimmed={(user) => user.status === 'cancelled'}
-        onOpen={open}
+        rowKey={rowKey}
+        rowName={rowName}
+        isDimmed={isDimmed}
+        selection={selection}
+        onOpen={onOpen}
       />
       {dialog}
+      {copyDialog}
     </>
   );
 }

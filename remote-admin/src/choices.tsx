@@ -1,0 +1,16 @@
+import { Button, Flex } from '@console/shared/ui';
+
+export type ChoicesProps = { label: string; choices: { label: string; onChoose: () => void }[] };
+
+/** Common values of the field above, one click each. */
+export function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <Flex role="group" aria-label={label} gap="1.5" wrap="wrap" mt="-2">
+      {choices.map(({ label: text, onChoose }) => (
+        <Button key={text} type="button" variant="outline" size="xs" onClick={onChoose}>
+          {text}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra, Heading, Stack } from '@console/shared/ui';
+import type { ReactNode } from 'react';
+
+export type FactsProps = { title?: string; facts: [name: string, value: ReactNode][] };
+
+/** What is known of something, line by line, to read. */
+export function Facts({ title, facts }: FactsProps) {
+  return (
+    <Stack gap="2">
+      {title !== undefined && (
+        <Heading as="h3" size="sm">
+          {title}
+        </Heading>
+      )}
+      <List>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '4',
+    rowGap: '1.5',
+    alignItems: 'baseline',
+    textStyle: 'sm',
+    '& > div': { display: 'contents' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere', minW: '0' },
+  },
+});

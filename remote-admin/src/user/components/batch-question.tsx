@@ -1,0 +1,60 @@
+import { useForm, useWatch } from '@console/shared/forms';
+import { Button, chakra, InfoDialog, Stack } from '@console/shared/ui';
+import { useId } from 'react';
+import { useT } from '../../i18n';
+import { parsePoints } from '../../points';
+import type { User, UserWork } from '../api/types';
+import { planOf } from '../batch-model';
+import { useCaller } from '../use-caller';
+import { AmountField } from './amount-field';
+import { BatchPreview } from './batch-preview';
+import { GroupField } from './group-field';
+
+export type BatchQuestionProps = {
+  kind: UserWork['kind'];
+  users: User[];
+  onSure: (work: UserWork, changed: User[]) => void;
+  onClose: () => void;
+};
+
+export type BatchValues = { group: string; add: string };
+
+const workOf = (kind: UserWork['kind'], { group, add }: BatchValues): UserWork =>
+  kind === 'group' ? { kind, group } : kind === 'quota' ? { kind, add: parsePoints(add) ?? 0 } : { kind };
+
+/** To what, with a preview of what changes and of what does not. */
+export function BatchQuestion({ kind, users, onSure, onClose }: BatchQuestionProps) {
+  const t = useT();
+  const id = useId();
+  const caller = useCaller();
+  const form = useForm<BatchValues>({ defaultValues: { group: '', add: '' } });
+  const values = useWatch({ control: form.control }) as BatchValues;
+  const work = workOf(kind, values);
+  const isSet = kind === 'group' ? values.group !== '' : kind === 'quota' ? work.kind === 'quota' && work.add !== 0 : true;
+  const plan = planOf(work, users, caller);
+  const submit = form.handleSubmit(() => plan.changed.length > 0 && onSure(work, plan.changed));
+  return (
+    <InfoDialog
+      title={t(`user.batch.${kind}.title`, { count: users.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('user.batch.cancel')}
+          </Button>
+          <Button type="submit" form={id}>
+            {isSet ? t('user.batch.of', { action: t(`user.batch.${kind}`), count: plan.changed.length }) : t(`user.batch.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={id} noValidate onSubmit={submit}>
+        <Stack gap="4">
+          {kind === 'group' && <GroupField form={form} current="" rules={{ required: t('user.group.required') }} />}
+          {kind === 'quota' && <AmountField form={form} />}
+          {isSet && <BatchPreview work={work} plan={plan} />}
+        </Stack>
+      </chakra.form>
+    </InfoDialog>
+  );
+}

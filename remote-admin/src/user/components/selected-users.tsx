@@ -1,0 +1,22 @@
+import { Button, SelectionBar } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import type { SelectedRows } from '../../use-selected-rows';
+import type { User, UserWork } from '../api/types';
+
+export type SelectedUsersProps = { selected: SelectedRows<User>; onWork: (kind: UserWork['kind']) => void };
+
+const kinds: UserWork['kind'][] = ['enable', 'disable', 'group', 'quota'];
+
+/** What can be done to all selected users at once. */
+export function SelectedUsers({ selected, onWork }: SelectedUsersProps) {
+  const t = useT();
+  return (
+    <SelectionBar count={selected.rows.length} onClear={() => selected.forget(selected.rows)}>
+      {kinds.map((kind) => (
+        <Button key={kind} variant="outline" size="xs" bg="bg.panel" onClick={() => onWork(kind)}>
+          {t(`user.batch.${kind}`)}
+        </Button>
+      ))}
+    </SelectionBar>
+  );
+}

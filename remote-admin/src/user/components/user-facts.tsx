@@ -1,0 +1,65 @@
+import { Link } from '@console/shared/router';
+import { CopyButton, Flex, Quota, Stack, TextLink } from '@console/shared/ui';
+import { Facts } from '../../facts';
+import { useT } from '../../i18n';
+import { formatPoints } from '../../points';
+import type { User } from '../api/types';
+import { RoleTag, StatusOfUser } from './user-tags';
+
+const bindings = ['github', 'wechat', 'telegram', 'linuxdo'] as const;
+
+/** What nobody changes by hand: what the account is, what it has used, who came by it, and what the user has bound. */
+export function UserFacts({ user }: { user: User }) {
+  const t = useT();
+  return (
+    <Stack gap="5">
+      <Facts
+        title={t('user.account')}
+        facts={[
+          [t('user.id'), <Copied key="id" text={String(user.id)} label={t('user.copy.id')} />],
+          [t('user.role'), <RoleTag key="role" role={user.role} />],
+          [t('user.status'), <StatusOfUser key="status" status={user.status} />],
+          [t('user.used'), <Quota key="used" value={user.usedQuota} />],
+          [t('user.requests'), formatPoints(user.requestCount)],
+        ]}
+      />
+      <Facts
+        title={t('user.invites')}
+        facts={[
+          [t('user.invites.people'), formatPoints(user.inviteCount)],
+          [t('user.invites.earnings'), <Quota key="earnings" value={user.inviteEarnings} />],
+          [t('user.invites.pending'), <Quota key="pending" value={user.pendingEarnings} />],
+          [
+            t('user.inviter'),
+            user.inviterId === undefined ? (
+              t('user.invites.none')
+            ) : (
+              <TextLink key="inviter" asChild variant="underline">
+                <Link to={`/user?keyword=${user.inviterId}`}>{t('user.inviter.id', { id: user.inviterId })}</Link>
+              </TextLink>
+            ),
+          ],
+        ]}
+      />
+      <Facts
+        title={t('user.bindings')}
+        facts={[
+          [
+            t('user.binding.email'),
+            user.email ? <Copied key="email" text={user.email} label={t('user.copy.email')} /> : t('user.binding.none'),
+          ],
+          ...bindings.map((name): [string, string] => [t(`user.binding.${name}`), user.bindings[name] || t('user.binding.none')]),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Copied({ text, label }: { text: string; label: string }) {
+  return (
+    <Flex as="span" align="center" gap="1" my="-1">
+      <span>{text}</span>
+      <CopyButton text={text} label={label} type="button" />
+    </Flex>
+  );
+}

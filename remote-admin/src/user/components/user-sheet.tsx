@@ -1,0 +1,45 @@
+import { Link } from '@console/shared/router';
+import { Button, Quota, SideSheet, Stack } from '@console/shared/ui';
+import { ScrollText } from 'lucide-react';
+import { Facts } from '../../facts';
+import { useT } from '../../i18n';
+import { Note } from '../../note';
+import type { User } from '../api/types';
+import { logsOf } from '../logs-of';
+import type { Refusal } from '../model';
+import { UserFacts } from './user-facts';
+
+export type UserSheetProps = { user: User; refusal: Refusal; onClose: () => void };
+
+/** A user who may not be edited: why, and what the list knows. */
+export function UserSheet({ user, refusal, onClose }: UserSheetProps) {
+  const t = useT();
+  return (
+    <SideSheet
+      title={t('user.show.of', { name: user.username })}
+      side="end"
+      onClose={onClose}
+      footer={
+        <Button asChild variant="outline">
+          <Link to={logsOf(user)}>
+            <ScrollText />
+            {t('user.logs')}
+          </Link>
+        </Button>
+      }
+    >
+      <Stack gap="5" pb="4">
+        <Note tone="info">{t('user.not-editable', { reason: t(`user.refusal.${refusal}`) })}</Note>
+        <Facts
+          facts={[
+            [t('user.username'), user.username],
+            [t('user.display-name'), user.displayName],
+            [t('user.group'), user.group],
+            [t('user.quota'), <Quota key="quota" value={user.quota} />],
+          ]}
+        />
+        <UserFacts user={user} />
+      </Stack>
+    </SideSheet>
+  );
+}
