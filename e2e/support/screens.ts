@@ -70,6 +70,7 @@ export const screens: Screen[] = [
         await inMain(visit, visit.say('account', 'login.submit')).click();
         await opened(visit.page.getByRole('alert'));
       },
+      'the code of WeChat': (visit) => click(inMain(visit, visit.say('account', 'ways.wechat')), dialog(visit)),
     },
   },
   { name: 'sign-in after an expired session', path: '/login?expired=true', who: 'nobody', shows: title },
@@ -82,6 +83,38 @@ export const screens: Screen[] = [
       'refused fields': async (visit) => {
         await inMain(visit, visit.say('account', 'register.submit')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+    },
+  },
+  {
+    name: 'asking for a new password',
+    path: '/reset',
+    who: 'nobody',
+    shows: title,
+    opens: {
+      'an address that nobody has': async (visit) => {
+        await visit.page.getByRole('textbox').fill('nobody@example.com');
+        await inMain(visit, visit.say('account', 'reset.submit')).click();
+        await opened(visit.page.getByRole('alert'));
+      },
+    },
+  },
+  { name: 'a mailed link', path: '/user/reset?email=amy%40example.com&token=0f', who: 'nobody', shows: title },
+  {
+    name: 'a mailed link that is cut off',
+    path: '/user/reset?email=amy%40example.com',
+    who: 'nobody',
+    shows: ({ page }) => page.getByRole('alert'),
+  },
+  {
+    name: 'coming back from a provider without a code',
+    path: '/oauth/github',
+    who: 'nobody',
+    shows: ({ page }) => page.getByRole('alert'),
+    opens: {
+      'for who wants to read': async ({ page }) => {
+        await page.getByRole('main').getByRole('button').click();
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       },
     },
   },

@@ -11,7 +11,7 @@ export type Person = keyof typeof people;
 
 const hours = 3600;
 
-/** Rows for every list: tokens in different states, users, a call and its charge. */
+/** Rows for every list: tokens in different states, users, a call and its charge; and other services to sign in by. */
 export async function seed(address: string): Promise<void> {
   const api = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'New-Api-User': '1' } });
   const send = async (method: 'post' | 'put', path: string, data: object) => {
@@ -41,5 +41,19 @@ export async function seed(address: string): Promise<void> {
   await send('post', '/api/user/', { username: 'bob', password: 'bob-password' });
   await send('post', '/api/user/manage', { id: 3, action: 'disable' });
   await send('post', '/pg/chat/completions', { model: 'offline-demo', stream: false, messages: [{ role: 'user', content: 'Hello' }] });
+  for (const [key, value] of Object.entries(otherServices)) await send('put', '/api/option/', { key, value });
   await api.dispose();
 }
+
+/** Other services to sign in by, credentials first; nobody goes there. */
+const otherServices = {
+  GitHubClientId: 'client',
+  GitHubClientSecret: 'secret',
+  GitHubOAuthEnabled: 'true',
+  LinuxDOClientId: 'client',
+  LinuxDOClientSecret: 'secret',
+  LinuxDOOAuthEnabled: 'true',
+  WeChatServerAddress: 'http://127.0.0.1:9',
+  WeChatServerToken: 'token',
+  WeChatAuthEnabled: 'true',
+};

@@ -8,6 +8,8 @@ const sameEverywhere: RegExp[] = [
   // A language is named in itself, whatever the console speaks.
   /^中文( ✓)?$/,
   /^yyyy-MM-dd HH:mm:ss/,
+  // The word that official accounts answer to.
+  /“验证码”/,
   // How an administrator has described a group.
   /默认分组|vip 分组/,
   // The note of a charge: stored by the gateway in the language of who made the call.

@@ -8,7 +8,7 @@ import type { Flow } from '../../third-party';
 import { WayBack } from './way-back';
 
 /** Seconds to read why, for who does not choose to stay. */
-const readingTime = 8;
+const readingTime = 5;
 
 export type FailureProps = { reason: string; flow: Flow | undefined };
 
