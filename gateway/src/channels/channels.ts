@@ -1,4 +1,3 @@
-import { channelStatus } from '@console/shared/contract';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/open';
@@ -8,6 +7,7 @@ import { followChannels, isOneOf } from './abilities';
 import { getChannel } from './choose';
 import { createChannels } from './create';
 import { type createBody, type editBody, keysOf, toChange, toNew } from './input';
+import { isDisabled } from './list';
 
 /** A channel by id. Throws `channelMissing`. */
 export async function findChannel(db: Database, id: number): Promise<ChannelRow> {
@@ -65,5 +65,5 @@ export async function deleteChannels(db: Database, ids: number[]): Promise<void>
 
 /** Deletes the channels that somebody or the gateway disabled, and answers how many there were. */
 export async function deleteDisabled(db: Database): Promise<number> {
-  return await deleteWhere(db, inArray(channels.status, [channelStatus.disabled, channelStatus.autoDisabled]));
+  return await deleteWhere(db, isDisabled);
 }

@@ -1,4 +1,5 @@
-import { and, count, countDistinct, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { channelStatus } from '@console/shared/contract';
+import { and, count, countDistinct, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../db/like';
 import type { Database } from '../db/open';
 import { type ChannelRow, channels } from '../db/schema';
@@ -11,6 +12,9 @@ export type Listing = { byId: boolean; paging: Paging | undefined };
 export type Listed = { rows: ChannelRow[]; total: number };
 
 const order = (byId: boolean) => (byId ? [desc(channels.id)] : [desc(channels.priority), desc(channels.id)]);
+
+/** Channels that somebody or the gateway disabled. */
+export const isDisabled = inArray(channels.status, [channelStatus.disabled, channelStatus.autoDisabled]);
 
 /** Channels whose id or key the keyword is or whose name holds it, whose models hold a text, and that serve a group. Empty means all. */
 export function channelFilter({ keyword, model, group }: { keyword: string; model: string; group: string }): SQL | undefined {

@@ -17,7 +17,7 @@ describe('the list of channels', () => {
     { name: 'a', priority: 5, key: 'secret-a', tag: 'east', group: 'default,vip', models: 'gpt-4,gpt-4o' },
     { name: 'b', priority: -1, key: 'secret-b', tag: 'west', models: 'gpt-4o' },
     { name: '100%', priority: 5, key: 'secret-c', group: 'vip2', models: 'claude_3' },
-    { name: 'd', priority: null, key: 'secret-d', tag: 'east', models: 'gpt_x' },
+    { name: 'd', priority: null, key: 'secret-d', tag: 'east', models: 'gpt_x', status: 3 },
   ];
 
   it.each([
@@ -27,6 +27,7 @@ describe('the list of channels', () => {
     ['?tag_mode=true&page_size=1', ['a', 'd'], 2],
     ['?tag_mode=true&page_size=1&p=1', ['b'], 2],
     ['?tag_mode=true&id_sort=true', ['d', 'a', 'b'], 2],
+    ['?status=disabled&page_size=1', ['d'], 1],
     ['/search', ['100%', 'a', 'd', 'b'], 4],
     ['/search?group=&model=&keyword=', ['100%', 'a', 'd', 'b'], 4],
     ['/search?group=null', ['100%', 'a', 'd', 'b'], 4],

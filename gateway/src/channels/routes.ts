@@ -10,7 +10,7 @@ import { modelCatalogue } from '../models/catalogue';
 import { enabledModels, fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel } from './channels';
 import { createBody, editBody } from './input';
-import { channelFilter, type Listed, listChannels, listTagged } from './list';
+import { channelFilter, isDisabled, type Listed, listChannels, listTagged } from './list';
 import { toRecord } from './record';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
@@ -28,7 +28,9 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
     .get('/api/channel', admin, async (c) => {
       const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
-      return answerList(c, await list(db, undefined, { byId: c.req.query('id_sort') === 'true', paging: paging(c, 0) }));
+      // Ours: how many disabled ones there are is asked before they are deleted.
+      const where = c.req.query('status') === 'disabled' ? isDisabled : undefined;
+      return answerList(c, await list(db, where, { byId: c.req.query('id_sort') === 'true', paging: paging(c, 0) }));
     })
     .get('/api/channel/search', admin, async (c) => {
       const { keyword = '', model = '', group = '' } = c.req.query();

@@ -1,6 +1,9 @@
 import { type ChannelRecord, channelStatus } from '@console/shared/contract';
 import type { Channel, ChannelRow, ChannelStatus, TagGroup } from './api/types';
 
+/** Unix seconds. */
+export const now = (): number => Math.floor(Date.now() / 1000);
+
 const statusByCode: Record<number, ChannelStatus> = {
   [channelStatus.enabled]: 'enabled',
   [channelStatus.disabled]: 'disabled',

@@ -1,22 +1,23 @@
 import { useQuery } from '@console/shared/query';
-import { Button, onFirstUse, PageHeader, QueryState } from '@console/shared/ui';
-import { Plus } from 'lucide-react';
+import { notify, onFirstUse, PageHeader, QueryState, Text } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
 import { channelList } from './api/queries';
 import type { Channel, TagGroup } from './api/types';
-import { ChannelBatch } from './components/batch/channel-batch';
+import { ChannelBatch } from './batch/channel-batch';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
 import { DeleteChannel } from './components/delete-channel';
+import { ListActions } from './components/list-actions';
 import { NoChannels } from './components/no-channels';
+import { PageDialogs } from './components/page-dialogs';
 import { useChannelDrawer } from './use-channel-drawer';
 import { useChannelList } from './use-channel-list';
+import { useCopyChannel } from './use-copy-channel';
 import { useRowHandlers } from './use-row-handlers';
 import { useSelectedChannels } from './use-selected-channels';
 
-const ChannelDrawer = onFirstUse(() => import('./components/channel-drawer').then((module) => module.ChannelDrawer));
-const TestDialog = onFirstUse(() => import('./components/batch/test-dialog').then((module) => module.TestDialog));
+const TestDialog = onFirstUse(() => import('./batch/test-dialog').then((module) => module.TestDialog));
 
 export function Page() {
   const t = useT();
@@ -27,12 +28,16 @@ export function Page() {
   const [doomed, setDoomed] = useState<Channel>();
   const [tested, setTested] = useState<Channel[]>();
   const edit = useCallback(({ id }: Channel) => open(String(id)), [open]);
-  const copy = useCallback(({ id }: Channel) => open(`copy-${id}`), [open]);
   const editTag = useCallback(({ tag }: TagGroup) => open(`tag-${tag}`), [open]);
   const testMore = useCallback((channel: Channel) => setTested([channel]), []);
+  const copy = useCopyChannel(open);
   const handlers = useRowHandlers({ onEdit: edit, onCopy: copy, onDelete: setDoomed, onTestMore: testMore, onTagEdit: editTag });
   const create = () => open('new');
   const { list, params } = state;
+  const refresh = async () => {
+    const { data, isSuccess } = await channels.refetch();
+    if (isSuccess) notify.success(t(params.tagMode ? 'channel.refreshed.tags' : 'channel.refreshed', { count: data.items.length }));
+  };
   const forget = (channel: Channel) => {
     selected.forget([channel]);
     if (channels.data?.items.length === 1 && params.page > 1) list.setPage(params.page - 1);
@@ -43,19 +48,19 @@ export function Page() {
     <>
       <PageHeader
         title={t('channel.title')}
-        actions={
-          <Button onClick={create}>
-            <Plus />
-            {t('channel.add')}
-          </Button>
-        }
+        actions={<ListActions onCreate={create} onTestAll={() => open('test-all')} onRefresh={() => void refresh()} />}
       />
-      <ChannelFilters list={list} />
+      <ChannelFilters state={state} />
+      {params.tagMode && (
+        <Text color="fg.muted" textStyle="sm" mb="3">
+          {t('channel.tag.note')}
+        </Text>
+      )}
       <ChannelBatch selected={selected} list={state} total={channels.data?.total} />
       <QueryState query={channels} loading={rows()}>
         {(page) => (page.items.length === 0 ? <NoChannels list={list} tagMode={params.tagMode} onCreate={create} /> : rows(page))}
       </QueryState>
-      {drawer !== undefined && <ChannelDrawer key={drawer} value={drawer} onClose={close} />}
+      <PageDialogs value={drawer} rows={channels.data?.items ?? []} onClose={close} />
       {doomed && <DeleteChannel channel={doomed} onDeleted={forget} onClose={() => setDoomed(undefined)} />}
       {tested && <TestDialog channels={tested} onClose={() => setTested(undefined)} />}
     </>

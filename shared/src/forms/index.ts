@@ -5,6 +5,6 @@ export { FormSections, JsonField, SecretField, TagsField } from './on-demand';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export type { SecretFieldProps, StoredSecret } from './secret-field';
 export { SelectField, type SelectFieldProps } from './select-field';
-export { SwitchField, type SwitchFieldProps } from './switch-field';
+export { PlainSwitch, type PlainSwitchProps, SwitchField, type SwitchFieldProps } from './switch-field';
 export type { TagsFieldProps } from './tags-field';
 export { type FieldBinding, TextField, type TextFieldProps } from './text-field';

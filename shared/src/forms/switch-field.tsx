@@ -1,23 +1,27 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { FieldBinding } from './text-field';
 
 export type SwitchFieldProps<Values extends FieldValues> = Omit<FieldBinding<Values>, 'rules' | 'hint'>;
 
-/** On or off: the browser's own checkbox, drawn as a switch. */
+/** On or off, in a form. */
 export function SwitchField<Values extends FieldValues>({ form, name, label }: SwitchFieldProps<Values>) {
   const { field } = useController({ control: form.control, name });
+  const { value, ...bound } = field;
+  return <PlainSwitch label={label} checked={value === true} {...bound} />;
+}
+
+export type PlainSwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & {
+  label: string;
+  onChange: (isOn: boolean) => void;
+};
+
+/** A switch outside of a form: the browser's own checkbox, drawn as one. */
+export function PlainSwitch({ label, onChange, ...input }: PlainSwitchProps) {
   return (
     <Label>
-      <Track
-        type="checkbox"
-        role="switch"
-        ref={field.ref}
-        name={field.name}
-        checked={field.value === true}
-        onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.currentTarget.checked)}
-      />
+      <Track type="checkbox" role="switch" {...input} onChange={(event) => onChange(event.currentTarget.checked)} />
       {label}
     </Label>
   );

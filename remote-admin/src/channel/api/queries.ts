@@ -1,8 +1,23 @@
 import { channelStatus } from '@console/shared/contract';
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { changeRows, fromRecord, statusOf } from '../model';
-import { deleteChannel, editChannel, editTag, getChannel, listChannels, setTagEnabled, testChannel, updateBalance } from './requests';
+import { changeRows, fromRecord, now, statusOf } from '../model';
+import {
+  copyChannel,
+  countDisabled,
+  deleteChannel,
+  deleteDisabled,
+  editChannel,
+  editTag,
+  fixChannels,
+  getChannel,
+  listChannels,
+  setTagEnabled,
+  testAllChannels,
+  testChannel,
+  updateBalance,
+  updateBalances,
+} from './requests';
 import type { Channel, ChannelListParams, ChannelRow, RowChange, TagGroup, TagNumber } from './types';
 
 export type QueryClient = ReturnType<typeof useQueryClient>;
@@ -66,8 +81,6 @@ export const deleteMutation = () =>
     onSuccess: (_data, _channel, _result, { client }) => refreshChannels(client),
   });
 
-const now = () => Math.floor(Date.now() / 1000);
-
 /** The row says that it is being tested. Whoever asks tells the failure, which names the channel. */
 export const testMutation = () =>
   mutationOptions({
@@ -117,4 +130,37 @@ export const tagStatusMutation = () =>
     onMutate: ({ group, isEnabled }, { client }) =>
       patchTag(client, group, { status: isEnabled ? 'enabled' : 'disabled', disabling: undefined }),
     onError: (_error, { group }, _result, { client }) => putBack(client, group),
+  });
+
+/** Whoever asks tells the failure: a refusal leads to the form, which asks for the key. */
+export const copyMutation = () =>
+  mutationOptions({
+    mutationFn: copyChannel,
+    meta: { inline: true },
+    onSuccess: (_name, _channel, _result, { client }) => void refreshChannels(client),
+  });
+
+/** Asked before they are deleted; null where the gateway does not say. */
+export const disabledCount = queryOptions({
+  queryKey: ['channel', 'disabled'],
+  queryFn: async () => (await countDisabled()) ?? null,
+  gcTime: 0,
+});
+
+/** What is done to all channels of the site at once; resolves to how many, where the gateway tells. */
+const siteRuns = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
+
+export type SiteWork = keyof typeof siteRuns;
+
+export const siteMutation = () =>
+  mutationOptions({
+    mutationFn: async (work: SiteWork): Promise<number> => (await siteRuns[work]()) ?? 0,
+    onSuccess: (_count, _work, _result, { client }) => refreshChannels(client),
+  });
+
+export const editTagMutation = () =>
+  mutationOptions({
+    mutationFn: editTag,
+    meta: { inline: true },
+    onSuccess: (_data, _change, _result, { client }) => refreshChannels(client),
   });

@@ -1,6 +1,6 @@
-import type { ChannelRecord } from '@console/shared/contract';
+import { type ChannelRecord, channelStatus } from '@console/shared/contract';
 import { exchange, getPage, getWholeAsPage, http, type Page } from '@console/shared/http';
-import { fromRecord, groupByTag } from '../model';
+import { fromRecord, groupByTag, now } from '../model';
 import type { ChannelListParams, ChannelRow, TagChange } from './types';
 
 const channelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
@@ -43,7 +43,7 @@ export const testChannel = async ({ id, model }: { id: number; model?: string | 
 };
 
 /** Begins a run in the background. */
-export const testAllChannels = () => http.get('/api/channel/test');
+export const testAllChannels = () => http.get<undefined>('/api/channel/test');
 
 /** @returns the balance in the provider's own units */
 export const updateBalance = async (id: number): Promise<number> => {
@@ -51,8 +51,10 @@ export const updateBalance = async (id: number): Promise<number> => {
   return (answer as { balance?: number }).balance ?? 0;
 };
 
-/** Answers when all are asked, which may take minutes. */
-export const updateBalances = () => exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
+/** Answers when all enabled ones are asked, which may take minutes. */
+export async function updateBalances(): Promise<undefined> {
+  await exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
+}
 
 /** Mends what the gateway derives from channels. @returns how many entries it wrote */
 export const fixChannels = async () => (await http.post<number | undefined>('/api/channel/fix')) ?? 0;
@@ -61,3 +63,23 @@ export const editTag = (change: TagChange) => http.put('/api/channel/tag', chang
 
 export const setTagEnabled = ({ tag, isEnabled }: { tag: string; isEnabled: boolean }) =>
   http.post(`/api/channel/tag/${isEnabled ? 'enabled' : 'disabled'}`, { tag });
+
+/** How many channels `deleteDisabled` would take; undefined where the gateway does not say. */
+export async function countDisabled(): Promise<number | undefined> {
+  const request = { page: 1, pageSize: 1, firstPage: 0, params: { status: 'disabled' } } as const;
+  const { items, total } = await getPage<ChannelRecord>('/api/channel/', request);
+  // Others do not know the filter and would count all.
+  return items.every(({ status }) => status !== channelStatus.enabled) ? total : undefined;
+}
+
+/**
+ * Makes a channel like another. Our gateway copies the key, which nobody is told; one that gives keys away is given it
+ * back; all others refuse.
+ */
+export async function copyChannel({ id, nameOf }: { id: number; nameOf: (name: string) => string }): Promise<string> {
+  const { id: _, ...record } = await getChannel(id);
+  const name = nameOf(record.name);
+  const unused = { balance: 0, balance_updated_time: 0, used_quota: 0, test_time: 0, response_time: 0, other_info: '' };
+  await createChannel({ ...record, ...unused, name, created_time: now(), ...(record.key === '' && { copy_from: id }) });
+  return name;
+}

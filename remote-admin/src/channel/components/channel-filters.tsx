@@ -1,10 +1,12 @@
 import { useQuery } from '@console/shared/query';
-import { FilterBar, type ListState, PlainSelect, SearchField } from '@console/shared/ui';
+import { FilterBar, PlainSelect, SearchField } from '@console/shared/ui';
 import { groupList } from '../../groups';
 import { useT } from '../../i18n';
-import type { ChannelFilter } from '../api/types';
+import type { ChannelListState } from '../use-channel-list';
+import { ListSwitches } from './list-switches';
 
-export function ChannelFilters({ list }: { list: ListState<ChannelFilter> }) {
+export function ChannelFilters({ state }: { state: ChannelListState }) {
+  const { list } = state;
   const t = useT();
   const { keyword, model, group } = list.params.filters;
   const { data: groups = [] } = useQuery(groupList);
@@ -31,6 +33,7 @@ export function ChannelFilters({ list }: { list: ListState<ChannelFilter> }) {
         onChange={(name) => list.setFilters({ group: name })}
         width="44"
       />
+      <ListSwitches {...state} />
     </FilterBar>
   );
 }

@@ -1,5 +1,5 @@
-import type { ChannelListState } from '../../use-channel-list';
-import type { SelectedChannels } from '../../use-selected-channels';
+import type { ChannelListState } from '../use-channel-list';
+import type { SelectedChannels } from '../use-selected-channels';
 
 export type ChannelBatchProps = {
   selected: SelectedChannels;

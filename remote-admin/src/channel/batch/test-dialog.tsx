@@ -1,4 +1,4 @@
-import type { Channel } from '../../api/types';
+import type { Channel } from '../api/types';
 
 export type TestDialogProps = { channels: Channel[]; onClose: () => void };
 

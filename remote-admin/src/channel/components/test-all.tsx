@@ -1,0 +1,22 @@
+import { useMutation } from '@console/shared/query';
+import { ConfirmDialog, notify } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { siteMutation } from '../api/queries';
+
+/** Asks: the run may disable channels that fail, and calls of many providers cost something. */
+export function TestAll({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { mutate, isPending } = useMutation(siteMutation());
+  const begin = () => mutate('test', { onSuccess: () => notify.success(t('channel.test.done')), onSettled: onClose });
+  return (
+    <ConfirmDialog
+      title={t('channel.test-all.title')}
+      text={t('channel.test-all.text')}
+      confirmLabel={t('channel.test-all.confirm')}
+      tone="neutral"
+      isPending={isPending}
+      onConfirm={begin}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@console/shared/query';
+import { BatchDialog } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { refreshChannels } from '../api/queries';
+import { editChannel } from '../api/requests';
+import type { TagWork } from './tag-model';
+
+export type AddModelsProps = { work: TagWork; onClose: () => void };
+
+/** Channels that differ cannot get models by one call without losing others. */
+export function AddModels({ work: { added, targets }, onClose }: AddModelsProps) {
+  const t = useT();
+  const client = useQueryClient();
+  return (
+    <BatchDialog
+      title={t('channel.tag.adding', { models: added.length, count: targets.length })}
+      items={targets}
+      nameOf={({ name }) => name}
+      run={({ id, models }) => editChannel({ id, models: [...new Set([...models, ...added])].join(',') })}
+      onEnd={() => void refreshChannels(client)}
+      onClose={onClose}
+    />
+  );
+}

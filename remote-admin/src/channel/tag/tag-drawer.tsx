@@ -1,0 +1,73 @@
+import { JsonField, SelectField, TagsField, TextField, useForm } from '@console/shared/forms';
+import { useMutation, useQuery } from '@console/shared/query';
+import { FormDrawer, notify } from '@console/shared/ui';
+import { groupList } from '../../groups';
+import { useT } from '../../i18n';
+import { editTagMutation } from '../api/queries';
+import type { TagGroup } from '../api/types';
+import { hasNothing, isShared, type TagField, type TagValues, type TagWork, tagValues, tagWork } from './tag-model';
+
+export type TagDrawerProps = {
+  group: TagGroup;
+  onClose: () => void;
+  /** Models that channels get one by one, each beside what it has. */
+  onAddModels: (work: TagWork) => void;
+};
+
+/** Edits what the channels of a tag have in common; only what was changed is written. */
+export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
+  const t = useT();
+  const { tag, channels } = group;
+  const form = useForm<TagValues>({ defaultValues: tagValues(group) });
+  const isAdding = form.watch('modelsMode') === 'add';
+  const edit = useMutation(editTagMutation());
+  const groups = useQuery(groupList).data ?? [];
+  const differs = (field: TagField) => (isShared(group, field) ? undefined : t('channel.tag.differs.count', { count: channels.length }));
+  const filled = (field: TagField) => ({
+    validate: (list: unknown) => (list as string[]).length > 0 || t(`channel.tag.${field as 'models' | 'groups'}.required`),
+  });
+  const save = async (values: TagValues) => {
+    const work = tagWork(group, values);
+    if (hasNothing(work)) throw new Error(t('channel.tag.unchanged'));
+    if (work.change) {
+      await edit.mutateAsync(work.change);
+      notify.success(t('channel.tag.saved', { tag, count: channels.length }));
+    }
+    if (work.targets.length > 0) onAddModels(work);
+  };
+  return (
+    <FormDrawer title={t('channel.tag.edit.title', { tag, count: channels.length })} form={form} onSubmit={save} onClose={onClose}>
+      <TextField form={form} name="newTag" label={t('channel.tag.new')} hint={t('channel.tag.new.hint')} autoComplete="off" />
+      <SelectField
+        form={form}
+        name="modelsMode"
+        label={t('channel.tag.mode')}
+        hint={differs('models')}
+        options={[
+          { value: 'replace', label: t('channel.tag.mode.replace') },
+          { value: 'add', label: t('channel.tag.mode.add') },
+        ]}
+      />
+      {isAdding ? (
+        <TagsField key="add" form={form} name="added" label={t('channel.tag.added')} hint={t('channel.tag.added.hint')} />
+      ) : (
+        <TagsField
+          key="replace"
+          form={form}
+          name="models"
+          label={t('channel.models')}
+          hint={t('channel.tag.models.hint')}
+          rules={filled('models')}
+        />
+      )}
+      <TagsField form={form} name="groups" label={t('channel.groups')} hint={differs('groups')} options={groups} rules={filled('groups')} />
+      <JsonField
+        form={form}
+        name="mapping"
+        label={t('channel.tag.mapping')}
+        hint={differs('mapping') ?? t('channel.tag.mapping.hint')}
+        sample={'{\n  "gpt-3.5-turbo": "gpt-3.5-turbo-0125"\n}'}
+      />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@console/shared/query';
+import { ConfirmDialog, notify } from '@console/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../i18n';
+import { disabledCount, type SiteWork, siteMutation } from './api/queries';
+
+export type SiteWorkState = {
+  run: (work: SiteWork) => void;
+  /** Under way; balances of many channels take minutes. */
+  running: SiteWork | undefined;
+  /** Asks first, with the number where the gateway tells it. */
+  deleteDisabled: () => Promise<void>;
+  /** Render it somewhere: the question before channels are deleted. */
+  dialog: ReactNode;
+};
+
+/** Work on all channels of the site; each says what it did. */
+export function useSiteWork(): SiteWorkState {
+  const t = useT();
+  const client = useQueryClient();
+  const { mutateAsync, isPending, variables } = useMutation(siteMutation());
+  const [doomed, setDoomed] = useState<{ count: number | undefined }>();
+  const run = (work: SiteWork) =>
+    mutateAsync(work).then(
+      (count) => notify.success(t(`channel.${work}.done`, { count })),
+      () => undefined,
+    );
+  const deleteDisabled = async () => {
+    const count = await client.fetchQuery(disabledCount).catch(() => null);
+    if (count === 0) notify.info(t('channel.delete-disabled.none'));
+    else setDoomed({ count: count ?? undefined });
+  };
+  const count = doomed?.count;
+  const dialog = doomed && (
+    <ConfirmDialog
+      title={count === undefined ? t('channel.delete-disabled.title') : t('channel.delete-disabled.title.count', { count })}
+      text={t('channel.delete-disabled.text')}
+      confirmLabel={t('channel.delete')}
+      isPending={isPending && variables === 'delete-disabled'}
+      onConfirm={() => void run('delete-disabled').then(() => setDoomed(undefined))}
+      onCancel={() => setDoomed(undefined)}
+    />
+  );
+  return { run: (work) => void run(work), running: isPending ? variables : undefined, deleteDisabled, dialog };
+}
