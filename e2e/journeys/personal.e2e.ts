@@ -158,3 +158,35 @@ test('new names are in the top bar at once', async ({ page }) => {
   await expect(button(page, 'Evelyn · User menu')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Evelyn' })).toBeVisible();
 });
+
+test('the default password is warned about at every sign-in with it, until it is another', async ({ page }) => {
+  const warning = page.getByRole('alertdialog', { name: 'You are using the default password' });
+  const leave = async () => {
+    await button(page, 'Root User · User menu').click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.goto(`${running.address}/login`);
+  await fillLogin(page, root);
+  await expect(warning).toContainText('Change it immediately.');
+  await warning.getByLabel(/^New password/).fill('short');
+  await warning.getByLabel(/^Confirm new password/).fill('other');
+  await button(page, 'Change now').click();
+  await expect(warning.getByText('Password length must not be below 8!')).toBeVisible();
+  await expect(warning.getByText('The two passwords differ')).toBeVisible();
+  await button(page, 'Later').click();
+  await expect(warning).toBeHidden();
+  await leave();
+
+  await fillLogin(page, root);
+  await expect(warning).toBeVisible();
+  await button(page, 'Later').click();
+  await page.goto(`${running.address}/user/edit`);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-default');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(/\/setting/);
+  await leave();
+  await fillLogin(page, { username: 'root', password: 'not-the-default' });
+  await expect(button(page, 'Root User · User menu')).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});

@@ -128,7 +128,7 @@ export const screens: Screen[] = [
     opens: {
       'the QR code': async (visit) => {
         await click(button(visit, visit.say('account', 'personal.invite.code')), dialog(visit));
-        await opened(dialog(visit).getByRole('img'));
+        await opened(dialog(visit).getByRole('img', { name: visit.say('account', 'personal.invite.code') }));
       },
       'the e-mail address': async (visit) => {
         const name = visit.say('account', 'personal.bind.email');

@@ -1,5 +1,6 @@
 import { PasswordField, useForm } from '@console/shared/forms';
 import { http } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Button, chakra, HStack, InfoDialog, notify, Stack, Text } from '@console/shared/ui';
 import { useT } from '../app/i18n';
@@ -12,6 +13,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Passwords>({ defaultValues: { password: '', repeated: '' } });
   const change = useMutation({
     mutationFn: ({ password }: Passwords) => http.put('/api/user/self', { password }),
+    meta: { inline: true },
+    onError: (error) => form.setError('password', { message: errorText(error) }, { shouldFocus: true }),
     onSuccess: () => {
       notify.success(t('password.changed'));
       onClose();

@@ -16,8 +16,8 @@ export function PlainSignIn() {
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const login = useMutation({
     mutationFn: (credentials: Credentials) => http.post<LoginRecord>('/api/user/login', credentials),
-    onSuccess: (user) => {
-      signIn(user);
+    onSuccess: (user, { username, password }) => {
+      signIn(user, { defaultPassword: username.trim() === 'root' && password === '123456' });
       navigate('/');
     },
   });
