@@ -2,6 +2,7 @@ import type { LogRecord, PageRecord, UserRecord } from '@console/shared/contract
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testBrowser } from '../../testing/browser';
+import type { TestSettings } from '../../testing/local';
 import { calledGateway } from '../../testing/local-calls';
 import { testGitHub } from '../../testing/providers/github';
 import { testLinuxDo } from '../../testing/providers/linux-do';
@@ -19,9 +20,9 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const each = Object.keys(kinds) as Kind[];
 
-async function ready(kind: Kind, { options, ...seed }: Seed = {}, script: OauthScript = {}) {
+async function ready(kind: Kind, { options, ...seed }: Seed = {}, script: OauthScript = {}, settings: TestSettings = {}) {
   const provider = await kinds[kind].start(script);
-  const gateway = await calledGateway({ ...seed, options: { ...provider.options, ...options } }, { env: provider.env, providerMs: 300 });
+  const gateway = await calledGateway({ ...seed, options: { ...provider.options, ...options } }, { env: provider.env, ...settings });
   const browser = await testBrowser(gateway, gateway.seeded.user?.id);
   /** Goes to the provider, agrees and comes back. */
   const visit = async (query = '', from = browser) => {
@@ -36,19 +37,24 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
   const { name, column, id, displayName } = kinds[kind];
 
   it('registers who was never here, and signs them in the next time', async () => {
-    const { visit, people, browser, gateway } = await ready(kind, { users: [{}, {}], options: { QuotaForNewUser: '50' } });
+    const { visit, people, browser, gateway } = await ready(kind, { options: { QuotaForNewUser: '50' } });
     const first = await visit();
-    expect(first).toMatchObject({ status: 200, body: { success: true, message: '', data: { username: `${kind}_4`, role: 1, quota: 0 } } });
+    expect(first).toMatchObject({ status: 200, body: { success: true, message: '', data: { username: `${kind}_2`, role: 1, quota: 0 } } });
     expect(browser.cookies.get('session')).toBeTruthy();
-    expect(await people()).toMatchObject([{ id: 4, display_name: displayName, password: '', quota: 50, email: '', [column]: id }]);
+    expect(await people()).toMatchObject([{ id: 2, display_name: displayName, password: '', quota: 50, email: '', [column]: id }]);
 
     const second = await visit('', await testBrowser(gateway));
-    expect(second.body.data).toMatchObject({ id: 4, username: `${kind}_4` });
+    expect(second.body.data).toMatchObject({ id: 2, username: `${kind}_2` });
     expect(await people()).toHaveLength(1);
-    const self = await browser.get<{ data: UserRecord }>('/api/user/self', { 'new-api-user': '4' });
-    expect(self.body.data).toMatchObject({ username: `${kind}_4` });
+    const self = await browser.get<{ data: UserRecord }>('/api/user/self', { 'new-api-user': '2' });
+    expect(self.body.data).toMatchObject({ username: `${kind}_2` });
+  });
+
+  it('makes users whom no password lets in', async () => {
+    const { visit, gateway } = await ready(kind);
+    await visit();
     for (const password of ['', 'password']) {
-      expect((await gateway.call('POST', '/api/user/login', { username: `${kind}_4`, password })).body.success).toBe(false);
+      expect((await gateway.call('POST', '/api/user/login', { username: `${kind}_2`, password })).body.success).toBe(false);
     }
   });
 
@@ -196,7 +202,7 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       ['break', 'providerAway'],
       ['redirect', 'providerAway'],
     ])('answers with: %s, says so by its name', async (how, message) => {
-      const { visit, provider, people } = await ready(kind, {}, { token: how });
+      const { visit, provider, people } = await ready(kind, {}, { token: how }, how === 'hang' ? { providerMs: 300 } : {});
       expect(await visit()).toMatchObject({ status: 200, body: said(message) });
       provider.play({ userCall: how });
       expect((await visit()).body).toEqual(said(message));

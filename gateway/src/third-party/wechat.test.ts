@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testBrowser } from '../../testing/browser';
+import type { TestSettings } from '../../testing/local';
 import { calledGateway } from '../../testing/local-calls';
 import type { Misbehaviour } from '../../testing/providers/server';
 import { testWeChat } from '../../testing/providers/wechat';
@@ -9,9 +10,9 @@ import { users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 import type { MessageId } from '../messages/translate';
 
-async function ready({ options, ...seed }: Seed = {}) {
+async function ready({ options, ...seed }: Seed = {}, settings: TestSettings = {}) {
   const provider = await testWeChat();
-  const gateway = await calledGateway({ ...seed, options: { ...provider.options, ...options } }, { providerMs: 300 });
+  const gateway = await calledGateway({ ...seed, options: { ...provider.options, ...options } }, settings);
   const browser = await testBrowser(gateway, gateway.seeded.user?.id);
   const people = () => gateway.db.select().from(users).where(eq(users.wechat_id, 'oWeChatPerson'));
   return { provider, gateway, browser, people };
@@ -63,7 +64,7 @@ describe('GET /api/oauth/wechat', () => {
     ['break', 'The WeChat server does not answer, try again later'],
     ['redirect', 'The WeChat server does not answer, try again later'],
   ])('says what is wrong when the server answers with: %s', async (how, message) => {
-    const { browser, provider, people } = await ready();
+    const { browser, provider, people } = await ready({}, how === 'hang' ? { providerMs: 300 } : {});
     const code = provider.newCode();
     provider.play(how);
     const { body } = await browser.get(`/api/oauth/wechat?code=${code}`, { 'accept-language': 'en' });
