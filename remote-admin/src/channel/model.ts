@@ -132,3 +132,6 @@ export function parseWhole(text: string, least: number): number | undefined {
   const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(value) ? Math.max(value, least) : undefined;
 }
+
+/** Whether a text that is searched for may be a key. */
+export const isSecret = (text: string): boolean => /^(sk-\S+|\S{32,})$/.test(text);

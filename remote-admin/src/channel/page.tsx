@@ -1,7 +1,8 @@
 import { useQuery } from '@console/shared/query';
-import { notify, onFirstUse, PageHeader, QueryState, Text } from '@console/shared/ui';
+import { Button, notify, onFirstUse, PageHeader, QueryState, Text } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
+import { NoRows } from '../no-rows';
 import { channelList } from './api/queries';
 import type { Channel, TagGroup } from './api/types';
 import { ChannelBatch } from './batch/channel-batch';
@@ -9,7 +10,6 @@ import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
 import { DeleteChannel } from './components/delete-channel';
 import { ListActions } from './components/list-actions';
-import { NoChannels } from './components/no-channels';
 import { PageDialogs } from './components/page-dialogs';
 import { useChannelDrawer } from './use-channel-drawer';
 import { useChannelList } from './use-channel-list';
@@ -23,7 +23,7 @@ export function Page() {
   const t = useT();
   const state = useChannelList();
   const channels = useQuery(channelList(state.params));
-  const selected = useSelectedChannels();
+  const selected = useSelectedChannels(channels.data?.items ?? []);
   const { value: drawer, open, close } = useChannelDrawer();
   const [doomed, setDoomed] = useState<Channel>();
   const [tested, setTested] = useState<Channel[]>();
@@ -42,6 +42,10 @@ export function Page() {
     selected.forget([channel]);
     if (channels.data?.items.length === 1 && params.page > 1) list.setPage(params.page - 1);
   };
+  const none = params.tagMode
+    ? { title: t('channel.tag.none'), text: t('channel.tag.none.text') }
+    : { title: t('channel.none'), text: t('channel.none.text'), action: <Button onClick={create}>{t('channel.add')}</Button> };
+  const noneFound = { title: t('channel.none-found'), showAll: t('channel.show-all') };
   const rows = (page?: ChannelsListProps['page']) => <ChannelsList page={page} state={state} selected={selected} handlers={handlers} />;
 
   return (
@@ -58,7 +62,7 @@ export function Page() {
       )}
       <ChannelBatch selected={selected} list={state} total={channels.data?.total} />
       <QueryState query={channels} loading={rows()}>
-        {(page) => (page.items.length === 0 ? <NoChannels list={list} tagMode={params.tagMode} onCreate={create} /> : rows(page))}
+        {(page) => (page.items.length === 0 ? <NoRows list={list} none={none} noneFound={noneFound} /> : rows(page))}
       </QueryState>
       <PageDialogs value={drawer} rows={channels.data?.items ?? []} onClose={close} />
       {doomed && <DeleteChannel channel={doomed} onDeleted={forget} onClose={() => setDoomed(undefined)} />}

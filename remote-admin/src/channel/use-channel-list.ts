@@ -1,12 +1,13 @@
 import { useStored } from '@console/shared/session';
 import { type ListState, useListParams } from '@console/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChannelFilter, ChannelListParams } from './api/types';
+import { isSecret } from './model';
 
 export type ChannelListState = {
   /** What the list asks for. */
   params: ChannelListParams;
-  /** Page and filters; the tag mode is none of them. */
+  /** Page and filters as the address has them; the tag mode is no filter. */
   list: ListState<ChannelFilter>;
   setTagMode: (isOn: boolean) => void;
   setIdSort: (isOn: boolean) => void;
@@ -14,19 +15,28 @@ export type ChannelListState = {
 
 const isTrue = (value: unknown) => value === true;
 
-/** Filters, page and tag mode stand in the address; the order is the person's and stays in the browser. */
+/**
+ * Filters, page and tag mode stand in the address; the order is the person's and stays in the browser. A key that
+ * somebody searches by stays here: addresses are kept, shown and sent to others.
+ */
 export function useChannelList(): ChannelListState {
   const all = useListParams(['keyword', 'model', 'group', 'tags']);
   const [idSort, setIdSort] = useStored('id-sort', isTrue);
+  const [secret, setSecret] = useState('');
   return useMemo(() => {
     const { keyword, model, group, tags } = all.params.filters;
     const filters = { keyword, model, group };
     return {
-      params: { ...all.params, filters, idSort, tagMode: tags !== '' },
+      params: { ...all.params, filters: { ...filters, keyword: secret || keyword }, idSort, tagMode: tags !== '' },
       list: {
         ...all,
         params: { ...all.params, filters },
-        isFiltered: Object.values(filters).some((value) => value !== ''),
+        isFiltered: [...Object.values(filters), secret].some((value) => value !== ''),
+        setFilters: (change, options) => {
+          const next = change.keyword;
+          if (next !== undefined) setSecret(isSecret(next) ? next : '');
+          all.setFilters(next !== undefined && isSecret(next) ? { ...change, keyword: '' } : change, options);
+        },
       },
       setTagMode: (isOn) => all.setFilters({ tags: isOn ? '1' : '' }),
       setIdSort: (isOn) => {
@@ -34,5 +44,5 @@ export function useChannelList(): ChannelListState {
         all.setPage(1);
       },
     };
-  }, [all, idSort, setIdSort]);
+  }, [all, idSort, setIdSort, secret]);
 }

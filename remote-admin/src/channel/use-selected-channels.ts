@@ -5,31 +5,39 @@ import type { Channel, ChannelRow } from './api/types';
 import { channelsOf, isTag, rowKey } from './model';
 
 export type SelectedChannels = {
+  /** In the order in which they were selected; as the page shows them now where it does. */
   channels: Channel[];
   /** For a table that shows `rows`; what was selected on other pages stays selected. A tag stands for all its channels. */
   on: (rows: ChannelRow[]) => Selection;
   forget: (channels: Channel[]) => void;
 };
 
-/** Selected channels, over as many pages as the person walks through. */
-export function useSelectedChannels(): SelectedChannels {
-  const [channels, setChannels] = useState<Channel[]>([]);
-  useHold(channels.length > 0, 'selection');
+/**
+ * Selected channels, over as many pages as the person walks through.
+ *
+ * @param page the rows of the present one
+ */
+export function useSelectedChannels(page: ChannelRow[]): SelectedChannels {
+  const [kept, setKept] = useState<Channel[]>([]);
+  useHold(kept.length > 0, 'selection');
   return useMemo(() => {
-    const ids = new Set(channels.map(({ id }) => id));
+    const shown = new Map(page.flatMap(channelsOf).map((channel) => [channel.id, channel]));
+    const ids = new Set(kept.map(({ id }) => id));
+    const selectedIn = (row: ChannelRow) => channelsOf(row).filter(({ id }) => ids.has(id)).length;
     return {
-      channels,
+      channels: kept.map((channel) => shown.get(channel.id) ?? channel),
       on: (rows) => {
-        const selected = new Set([...ids].map(String));
-        for (const row of rows.filter(isTag)) if (row.channels.every(({ id }) => ids.has(id))) selected.add(rowKey(row));
-        return { selected, onChange: (keys) => setChannels((before) => changed(before, rows, selected, keys)) };
+        const keysOf = (some: ChannelRow[]) => new Set(some.map(rowKey));
+        const selected = keysOf(rows.filter((row) => selectedIn(row) === channelsOf(row).length));
+        const partial = keysOf(rows.filter((row) => isTag(row) && selectedIn(row) > 0 && !selected.has(rowKey(row))));
+        return { selected, partial, onChange: (keys) => setKept((before) => changed(before, rows, selected, keys)) };
       },
       forget: (gone) => {
         const goneIds = new Set(gone.map(({ id }) => id));
-        setChannels((before) => before.filter(({ id }) => !goneIds.has(id)));
+        setKept((before) => before.filter(({ id }) => !goneIds.has(id)));
       },
     };
-  }, [channels]);
+  }, [kept, page]);
 }
 
 /** Follows the rows whose key came or went: a tag takes all its channels along. */

@@ -8,7 +8,7 @@ import { ListSwitches } from './list-switches';
 export function ChannelFilters({ state }: { state: ChannelListState }) {
   const { list } = state;
   const t = useT();
-  const { keyword, model, group } = list.params.filters;
+  const { keyword, model, group } = state.params.filters;
   const { data: groups = [] } = useQuery(groupList);
   // A group of the address stays selectable while the list is on its way, or when it is gone.
   const names = group === '' || groups.includes(group) ? groups : [group, ...groups];

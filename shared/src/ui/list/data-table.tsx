@@ -115,7 +115,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
                 name={rowName(row)}
                 columns={shown}
                 isDimmed={isDimmed?.(row) ?? false}
-                isSelected={selection?.selected.has(key)}
+                isSelected={selection?.partial?.has(key) ? 'indeterminate' : selection?.selected.has(key)}
                 isExpanded={opened.has(key)}
                 details={details}
                 labels={labels}

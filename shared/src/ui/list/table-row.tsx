@@ -15,7 +15,7 @@ export type TableRowProps<T extends object> = {
   columns: Column<T>[];
   isDimmed: boolean;
   /** Undefined where rows cannot be selected. */
-  isSelected: boolean | undefined;
+  isSelected: boolean | 'indeterminate' | undefined;
   isExpanded: boolean;
   details: ((row: T) => ReactNode) | undefined;
   labels: RowLabels;
@@ -41,8 +41,8 @@ function PlainRow<T extends object>({
         tabIndex={-1}
         data-key={rowKey}
         data-dimmed={isDimmed ? '' : undefined}
-        data-selected={isSelected ? '' : undefined}
-        aria-selected={isSelected}
+        data-selected={isSelected === true ? '' : undefined}
+        aria-selected={isSelected === undefined ? undefined : isSelected === true}
       >
         {isSelected !== undefined && (
           <td data-select="">

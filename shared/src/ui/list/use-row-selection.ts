@@ -1,6 +1,11 @@
 import { useRef } from 'react';
 
-export type Selection = { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void };
+export type Selection = {
+  selected: ReadonlySet<string>;
+  /** Rows that stand for several things of which some are selected. */
+  partial?: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+};
 
 export type RowSelection = {
   state: boolean | 'indeterminate';

@@ -1,0 +1,132 @@
+import type { ChannelRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import type { Channel } from './api/types';
+import { changeRows, channelsOf, fromRecord, groupByTag, hueOf, hues, isSecret, isTag, listOf, parseWhole, rowKey, speedOf } from './model';
+
+const record = {
+  id: 3,
+  name: 'east',
+  type: 1,
+  status: 1,
+  group: 'default,vip',
+  models: 'a,b',
+  tag: 'x',
+  response_time: 0,
+  test_time: 0,
+  balance: 0,
+  balance_updated_time: 0,
+  used_quota: 5,
+  priority: null,
+  weight: null,
+  other_info: '',
+  test_model: null,
+  model_mapping: null,
+} as ChannelRecord;
+
+const channel = (fields: Partial<ChannelRecord> = {}): Channel => fromRecord({ ...record, ...fields });
+
+describe('fromRecord', () => {
+  it('turns what was never set, tested or asked for into nothing', () => {
+    expect(channel({ tag: '' })).toMatchObject({
+      groups: ['default', 'vip'],
+      models: ['a', 'b'],
+      tag: undefined,
+      responseTime: undefined,
+      testedAt: undefined,
+      balance: undefined,
+      priority: 0,
+      weight: 0,
+      modelMapping: '',
+    });
+    expect(channel({ balance_updated_time: 9 })).toMatchObject({ balance: 0, balanceAt: 9 });
+  });
+
+  it.each([
+    [1, 'enabled'],
+    [2, 'disabled'],
+    [3, 'autoDisabled'],
+    [0, 'unknown'],
+    [9, 'unknown'],
+  ])('status %d is %s', (status, name) => expect(channel({ status }).status).toBe(name));
+
+  it.each([
+    ['{"status_reason":"no key","status_time":7}', { reason: 'no key', at: 7 }],
+    ['{"status_reason":"no key"}', { reason: 'no key', at: undefined }],
+    ['{"status_reason":5,"status_time":"x"}', undefined],
+    ['{}', undefined],
+    ['null', undefined],
+    ['', undefined],
+    ['broken{', undefined],
+  ])('reads why it was disabled from %s', (other_info, disabling) => {
+    expect(channel({ status: 3, other_info }).disabling).toEqual(disabling);
+    expect(channel({ status: 1, other_info }).disabling).toBeUndefined();
+  });
+});
+
+it.each([
+  ['a, b,,a', ['a', 'b']],
+  ['', []],
+  [null, []],
+])('lists %j', (text, list) => expect(listOf(text)).toEqual(list));
+
+describe('tags', () => {
+  const some = [
+    channel({ id: 1, tag: 'east', models: 'a,b', priority: 1, weight: 2 }),
+    channel({ id: 2, tag: 'west', status: 2 }),
+    channel({ id: 3, tag: '' }),
+    channel({ id: 4, tag: 'east', models: 'b,c', group: 'vip', priority: 1, weight: 3, status: 3 }),
+  ];
+
+  it('hold their channels, and say what these have together and alike', () => {
+    const [east, west] = groupByTag(some);
+    expect(east).toMatchObject({ tag: 'east', enabledCount: 1, models: ['a', 'b', 'c'], usedQuota: 10, priority: 1, weight: undefined });
+    expect(east?.groups).toEqual(['default', 'vip']);
+    expect(west).toMatchObject({ tag: 'west', enabledCount: 0, weight: 0 });
+    expect([east, west].map((row) => row && rowKey(row))).toEqual(['tag:east', 'tag:west']);
+  });
+
+  it('change with their channels, and stay the same objects when no channel changed', () => {
+    const rows = [...groupByTag(some), channel({ id: 9 })];
+    const next = changeRows(rows, (one) => (one.id === 4 ? { ...one, status: 'enabled' } : one));
+    expect(next[0]).toMatchObject({ enabledCount: 2 });
+    expect([next[1], next[2]]).toEqual([rows[1], rows[2]]);
+    expect([next[1] === rows[1], next[2] === rows[2]]).toEqual([true, true]);
+    expect(next.filter(isTag).flatMap(channelsOf)).toHaveLength(3);
+  });
+});
+
+it.each([
+  [undefined, 'untested'],
+  [1, 'fast'],
+  [1000, 'fast'],
+  [1001, 'fair'],
+  [3000, 'fair'],
+  [5000, 'slow'],
+  [5001, 'bad'],
+])('%s ms is %s', (milliseconds, speed) => expect(speedOf(milliseconds)).toBe(speed));
+
+it('gives a name one colour, and names different ones', () => {
+  const names = ['east', 'west', '主力', '备用', 'azure', 'a', 'b', 'c'];
+  expect(names.map(hueOf)).toEqual(names.map(hueOf));
+  expect(new Set(names.map(hueOf)).size).toBeGreaterThan(3);
+  expect(names.every((name) => hueOf(name) >= 0 && hueOf(name) < hues)).toBe(true);
+});
+
+it.each([
+  ['5', -999, 5],
+  [' -3 ', -999, -3],
+  ['-1000', -999, -999],
+  ['-1', 0, 0],
+  ['1.5', 0, undefined],
+  ['', 0, undefined],
+  ['1e3', 0, undefined],
+  ['99999999999999999999', 0, undefined],
+])('%j at least %d is %s', (text, least, value) => expect(parseWhole(text, least)).toBe(value));
+
+it.each([
+  ['sk-abc', true],
+  ['0123456789abcdef0123456789abcdef', true],
+  ['gpt-4o azure east', false],
+  ['azure-east-us-2', false],
+  ['', false],
+])('%s may be a key: %s', (text, expected) => expect(isSecret(text)).toBe(expected));
