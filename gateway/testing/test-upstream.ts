@@ -2,15 +2,20 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UsageRecord } from '@console/shared/contract';
-import { onTestFinished } from 'vitest';
+import { closeWithTest } from './close-with-test';
 import { listen } from './listen';
+import { type Misbehaviour, misbehave as misbehaveWhole, sendJson } from './providers/server';
 
-/** How an upstream behaves. Without anything it answers two pieces and its usage. */
+/** How an upstream behaves. Without anything it answers two pieces and its usage, two models and a balance of 12.5. */
 export type UpstreamScript = {
   /** The answer, piece by piece. */
   pieces?: string[];
   /** What it says it counted; null for nothing. */
   usage?: UsageRecord | null;
+  /** Names that `/v1/models` lists. */
+  models?: string[];
+  /** What every kind of balance call says is left, in the currency of the upstream. */
+  balance?: number;
   /** Milliseconds before the answer begins. */
   delayMs?: number;
   /** Milliseconds between pieces. */
@@ -18,6 +23,10 @@ export type UpstreamScript = {
   /** Refuses with this status and error. */
   status?: number;
   error?: { message: string; type?: string; code?: string };
+  /** Refuses calls for these models only. */
+  refusedModels?: string[];
+  /** What happens instead of any answer. */
+  instead?: Misbehaviour;
   /** What happens instead of the piece at this position: the connection breaks, nonsense comes, an error comes, or nothing more comes. */
   at?: { position: number; happens: 'break' | 'nonsense' | 'error' | 'hang' };
   /** Answers whole although a stream was asked for. */
@@ -34,12 +43,14 @@ export type TestUpstream = {
   aborted: () => number;
   /** Behaves like this from now on. */
   play: (script: UpstreamScript) => void;
+  /** Closes every connection, and takes new ones. */
+  cut: () => void;
   close: () => Promise<void>;
 };
 
 const defaultUsage: UsageRecord = { prompt_tokens: 10, completion_tokens: 20, total_tokens: 30 };
 
-/** A real OpenAI-compatible HTTP server with a script. It stops with the test. */
+/** A real OpenAI-compatible HTTP server with a script. It stops with the test; whoever starts it outside of one closes it. */
 export async function testUpstream(first: UpstreamScript = {}): Promise<TestUpstream> {
   let script = first;
   let aborted = 0;
@@ -51,7 +62,7 @@ export async function testUpstream(first: UpstreamScript = {}): Promise<TestUpst
     });
     const body = JSON.parse((await text(request)) || '{}');
     requests.push({ path: request.url ?? '', headers: request.headers, body });
-    await answer(response, script, body);
+    await answer(response, script, request.url ?? '', body);
   });
   const url = await listen(server);
 
@@ -59,11 +70,7 @@ export async function testUpstream(first: UpstreamScript = {}): Promise<TestUpst
     server.closeAllConnections();
     server.close();
   };
-  try {
-    onTestFinished(close);
-  } catch {
-    // Made in a hook for a whole file: whoever made it closes it.
-  }
+  closeWithTest(close);
   return {
     url,
     requests,
@@ -71,24 +78,50 @@ export async function testUpstream(first: UpstreamScript = {}): Promise<TestUpst
     play: (next) => {
       script = next;
     },
+    cut: () => server.closeAllConnections(),
     close,
   };
 }
 
-async function answer(response: ServerResponse, script: UpstreamScript, body: Record<string, unknown>): Promise<void> {
+async function answer(response: ServerResponse, script: UpstreamScript, path: string, body: Record<string, unknown>): Promise<void> {
   await sleep(script.delayMs ?? 0);
-  if (script.status) {
-    const error = script.error ?? { message: 'refused by the test', type: 'test_error', code: 'test' };
-    response.writeHead(script.status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+  if (script.instead) {
+    misbehaveWhole(response, script.instead);
     return;
   }
+  const refused = script.refusedModels?.includes(String(body.model)) ? 400 : undefined;
+  const status = script.status ?? refused;
+  if (status) {
+    sendJson(response, { error: script.error ?? { message: 'refused by the test', type: 'test_error', code: 'test' } }, status);
+    return;
+  }
+  const told = tell(script, path.replace(/\?.*/, ''));
+  return told === undefined ? await chat(response, script, body) : sendJson(response, told);
+}
+
+/** What an upstream tells of itself; undefined for calls that ask a model. */
+function tell({ models = ['up-small', 'up-large'], balance = 12.5 }: UpstreamScript, path: string): unknown {
+  const answers: Record<string, unknown> = {
+    '/v1/models': { object: 'list', data: models.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'test' })) },
+    '/v1beta/openai/models': { object: 'list', data: models.map((id) => ({ id: `models/${id}`, object: 'model' })) },
+    '/v1/dashboard/billing/subscription': { object: 'billing_subscription', has_payment_method: true, hard_limit_usd: balance + 100 },
+    // In hundredths.
+    '/v1/dashboard/billing/usage': { object: 'list', total_usage: 10_000 },
+    '/dashboard/billing/credit_grants': { object: 'credit_summary', total_remaining: balance, total_available: balance },
+    '/api/report/getUserOverview': { success: true, message: '', error_code: 0, data: { totalPoints: balance } },
+    '/v1/user/info': { code: 20000, message: 'OK', status: true, data: { balance: '0', totalBalance: String(balance) } },
+    '/user/balance': { is_available: balance > 0, balance_infos: [{ currency: 'CNY', total_balance: balance.toFixed(2) }] },
+  };
+  return answers[path];
+}
+
+async function chat(response: ServerResponse, script: UpstreamScript, body: Record<string, unknown>): Promise<void> {
   const pieces = script.pieces ?? ['Hello', ' world'];
   const usage = script.usage === undefined ? defaultUsage : script.usage;
   const common = { id: 'chatcmpl-test', created: 1_700_000_000, model: body.model };
   if (body.stream !== true || script.ignoreStream) {
     const choices = [{ index: 0, message: { role: 'assistant', content: pieces.join('') }, finish_reason: 'stop' }];
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ ...common, object: 'chat.completion', choices, ...(usage && { usage }) }));
+    sendJson(response, { ...common, object: 'chat.completion', choices, ...(usage && { usage }) });
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -140,6 +140,7 @@ export const catalogue = {
   relayTokenQuota: { zh: '令牌额度不足', en: 'Insufficient token quota' },
   relaySaturated: { zh: '上游繁忙，请稍后重试', en: 'Upstream is saturated, try later' },
   relayUnreachable: { zh: '无法连接上游服务', en: 'The upstream cannot be reached' },
+  relayForbidden: { zh: '不允许访问链路本地地址', en: 'Link-local addresses are not allowed' },
   relayBadAnswer: { zh: '上游返回了无法识别的内容', en: 'The upstream answered something unreadable' },
   relayBroken: { zh: '上游中断了连接', en: 'The upstream closed the connection' },
   relayStopping: { zh: '网关正在停止，回答没有写完', en: 'The gateway is stopping, the answer is not complete' },

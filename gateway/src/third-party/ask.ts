@@ -1,5 +1,6 @@
 import { Refusal } from '../http/errors';
 import type { MessageValues } from '../messages/translate';
+import { readText } from '../outgoing/read-text';
 
 /** A third party as messages name it. */
 export type ProviderName = NonNullable<MessageValues[string]>;
@@ -24,25 +25,11 @@ export async function askProvider({ provider, address, init, timeoutMs }: Questi
     await response.body?.cancel();
     return away();
   }
-  const body = parsed((await firstBytes(response).catch(away)) ?? '');
+  const body = parsed((await readText(response, maxBytes).catch(away)) ?? '');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('providerUnreadable', { provider });
   }
   return body as Record<string, unknown>;
-}
-
-/** The text of an answer; undefined when it is longer than any good one. */
-async function firstBytes(response: Response): Promise<string | undefined> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.length;
-    if (size > maxBytes) {
-      return undefined;
-    }
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString();
 }
 
 function parsed(text: string): unknown {

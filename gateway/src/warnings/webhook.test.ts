@@ -66,7 +66,7 @@ describe('postWebhook', () => {
 
   it.each(['127.0.0.1', 'localhost', '0x7f.1', '[::ffff:127.0.0.1]', '0'])('does not reach into the own network by %s', async (host) => {
     const { requests, post } = await receiver();
-    await expect(post({ mayBePrivate: false, host })).rejects.toThrow('an address of the own network');
+    await expect(post({ mayBePrivate: false, host })).rejects.toThrow('a forbidden address');
     expect(requests).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { lookup } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress } from './private-address';
+import { isPrivateAddress } from '../outgoing/addresses';
+import { checkHost, guardedLookup } from '../outgoing/guard';
 
 export type Webhook = {
   url: string;
@@ -13,15 +12,16 @@ export type Webhook = {
   mayBePrivate: boolean;
 };
 
+const publicLookup = guardedLookup(isPrivateAddress);
+
 /**
  * Posts JSON, signed in `X-Webhook-Signature` (hex HMAC-SHA256 of the body) when there is a secret. Follows no redirects.
  * @throws Error with a short reason that does not name the address, whose path may be a secret
  */
 export async function postWebhook({ url, secret, mayBePrivate }: Webhook, content: object, signal: AbortSignal): Promise<void> {
   const { protocol, hostname } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (!mayBePrivate && isIP(host) && isPrivateAddress(host)) {
-    throw privateAddress();
+  if (!mayBePrivate) {
+    checkHost(hostname, isPrivateAddress);
   }
   const body = JSON.stringify(content);
   const status = await new Promise<number>((resolve, reject) => {
@@ -48,20 +48,3 @@ export async function postWebhook({ url, secret, mayBePrivate }: Webhook, conten
     throw new Error(`status ${status}`);
   }
 }
-
-const privateAddress = () => new Error('an address of the own network');
-
-// Looked at where the connection is made: a name can lead somewhere else from one moment to the next.
-const publicLookup: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? [];
-    if (error || !first) {
-      callback(error, '', 0);
-    } else if (found.some(({ address }) => isPrivateAddress(address))) {
-      callback(privateAddress(), '', 0);
-    } else if (options.all) {
-      callback(null, found);
-    } else {
-      callback(null, first.address, first.family);
-    }
-  });

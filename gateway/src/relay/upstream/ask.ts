@@ -1,9 +1,16 @@
 import { chatAddress } from '../../channels/addresses';
 import type { ChannelRow } from '../../db/schema';
+import { channelFetch } from '../../outgoing/channel-fetch';
+import { ForbiddenAddress } from '../../outgoing/guard';
+import { readText } from '../../outgoing/read-text';
 import type { ChatRequest } from '../request';
 import { readEvents } from './events';
 import { isWorthRetrying, parseTable, UpstreamFailure } from './failure';
 import { isAnswer, type UpstreamReply } from './reply';
+
+// Answers may hold images.
+const maxWhole = 64 * 1024 * 1024;
+const maxRefusal = 256 * 1024;
 
 /** The name under which the upstream knows a model, by the channel's `model_mapping`. */
 export function upstreamModel(channel: ChannelRow, model: string): string {
@@ -22,11 +29,10 @@ export async function askUpstream(channel: ChannelRow, request: ChatRequest, sig
     leave();
   }
   try {
-    const response = await fetch(address ?? '', {
+    const response = await channelFetch(address ?? '', {
       method: 'POST',
       headers: headersFor(channel, request.stream),
       body: JSON.stringify({ ...request.body, model, ...(request.stream && { stream_options: { include_usage: true } }) }),
-      redirect: 'manual',
       signal: stop.signal,
     });
     if (!response.ok) {
@@ -38,9 +44,11 @@ export async function askUpstream(channel: ChannelRow, request: ChatRequest, sig
     return { kind: 'whole', body: await readWhole(response) };
   } catch (error) {
     signal.removeEventListener('abort', leave);
-    throw error instanceof UpstreamFailure
-      ? error
-      : new UpstreamFailure('relayUnreachable', { status: 500, code: 'do_request_failed', retry: true });
+    if (error instanceof UpstreamFailure) {
+      throw error;
+    }
+    const id = error instanceof ForbiddenAddress ? 'relayForbidden' : 'relayUnreachable';
+    throw new UpstreamFailure(id, { status: 500, code: 'do_request_failed', retry: true });
   }
 }
 
@@ -53,8 +61,16 @@ function headersFor({ key, openai_organization }: ChannelRow, stream: boolean | 
   };
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function readWhole(response: Response) {
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = parsed((await readText(response, maxWhole).catch(() => undefined)) ?? '');
   if (!isAnswer(body)) {
     throw new UpstreamFailure('relayBadAnswer', { status: 500, code: 'bad_response_body', retry: false });
   }
@@ -62,7 +78,7 @@ async function readWhole(response: Response) {
 }
 
 async function refused(response: Response, key: string): Promise<UpstreamFailure> {
-  const body = parseTable(await response.text().catch(() => ''));
+  const body = parseTable((await readText(response, maxRefusal).catch(() => '')) ?? '');
   const error = (typeof body.error === 'object' && body.error !== null ? body.error : body) as Record<string, unknown>;
   const text = typeof error.message === 'string' && error.message ? error.message : undefined;
   return new UpstreamFailure('relayRefused', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPrivateAddress } from './private-address';
+import { isLinkLocalAddress, isPrivateAddress } from './addresses';
 
 it.each([
   ['127.0.0.1', true],
@@ -24,4 +24,23 @@ it.each([
   ['2606:2800:220:1::1', false],
 ])('%s is private: %s', (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected);
+});
+
+it.each([
+  ['169.254.169.254', true],
+  ['169.253.255.255', false],
+  ['127.0.0.1', false],
+  ['10.0.0.1', false],
+  ['::1', false],
+  ['fe80::1', true],
+  ['febf::1', true],
+  ['fec0::1', false],
+  ['::ffff:169.254.169.254', true],
+  ['::ffff:a9fe:a9fe', true],
+  ['::ffff:127.0.0.1', false],
+  ['::a9fe:a9fe', true],
+  ['64:ff9b::a9fe:a9fe', true],
+  ['2002:a9fe:a9fe::', true],
+])('%s is link-local: %s', (address, expected) => {
+  expect(isLinkLocalAddress(address)).toBe(expected);
 });

@@ -1,0 +1,13 @@
+/** The text of an answer; undefined when it is longer than so many bytes, whose rest is not waited for. */
+export async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > maxBytes) {
+      return undefined;
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
