@@ -1,0 +1,201 @@
+import { type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
+import type { ChannelRecord } from '@console/shared/contract';
+import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+const open = (gateway: Parameters<typeof renderPage>[1]['gateway'], path = '/channel', route = '*') =>
+  renderPage(<Page />, { gateway, catalogue: en, path, route });
+
+/** The channel that a new gateway has steps back behind those of the test. */
+const withChannels = (channels: NonNullable<Seed['channels']>, more: Seed = {}) =>
+  testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })), ...more });
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+const names = () => screen.getAllByRole('row').flatMap((line) => line.querySelector('.name')?.textContent ?? []);
+
+const stored = async (gateway: TestGateway, index: number) =>
+  (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data;
+
+const number = (name: string) => screen.findByRole('spinbutton', { name });
+
+it('shows what each channel is, and why the gateway disabled one', async () => {
+  const at = Math.floor(Date.now() / 1000) - 7200;
+  const gateway = await withChannels([
+    {
+      name: 'east',
+      type: 3,
+      models: 'gpt-4o,gpt-4o-mini,o1,o3,o4',
+      group: 'default,vip',
+      tag: 'azure',
+      response_time: 4200,
+      test_time: at,
+    },
+    { name: 'broken', status: 3, other_info: JSON.stringify({ status_reason: 'invalid key', status_time: at }) },
+    { name: 'resting', type: 77, status: 2, balance: 12.5, balance_updated_time: at, used_quota: 1_000_000 },
+  ]);
+  await open(gateway);
+
+  const east = within(await row(/east/));
+  for (const text of ['Azure OpenAI', 'Enabled', 'default', 'vip', 'azure', '4.20 s', '2 hours ago'])
+    expect(east.getByText(text)).toBeVisible();
+  await userEvent.click(east.getByText('gpt-4o, gpt-4o-mini, o1, o3'));
+  expect(east.getByText('o4')).toBeVisible();
+  const broken = within(await row(/broken/));
+  expect(broken.getByText('Auto-disabled')).toBeVisible();
+  expect(broken.getByText('invalid key')).toBeVisible();
+  expect(broken.getByText('Not tested')).toBeVisible();
+  const resting = within(await row(/resting/));
+  for (const text of ['Unknown (77)', 'Disabled', '¥2.00', '12.50 provider units']) expect(resting.getByText(text)).toBeVisible();
+});
+
+it('searches by all three filters, keeps them in the address, and orders by id when asked to', async () => {
+  const gateway = await withChannels(
+    [
+      { name: 'alpha', models: 'gpt-4o' },
+      { name: 'beta', models: 'claude', group: 'vip' },
+      { name: 'gamma', models: 'gpt-4o', group: 'vip' },
+    ],
+    { options: { GroupRatio: '{"vip":1,"default":1}' } },
+  );
+  const { router } = await open(gateway);
+  await row(/gamma/);
+  expect(names().slice(0, 3)).toEqual(['alpha', 'beta', 'gamma']);
+
+  await userEvent.click(screen.getByRole('switch', { name: 'Sort by ID' }));
+  await waitFor(() => expect(names().slice(0, 3)).toEqual(['gamma', 'beta', 'alpha']));
+  expect(localStorage.getItem('id-sort')).toBe('true');
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search models' }), 'gpt{Enter}');
+  await waitFor(() => expect(names()).toEqual(['gamma', 'alpha']));
+  const groups = screen.getByRole('combobox', { name: 'Group' });
+  await waitFor(() => expect(within(groups).getAllByRole('option')).toHaveLength(3));
+  await userEvent.selectOptions(groups, 'vip');
+  await waitFor(() => expect(names()).toEqual(['gamma']));
+  expect(router.state.location.search).toBe('?model=gpt&group=vip');
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search ID, name or key' }), 'alpha{Enter}');
+  expect(await screen.findByText('No channel matches these filters')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all channels' }));
+  await row(/beta/);
+});
+
+it('finds a channel by its key without putting the key into the address', async () => {
+  const gateway = await withChannels([{ name: 'alpha', key: 'sk-very-secret' }, { name: 'beta' }]);
+  const { router } = await open(gateway, '/channel?page=1');
+  await row(/beta/);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search ID, name or key' }), 'sk-very-secret{Enter}');
+  await waitFor(() => expect(names()).toEqual(['alpha']));
+  expect(router.state.location.search).not.toContain('secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await row(/beta/);
+});
+
+it('changes priority and weight in place, and takes a change back', async () => {
+  const gateway = await withChannels([{ name: 'alpha', priority: 7, weight: 3 }]);
+  await open(gateway);
+
+  await userEvent.clear(await number('Priority of alpha'));
+  await userEvent.type(await number('Priority of alpha'), '-5000{Enter}');
+  expect(await screen.findByText('Priority of alpha is now -999')).toBeVisible();
+  expect(await number('Priority of alpha')).toHaveValue(-999);
+  expect((await stored(gateway, 0)).priority).toBe(-999);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect((await stored(gateway, 0)).priority).toBe(7));
+  await waitFor(async () => expect(await number('Priority of alpha')).toHaveValue(7));
+
+  const weight = await number('Weight of alpha');
+  await userEvent.type(weight, '{Control>}a{/Control}9{Escape}');
+  expect(weight).toHaveValue(3);
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '4');
+  await userEvent.tab();
+  await waitFor(async () => expect((await stored(gateway, 0)).weight).toBe(4));
+});
+
+it('says beside the field that a number is none, and sends nothing', async () => {
+  const gateway = await withChannels([{ name: 'alpha', weight: 3 }]);
+  await open(gateway);
+  const weight = await number('Weight of alpha');
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '1.5{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a whole number');
+  expect(weight).toHaveAccessibleDescription('Enter a whole number');
+  await userEvent.type(weight, '{Escape}');
+  expect(weight).toHaveValue(3);
+  expect((await stored(gateway, 0)).weight).toBe(3);
+});
+
+it('puts a number back, with the reason, when the gateway refuses it', async () => {
+  const gateway = await withChannels([{ name: 'alpha', priority: 3 }]);
+  await open(gateway);
+  const priority = await number('Priority of alpha');
+  await gateway.request('DELETE', `/api/channel/${gateway.channels[0]?.id}`);
+  await userEvent.clear(priority);
+  await userEvent.type(priority, '8{Enter}');
+  expect(await screen.findByText(/does not exist|not found/i)).toBeVisible();
+  await waitFor(() => expect(priority).toHaveValue(3));
+});
+
+it('disables and enables at once, copies with the key that nobody sees, and deletes by name', async () => {
+  const gateway = await withChannels([{ name: 'alpha', key: 'sk-1', models: 'm1', tag: 'east', used_quota: 50 }]);
+  await open(gateway);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable alpha' }));
+  expect(await screen.findByText('alpha has been disabled')).toBeVisible();
+  expect((await stored(gateway, 0)).status).toBe(2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Enable alpha' }));
+  await waitFor(async () => expect((await stored(gateway, 0)).status).toBe(1));
+
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for alpha' }));
+  await chooseItem('Copy channel');
+  expect(await screen.findByText('Copied as alpha copy')).toBeVisible();
+  const copy = await row(/alpha copy/);
+  expect(within(copy).getByText('east')).toBeVisible();
+  expect(within(copy).queryByText('¥0.01')).toBeNull();
+  const found = await gateway.request<{ data: ChannelRecord[] }>('GET', '/api/channel/search?keyword=sk-1');
+  expect(found.body.data.map(({ name }) => name).sort()).toEqual(['alpha', 'alpha copy']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for alpha copy' }));
+  await chooseItem('Delete');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete alpha copy?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('alpha copy has been deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /alpha copy/ })).toBeNull());
+});
+
+it('opens the form when a channel cannot be copied', async () => {
+  const gateway = await withChannels([{ name: 'alpha', models: '' }]);
+  const { router } = await open(gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions for alpha' }));
+  await chooseItem('Copy channel');
+  await waitFor(() => expect(router.state.location.search).toBe(`?drawer=copy-${gateway.channels[0]?.id}`));
+});
+
+it('deletes the disabled ones after naming their number, repairs, and says what it did', async () => {
+  const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta', status: 2 }, { name: 'gamma', status: 3 }]);
+  await open(gateway);
+  await row(/gamma/);
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'All channels' }));
+    await chooseItem(name);
+  };
+
+  await choose('Repair database consistency');
+  expect(await screen.findByText(/^Repaired: \d+ routes of models$/)).toBeVisible();
+  await choose('Delete disabled channels');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 disabled channels?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 channels have been deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /gamma/ })).toBeNull());
+  expect(await row(/alpha/)).toBeVisible();
+  await choose('Delete disabled channels');
+  expect(await screen.findByText('There are no disabled channels')).toBeVisible();
+
+  await gateway.seed({ channels: [{ name: 'delta', priority: 200 }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
+  expect(await screen.findByText('Refreshed: 3 channels on this page')).toBeVisible();
+  expect(await row(/delta/)).toBeVisible();
+});
