@@ -1,7 +1,8 @@
 export { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+export type { ChoiceFieldProps } from './choice-field';
 export type { FormSection, FormSectionsProps } from './form-sections';
 export type { JsonFieldProps } from './json-field';
-export { FormSections, JsonField, SecretField, TagsField } from './on-demand';
+export { ChoiceField, FormSections, JsonField, SecretField, TagsField } from './on-demand';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export type { SecretFieldProps, StoredSecret } from './secret-field';
 export { SelectField, type SelectFieldProps } from './select-field';

@@ -7,7 +7,7 @@ import { JsonField, type JsonFieldProps } from './json-field';
 
 type Values = { rates: string };
 
-type Props = { saved: string; onSave: (values: Values) => void } & Pick<JsonFieldProps<Values>, 'shape' | 'sample' | 'rules'>;
+type Props = { saved: string; onSave: (values: Values) => void } & Pick<JsonFieldProps<Values>, 'shape' | 'sample' | 'rules' | 'broken'>;
 
 function Form({ saved, onSave, ...field }: Props) {
   const form = useForm<Values>({ defaultValues: { rates: saved } });
@@ -140,6 +140,13 @@ describe('JsonField', () => {
     expect(screen.getByRole('textbox', { name: 'Value of gpt-4o' })).toHaveValue('2.5');
     expect(screen.queryByRole('button', { name: 'Insert sample' })).toBeNull();
     expect(await form.saved()).toBe('{"gpt-4o":2.5}');
+  });
+
+  it('says in the words of its form that the text is no JSON, and where', async () => {
+    const form = await open('{"a":', { broken: 'Rates must be JSON' });
+    await form.press('Save');
+    expect(await screen.findByText(/^Rates must be JSON \(Line 1, column 6: .+\)$/)).toBeVisible();
+    expect(form.onSave).not.toHaveBeenCalled();
   });
 
   it('asks what the caller asks of the value, and whether there must be one', async () => {

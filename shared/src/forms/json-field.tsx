@@ -19,6 +19,8 @@ const Faces = onFirstUse<JsonFacesProps>(
 export type JsonFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   /** What the value must be, asked once the text is JSON; says in words what it is not. */
   shape?: ShapeCheck;
+  /** Said before where and how the text is no JSON. */
+  broken?: string;
   /** Offered while the field is empty. */
   sample?: string;
 };
@@ -27,10 +29,14 @@ export type JsonFieldProps<Values extends FieldValues> = FieldBinding<Values> & 
  * A text that is JSON, as a table where it fits into one and as code. What is typed is the value at once, also while it
  * is broken: then the form is not sent, and says where to look. Numbers, keys and their order stay as they were written.
  */
-export function JsonField<Values extends FieldValues>({ form, name, label, rules, hint, shape, sample }: JsonFieldProps<Values>) {
+export function JsonField<Values extends FieldValues>({ form, name, label, rules, hint, shape, broken, sample }: JsonFieldProps<Values>) {
   const check = (text: unknown) =>
     loadJson().then(
-      ({ jsonError }) => jsonError(String(text ?? ''), shape) ?? true,
+      ({ jsonError }) => {
+        const syntax = jsonError(String(text ?? ''));
+        if (syntax !== undefined && broken !== undefined) return `${broken} (${syntax})`;
+        return syntax ?? jsonError(String(text ?? ''), shape) ?? true;
+      },
       () => errorText(new ApiError('network', '')),
     );
   const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;

@@ -1,3 +1,4 @@
+export { ChoiceField } from './choice-field';
 export { FormSections } from './form-sections';
 export { JsonField } from './json-field';
 export { SecretField } from './secret-field';

@@ -60,6 +60,8 @@ export const TagNote = chakra('small', {
   base: { textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere', _empty: { position: 'absolute' } },
 });
 
+export const ChoiceFrame = chakra('div', { base: { position: 'relative', width: 'full' } });
+
 export const OptionBox = chakra('div', {
   base: {
     position: 'absolute',
@@ -75,7 +77,9 @@ export const OptionBox = chakra('div', {
     boxShadow: 'md',
     textStyle: 'sm',
     '& [role=option]': { px: '3', py: '1.5', cursor: 'pointer', overflowWrap: 'anywhere' },
-    '& [role=option]:hover, & [aria-selected=true]': { bg: 'bg.muted' },
+    '& [role=option]:hover, & [aria-selected=true], & [data-lit]': { bg: 'bg.muted' },
+    // Where the chosen one and the lit one are two.
+    '&:has([data-lit]) [aria-selected=true]:not([data-lit])': { bg: 'transparent', color: 'jade.fg', fontWeight: 'medium' },
     '& p': { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'xs' },
     '@media (pointer: coarse)': { '& [role=option]': { py: '3' } },
   },

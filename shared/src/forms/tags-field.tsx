@@ -10,6 +10,8 @@ export type TagsFieldProps<Values extends FieldValues> = FieldBinding<Values> & 
   /** What is wrong with one tag, in words; shown on it, and the form is not sent. */
   check?: (tag: string) => string | undefined;
   placeholder?: string;
+  /** Said when words were there already; the system has words of its own for it. */
+  repeatedNote?: (repeated: string) => string;
 };
 
 /** A list of words (`string[]`): typed with Enter or comma, pasted as `a,b,c` or as lines, chosen from what is offered. */
@@ -22,6 +24,7 @@ export function TagsField<Values extends FieldValues>({
   options,
   check,
   placeholder,
+  repeatedNote,
 }: TagsFieldProps<Values>) {
   const t = useMoreT();
   const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
@@ -41,7 +44,7 @@ export function TagsField<Values extends FieldValues>({
         options={options ?? []}
         check={check}
         placeholder={placeholder}
-        note={(repeated) => t('tags.repeated', { tags: repeated.join(', ') })}
+        note={(repeated) => (repeatedNote ?? ((tags) => t('tags.repeated', { tags })))(repeated.join(', '))}
       />
     </FormField>
   );

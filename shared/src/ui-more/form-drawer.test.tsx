@@ -59,6 +59,15 @@ describe('FormDrawer', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'amy', secret: 's3cret', kind: 'b', active: true }, expect.anything());
   });
 
+  it('is sent once, however often the keys are pressed', async () => {
+    const onSubmit = vi.fn(() => new Promise(() => undefined));
+    await open(onSubmit);
+    await userEvent.type(name(), 'amy');
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    expect(await screen.findByText('Being saved already, please do not submit twice')).toBeVisible();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
   it('says beside the field what is missing, focuses it and sends nothing', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     await open(onSubmit);

@@ -1,12 +1,13 @@
 import { Box, Button, CloseButton, chakra, Drawer, Portal, Stack } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
 import { useMoreT } from '../i18n/more-texts';
 import { useHold } from '../router/holds';
 import { QueryState } from '../ui/feedback/query-state';
+import { notify } from '../ui/notify';
 import { ConfirmDialog } from './confirm-dialog';
 import { drawerRecipe } from './recipes';
 import { useFirstError } from './use-first-error';
@@ -53,6 +54,7 @@ export function FormDrawer<Values extends FieldValues>({
   // Who had focus before: a field that takes it by itself would be taken for the opener.
   const [opener] = useState(() => document.activeElement);
   const [asking, setAsking] = useState(false);
+  const isSending = useRef(false);
   const { isDirty, isSubmitting, submitCount, errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   useFirstError(element, submitCount);
@@ -69,7 +71,16 @@ export function FormDrawer<Values extends FieldValues>({
     // What the caller has just put beside a field is not drawn yet.
     if (Object.keys(form.control._formState.errors).length === 0) form.setError(refusalKey, { message: errorText(reason) });
   };
-  const submit = form.handleSubmit((values) => onSubmit(values).then(close, explain));
+  const send = form.handleSubmit((values) => onSubmit(values).then(close, explain));
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    // A second press of the keys may come before the first is drawn.
+    if (isSending.current) return notify.warning(t('submit.twice'), 'submit-twice');
+    isSending.current = true;
+    await send().finally(() => {
+      isSending.current = false;
+    });
+  };
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
