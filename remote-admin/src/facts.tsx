@@ -27,7 +27,7 @@ export function Facts({ title, facts }: FactsProps) {
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'minmax(7.5rem, auto) 1fr',
     columnGap: '4',
     rowGap: '1.5',
     alignItems: 'baseline',

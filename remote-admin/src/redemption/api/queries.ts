@@ -1,0 +1,72 @@
+import type { Page } from '@console/shared/http';
+import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
+import type { ListParams } from '@console/shared/ui';
+import { type CodeFilter, createCodes, deleteCode, editCode, getCode, listCodes, setCodeStatus } from './requests';
+import type { Code } from './types';
+
+type QueryClient = ReturnType<typeof useQueryClient>;
+
+const codeKeys = {
+  lists: ['redemption', 'list'] as const,
+  list: (params: ListParams<CodeFilter>) => [...codeKeys.lists, params] as const,
+  one: (id: number) => ['redemption', 'one', id] as const,
+};
+
+export const codeList = (params: ListParams<CodeFilter>) =>
+  queryOptions({
+    queryKey: codeKeys.list(params),
+    queryFn: ({ signal }) => listCodes(params, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Fresh for every form, and never fetched again under it. */
+export const codeById = (id: number) =>
+  queryOptions({
+    queryKey: codeKeys.one(id),
+    queryFn: ({ signal }) => getCode(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const refreshCodes = (client: QueryClient) => client.invalidateQueries({ queryKey: codeKeys.lists });
+
+/** Puts one code into every page that shows it. */
+const replaceInLists = (client: QueryClient, code: Code) =>
+  client.setQueriesData<Page<Code>>(
+    { queryKey: codeKeys.lists },
+    (page) => page && { ...page, items: page.items.map((other) => (other.id === code.id ? code : other)) },
+  );
+
+/** At once; put back, with the gateway's reason, when it is refused. */
+export const statusMutation = mutationOptions({
+  mutationFn: ({ code, status }: { code: Code; status: 'unused' | 'disabled' }) => setCodeStatus(code.id, status),
+  onMutate: async ({ code, status }, { client }) => {
+    await client.cancelQueries({ queryKey: codeKeys.lists });
+    replaceInLists(client, { ...code, status });
+  },
+  onSuccess: (code, _variables, _result, { client }) => replaceInLists(client, code),
+  onError: (_error, { code }, _result, { client }) => {
+    replaceInLists(client, code);
+    // Somebody may have redeemed it meanwhile.
+    void refreshCodes(client);
+  },
+});
+
+export const deleteMutation = mutationOptions({
+  mutationFn: ({ id }: Code) => deleteCode(id),
+  onSuccess: (_data, _code, _result, { client }) => refreshCodes(client),
+});
+
+export const editMutation = mutationOptions({
+  mutationFn: editCode,
+  meta: { inline: true },
+  onSuccess: (code, _change, _result, { client }) => replaceInLists(client, code),
+  onError: (_error, _change, _result, { client }) => void refreshCodes(client),
+});
+
+export const createMutation = mutationOptions({
+  mutationFn: createCodes,
+  meta: { inline: true },
+  // Also after a failure: other gateways may have made some of them.
+  onSettled: (_keys, _error, _input, _result, { client }) => void refreshCodes(client),
+});

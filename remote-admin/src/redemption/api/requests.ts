@@ -1,0 +1,48 @@
+import { type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
+import { getPage, http, type Page } from '@console/shared/http';
+import type { ListParams } from '@console/shared/ui';
+import { fromRecord } from '../model';
+import type { Code, CodeChange, NewCodes } from './types';
+
+export type CodeFilter = 'keyword';
+
+export async function listCodes({ page, pageSize, filters }: ListParams<CodeFilter>, signal?: AbortSignal): Promise<Page<Code>> {
+  const { keyword } = filters;
+  // The plain list ignores the keyword.
+  const url = keyword ? '/api/redemption/search' : '/api/redemption/';
+  const answer = await getPage<RedemptionRecord>(url, { page, pageSize, firstPage: 1, params: keyword ? { keyword } : {}, signal });
+  return { ...answer, items: answer.items.map(fromRecord) };
+}
+
+const getRecord = (id: number, signal?: AbortSignal) => http.get<RedemptionRecord>(`/api/redemption/${id}`, { signal });
+
+export const getCode = async (id: number, signal?: AbortSignal): Promise<Code> => fromRecord(await getRecord(id, signal));
+
+/** Answers the codes, in the order in which they were made. */
+export const createCodes = async (input: NewCodes): Promise<string[]> =>
+  (await http.post<string[] | null>('/api/redemption/', input)) ?? [];
+
+/** Fields that other gateways know go back as they came. */
+export const editCode = async ({ id, ...changes }: CodeChange): Promise<Code> =>
+  fromRecord(await http.put<RedemptionRecord>('/api/redemption/', { ...(await getRecord(id)), ...changes }));
+
+export const setCodeStatus = async (id: number, status: 'unused' | 'disabled'): Promise<Code> =>
+  fromRecord(
+    await http.put<RedemptionRecord>('/api/redemption/', { id, status: redemptionStatus[status] }, { params: { status_only: true } }),
+  );
+
+export const deleteCode = (id: number) => http.delete(`/api/redemption/${id}`);
+
+const pageSize = 100;
+const mostPages = 10;
+
+/** The unused codes of a name, newest first: all of them, or those among the first thousand that begin with it. */
+export async function unusedOfName(name: string): Promise<{ codes: Code[]; isComplete: boolean }> {
+  const codes: Code[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items, hasNext } = await listCodes({ page, pageSize, filters: { keyword: name } });
+    codes.push(...items.filter((code) => code.name === name && code.status === 'unused'));
+    if (!hasNext) return { codes, isComplete: true };
+  }
+  return { codes, isComplete: false };
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@console/shared/query';
+import { Button, CopyButton, chakra, InfoDialog, QueryState, Stack, Timestamp } from '@console/shared/ui';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Facts } from '../../facts';
+import { useT } from '../../i18n';
+import { Note } from '../../note';
+import { QuotaText } from '../../quota-text';
+import { codeById } from '../api/queries';
+import type { Code } from '../api/types';
+import { refusalOf } from '../model';
+import { statusTag, userLink } from './cells';
+
+export type CodeDialogProps = {
+  id: number;
+  /** Where it was to be edited and cannot be: the reason is said. */
+  explains?: boolean;
+  onEdit: (code: Code) => void;
+  onClose: () => void;
+};
+
+/** One code, to read and to copy. */
+export function CodeDialog({ id, explains = false, onEdit, onClose }: CodeDialogProps) {
+  const t = useT();
+  const code = useQuery(codeById(id));
+  const refusal = code.data && refusalOf('edit', code.data);
+  return (
+    <InfoDialog
+      title={code.data?.name ?? t('redemption.code')}
+      onClose={onClose}
+      footer={
+        <>
+          {code.data && !refusal && (
+            <Button variant="outline" onClick={() => onEdit(code.data)}>
+              <Pencil />
+              {t('redemption.edit')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('redemption.close')}</Button>
+        </>
+      }
+    >
+      <QueryState query={code}>
+        {(shown) => (
+          <Stack gap="4">
+            {explains && refusal && <Note tone="info">{t(`redemption.refusal.${refusal}`)}</Note>}
+            <Key>
+              <code>{shown.key}</code>
+              <CopyButton text={shown.key} label={t('redemption.copy')} size="sm" />
+            </Key>
+            <CodeFacts code={shown} />
+          </Stack>
+        )}
+      </QueryState>
+    </InfoDialog>
+  );
+}
+
+function CodeFacts({ code }: { code: Code }) {
+  const t = useT();
+  const { used } = code;
+  return (
+    <Facts
+      facts={[
+        [t('redemption.id'), code.id],
+        [t('redemption.status'), statusTag(code.status, t)],
+        [t('redemption.quota'), <QuotaText key="quota" value={code.quota} />],
+        [t('redemption.created'), <Timestamp key="created" seconds={code.createdAt} />],
+        [t('redemption.used'), used ? userLink(used.by, t) : t('redemption.used.nobody')],
+        ...(used?.at === undefined ? [] : [[t('redemption.used.at'), <Timestamp key="at" seconds={used.at} />] as [string, ReactNode]]),
+        [t('redemption.group'), code.groupId ?? t('redemption.group.none')],
+      ]}
+    />
+  );
+}
+
+const Key = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    ps: '3',
+    pe: '1',
+    py: '1',
+    borderRadius: 'l2',
+    bg: 'bg.muted',
+    '& > code': { flex: '1', fontFamily: 'mono', textStyle: 'sm', overflowWrap: 'anywhere', userSelect: 'all' },
+  },
+});

@@ -1,0 +1,57 @@
+import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { useSession } from '@console/shared/session';
+import { Choices } from '../../choices';
+import { useT } from '../../i18n';
+import { lengthOf } from '../../length-of';
+import { largestQuota, parsePoints, quickAmountsOf, worthOf } from '../../points';
+import { type CodeValues, defaultName, longestName } from '../form-model';
+
+export type CodeFieldsProps = {
+  form: UseFormReturn<CodeValues>;
+  /** Codes that are made may be left without a name: they get what they are worth. */
+  isNew?: boolean;
+};
+
+/** Name and quota, with what it is worth as it is typed. */
+export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const points = parsePoints(useWatch({ control: form.control, name: 'quota' }));
+  const money = worthOf(points, status);
+  const checkQuota = (text: string) => {
+    const quota = parsePoints(text);
+    return quota === undefined || quota < 0 ? t('redemption.quota.wrong') : quota <= largestQuota || t('redemption.quota.large');
+  };
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label={t('redemption.name')}
+        hint={isNew ? t('redemption.name.empty', { name: defaultName(points ?? 0, status) }) : t('redemption.name.hint')}
+        autoComplete="off"
+        rules={{
+          ...(!isNew && { required: t('redemption.name.required') }),
+          validate: (text) =>
+            lengthOf(text) > longestName ? t('redemption.name.long') : isNew || lengthOf(text) > 0 || t('redemption.name.required'),
+        }}
+      />
+      <TextField
+        form={form}
+        name="quota"
+        label={t('redemption.quota.points')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={money && t('points.equals', { money })}
+        rules={{ validate: checkQuota }}
+      />
+      <Choices
+        label={t('redemption.quota.points')}
+        choices={quickAmountsOf(status).map(({ label, points: amount }) => ({
+          label,
+          onChoose: () => form.setValue('quota', String(amount), { shouldDirty: true, shouldValidate: true }),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@console/shared/http';
+import { useMutation } from '@console/shared/query';
+import { Button, EmptyState, type ListState, notify, Pagination } from '@console/shared/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { useT } from '../../i18n';
+import type { SelectedRows } from '../../use-selected-rows';
+import { statusMutation } from '../api/queries';
+import type { CodeFilter } from '../api/requests';
+import type { Code } from '../api/types';
+import { withStatus } from '../model';
+import type { CopyCodes } from '../use-copy-codes';
+import { useStatusChoice } from '../use-status-choice';
+import { CodesTable } from './codes-table';
+import { DeleteCode } from './delete-code';
+import { StatusChips } from './status-chips';
+
+export type CodesListProps = {
+  /** Undefined until the first answer. */
+  page: Page<Code> | undefined;
+  list: ListState<CodeFilter>;
+  selected: SelectedRows<Code>;
+  copying: CopyCodes;
+  /** Stable, as `onView` is. */
+  onEdit: (code: Code) => void;
+  onView: (code: Code) => void;
+};
+
+/** A page of codes, narrowed to a status, with what can be done to a row. */
+export function CodesList({ page, list, selected, copying, onEdit, onView }: CodesListProps) {
+  const t = useT();
+  const [status, setStatus] = useStatusChoice();
+  const [doomed, setDoomed] = useState<Code>();
+  const { mutate } = useMutation(statusMutation);
+  const { one: onCopy, unused: onCopyUnused } = copying;
+  const { setFilters, setPage, setPageSize } = list;
+  const onName = useCallback((keyword: string) => setFilters({ keyword }), [setFilters]);
+  const onToggle = useCallback(
+    (code: Code) => {
+      const change = (from: Code, next: 'unused' | 'disabled', action?: { label: string; onClick: () => void }) =>
+        mutate(
+          { code: from, status: next },
+          { onSuccess: () => notify.success(t(`redemption.done.${next}`, { name: code.name }), `code-${code.id}`, action) },
+        );
+      const [before, next] = code.status === 'unused' ? (['unused', 'disabled'] as const) : (['disabled', 'unused'] as const);
+      change(code, next, { label: t('redemption.undo'), onClick: () => change({ ...code, status: next }, before) });
+    },
+    [mutate, t],
+  );
+  const handlers = useMemo(
+    () => ({ onView, onCopy, onCopyUnused, onEdit, onToggle, onDelete: setDoomed }),
+    [onView, onCopy, onCopyUnused, onEdit, onToggle],
+  );
+  const forget = (code: Code) => {
+    selected.forget([code]);
+    if (page?.items.length === 1 && page.page > 1) setPage(page.page - 1);
+  };
+  const shown = page && withStatus(page.items, status);
+  return (
+    <>
+      {page && <StatusChips codes={page.items} value={status} onChange={setStatus} />}
+      {shown?.length === 0 ? (
+        <EmptyState
+          title={t('redemption.none-of-status')}
+          action={
+            <Button variant="outline" onClick={() => setStatus('all')}>
+              {t('redemption.whole-page')}
+            </Button>
+          }
+        />
+      ) : (
+        <CodesTable codes={shown} selection={selected.selection} onName={onName} handlers={handlers} />
+      )}
+      {page && <Pagination page={page} onPageChange={setPage} onPageSizeChange={setPageSize} />}
+      {doomed && <DeleteCode code={doomed} onDeleted={forget} onClose={() => setDoomed(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { DataTable, type Selection } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../../i18n';
+import type { Code } from '../api/types';
+import { CellLooks } from './cell-looks';
+import { codeColumns } from './cells';
+import { codeActions, type RowHandlers } from './code-actions';
+
+export type CodesTableProps = {
+  /** Undefined until the first answer. */
+  codes: Code[] | undefined;
+  selection: Selection;
+  /** Memoised, as `handlers` are. */
+  onName: (name: string) => void;
+  handlers: RowHandlers;
+};
+
+const rowKey = ({ id }: Code) => String(id);
+const rowName = ({ id, name }: Code) => `${name} (${id})`;
+const isDimmed = ({ status }: Code) => status !== 'unused';
+
+export function CodesTable({ codes, selection, onName, handlers }: CodesTableProps) {
+  const t = useT();
+  const columns = useMemo(
+    () => [
+      ...codeColumns(t, onName),
+      { id: 'actions', header: '', fit: true, cell: (code: Code) => codeActions({ code, t, ...handlers }) },
+    ],
+    [t, onName, handlers],
+  );
+  return (
+    <CellLooks>
+      <DataTable
+        id="redemption"
+        label={t('redemption.title')}
+        columns={columns}
+        rows={codes}
+        rowKey={rowKey}
+        rowName={rowName}
+        isDimmed={isDimmed}
+        selection={selection}
+        onOpen={handlers.onView}
+      />
+    </CellLooks>
+  );
+}

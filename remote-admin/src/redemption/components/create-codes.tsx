@@ -1,0 +1,61 @@
+import { TextField, useForm } from '@console/shared/forms';
+import { useMutation } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { FormDrawer } from '@console/shared/ui';
+import { Choices } from '../../choices';
+import { useT } from '../../i18n';
+import { parsePoints } from '../../points';
+import { createMutation } from '../api/queries';
+import type { MadeCodes } from '../api/types';
+import { blankValues, type CodeValues, mostCodes, toInput } from '../form-model';
+import { CodeFields } from './code-fields';
+
+export type CreateCodesProps = { onMade: (made: MadeCodes) => void; onClose: () => void };
+
+const countChoices = [1, 10, 20, 50, 100] as const;
+
+export function CreateCodes({ onMade, onClose }: CreateCodesProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const form = useForm<CodeValues>({ defaultValues: blankValues });
+  const create = useMutation(createMutation);
+  const save = async (values: CodeValues) => {
+    const input = toInput(values, status);
+    onMade({ ...input, keys: await create.mutateAsync(input) });
+  };
+  const checkCount = (text: string) => {
+    const count = parsePoints(text) ?? 0;
+    return count < 1 ? t('redemption.count.low') : count <= mostCodes || t('redemption.count.high');
+  };
+  const checkGroup = (text: string) => text.trim() === '' || (parsePoints(text) ?? -1) >= 0 || t('redemption.group.wrong');
+  return (
+    <FormDrawer title={t('redemption.create')} form={form} onSubmit={save} onClose={onClose} submitLabel={t('redemption.create.submit')}>
+      <CodeFields form={form} isNew />
+      <TextField
+        form={form}
+        name="count"
+        label={t('redemption.count')}
+        hint={t('redemption.count.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        rules={{ validate: checkCount }}
+      />
+      <Choices
+        label={t('redemption.count')}
+        choices={countChoices.map((count) => ({
+          label: String(count),
+          onChoose: () => form.setValue('count', String(count), { shouldDirty: true, shouldValidate: true }),
+        }))}
+      />
+      <TextField
+        form={form}
+        name="group"
+        label={t('redemption.group.optional')}
+        hint={t('redemption.group.hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        rules={{ validate: checkGroup }}
+      />
+    </FormDrawer>
+  );
+}

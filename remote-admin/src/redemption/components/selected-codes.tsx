@@ -1,0 +1,30 @@
+import { Button, SelectionBar } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import type { SelectedRows } from '../../use-selected-rows';
+import type { Code, CodeWork } from '../api/types';
+
+export type SelectedCodesProps = { selected: SelectedRows<Code>; onWork: (work: CodeWork) => void };
+
+const kinds = ['enable', 'disable', 'delete'] as const;
+
+/** What can be done to all selected codes at once. */
+export function SelectedCodes({ selected, onWork }: SelectedCodesProps) {
+  const t = useT();
+  const codes = selected.rows;
+  return (
+    <SelectionBar count={codes.length} onClear={() => selected.forget(codes)}>
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant="outline"
+          size="xs"
+          bg="bg.panel"
+          {...(kind === 'delete' && { color: 'fg.error' })}
+          onClick={() => onWork({ kind, codes })}
+        >
+          {t(`redemption.${kind}`)}
+        </Button>
+      ))}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,106 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import type { RedemptionRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+const codesOf = async (gateway: TestGateway) =>
+  (await gateway.request<{ data: { items: RedemptionRecord[] } }>('GET', '/api/redemption/?p=1&page_size=100')).body.data.items;
+
+const open = async (gateway: TestGateway) => {
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/redemption?drawer=new' });
+  const drawer = await screen.findByRole('dialog', { name: 'New code' });
+  const field = (name: RegExp) => within(drawer).getByRole('textbox', { name });
+  return {
+    drawer,
+    field,
+    type: async (name: RegExp, text: string) => {
+      await userEvent.clear(field(name));
+      if (text !== '') await userEvent.paste(text);
+    },
+    press: (name: string) => userEvent.click(within(drawer).getByRole('button', { name })),
+  };
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+it('says what is wrong beside the fields, and creates nothing', async () => {
+  const gateway = await testGateway({ as: 'admin' });
+  const form = await open(gateway);
+  expect(form.field(/^Quota/)).toHaveValue('100000');
+  expect(form.field(/^How many/)).toHaveValue('1');
+  expect(form.drawer).toHaveTextContent('Equivalent to ¥0.20');
+  expect(form.drawer).toHaveTextContent('each user can redeem only one code of that group');
+
+  await form.type(/^Name/, 'a name that is much too long');
+  await form.type(/^Quota/, '1.5');
+  await form.type(/^How many/, '101');
+  await form.type(/^Group/, 'x');
+  await form.press('Create');
+  expect(await within(form.drawer).findByText('A name has 1 to 20 characters')).toBeVisible();
+  expect(form.field(/^Name/)).toHaveFocus();
+  expect(within(form.drawer).getByText('At most 100 codes per batch')).toBeVisible();
+  expect(within(form.drawer).getAllByText('Please enter a whole number of 0 or more')).toHaveLength(2);
+  await form.type(/^How many/, '0');
+  expect(await within(form.drawer).findByText('Count must be above 0')).toBeVisible();
+  expect(await codesOf(gateway)).toEqual([]);
+});
+
+it('makes many codes of one group at once, named after their worth', async () => {
+  const gateway = await testGateway({ as: 'admin' });
+  const form = await open(gateway);
+  expect(form.drawer).toHaveTextContent('“¥0.20” if left blank');
+  await form.press('¥1');
+  await form.press('10');
+  await form.type(/^Group/, '7');
+  await form.press('Create');
+  const made = await screen.findByRole('alertdialog', { name: 'Codes created: 10' });
+  expect(within(made).getByText(/They can be shown and copied again in the list/)).toBeVisible();
+  const codes = await codesOf(gateway);
+  expect(codes).toHaveLength(10);
+  expect(codes[0]).toMatchObject({ name: '¥1.00', quota: 500_000, group_id: 7, status: 1 });
+});
+
+it('offers the codes to copy and as files until the dialog is closed', async () => {
+  const gateway = await testGateway({ as: 'admin' });
+  const form = await open(gateway);
+  await form.type(/^Name/, '=a/b');
+  await form.type(/^How many/, '3');
+  await form.press('Create');
+  const made = await screen.findByRole('alertdialog');
+  const keys = (await codesOf(gateway)).map(({ key }) => key).toReversed();
+
+  await userEvent.click(within(made).getByRole('button', { name: 'Copy number 2' }));
+  expect(await navigator.clipboard.readText()).toBe(keys[1]);
+  await userEvent.click(within(made).getByRole('button', { name: 'Copy all' }));
+  expect(await navigator.clipboard.readText()).toBe(keys.join('\n'));
+
+  const blobs = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const fileAt = async (index: number) => {
+    const blob = blobs.mock.calls[index]?.[0];
+    return { name: (click.mock.contexts[index] as HTMLAnchorElement).download, text: blob instanceof Blob && (await blob.text()) };
+  };
+  await userEvent.click(within(made).getByRole('button', { name: 'Text file' }));
+  expect(await fileAt(0)).toEqual({ name: '=a_b.txt', text: `${keys.join('\n')}\n` });
+  await userEvent.click(within(made).getByRole('button', { name: 'CSV' }));
+  const csv = await fileAt(1);
+  expect(csv.name).toBe('=a_b.csv');
+  expect(csv.text).toContain(`'=a/b,${keys[0]},100000,\r\n`);
+
+  expect(made).toBeVisible();
+  await userEvent.click(within(made).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(made).not.toBeInTheDocument());
+  expect(await screen.findAllByRole('row', { name: /=a\/b.*Unused/ })).toHaveLength(3);
+});
+
+it('keeps what was typed when the gateway does not take it', async () => {
+  const gateway = await testGateway({ as: 'admin' });
+  const form = await open(gateway);
+  await form.type(/^Name/, 'Gift');
+  await gateway.close();
+  await form.press('Create');
+  expect(await within(form.drawer).findByRole('alert')).toHaveTextContent('Unable to connect to the server');
+  expect(form.field(/^Name/)).toHaveValue('Gift');
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { copyLines, csvOf, fileName, textOf } from './export-codes';
+
+const headers: [string, string, string, string] = ['Name', 'Code', 'Quota', 'Group'];
+const made = { name: 'Gift', quota: 5, count: 2, group_id: null, keys: ['aa', 'bb'] };
+
+it('writes one code a line', () => {
+  expect(textOf(['aa', 'bb'])).toBe('aa\nbb\n');
+  expect(
+    copyLines([
+      { name: 'Gift', key: 'aa' },
+      { name: '礼', key: 'bb' },
+    ]),
+  ).toBe('Gift    aa\n礼    bb');
+});
+
+describe('csv', () => {
+  it('begins with a byte-order mark and has raw numbers', () => {
+    expect(csvOf(made, headers)).toBe('\uFEFFName,Code,Quota,Group\r\nGift,aa,5,\r\nGift,bb,5,\r\n');
+    expect(csvOf({ ...made, group_id: 7, keys: ['aa'] }, headers)).toMatch(/Gift,aa,5,7\r\n$/);
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@a', "'@a"],
+    ['\t=1', "'\t=1"],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+    ['¥0.20', '¥0.20'],
+  ])('writes the name %j as %s', (name, cell) => expect(csvOf({ ...made, name }, headers)).toContain(`\r\n${cell},aa,`));
+});
+
+it.each([
+  ['Welcome', 'Welcome.txt'],
+  ['双十一 活动', '双十一 活动.txt'],
+  ['a/b\\c:d*e?"<>|', 'a_b_c_d_e_____.txt'],
+  ['..', 'codes.txt'],
+  ['.hidden. ', 'hidden.txt'],
+])('a file of %j is called %s', (name, file) => expect(fileName(name, 'txt')).toBe(file));

@@ -1,0 +1,92 @@
+import type { RedemptionRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import type { Code } from './api/types';
+import { blankValues, changeOf, defaultName, toInput, valuesOf } from './form-model';
+import { changedBy, choiceOf, fromRecord, refusalOf, withStatus } from './model';
+
+const record: RedemptionRecord = {
+  id: 7,
+  user_id: 1,
+  key: '0123456789abcdef0123456789abcdef',
+  status: 1,
+  name: 'Welcome',
+  quota: 100_000,
+  created_time: 1_700_000_000,
+  redeemed_time: 0,
+  count: 0,
+  used_user_id: 0,
+  DeletedAt: null,
+};
+const code = (changes: Partial<Code> = {}): Code => ({ ...fromRecord(record), ...changes });
+
+describe('fromRecord', () => {
+  it.each([
+    [1, 'unused'],
+    [2, 'disabled'],
+    [3, 'used'],
+    [9, 'unknown'],
+  ])('status %d is %s', (status, name) => expect(fromRecord({ ...record, status }).status).toBe(name));
+
+  it('knows who redeemed it, and when if the gateway does', () => {
+    expect(fromRecord(record).used).toBeUndefined();
+    expect(fromRecord({ ...record, used_user_id: 4, redeemed_time: 1_700_000_100 }).used).toEqual({ by: 4, at: 1_700_000_100 });
+    expect(fromRecord({ ...record, used_user_id: 4 }).used).toEqual({ by: 4, at: undefined });
+  });
+
+  it('has a group only where there is one; gateways may not know of groups', () => {
+    expect(
+      [fromRecord(record), fromRecord({ ...record, group_id: null }), fromRecord({ ...record, group_id: 0 })].map(({ groupId }) => groupId),
+    ).toEqual([undefined, undefined, 0]);
+  });
+});
+
+it.each([
+  ['edit', 'unused', undefined],
+  ['edit', 'disabled', 'disabled'],
+  ['edit', 'used', 'used'],
+  ['edit', 'unknown', 'unknown'],
+  ['enable', 'disabled', undefined],
+  ['enable', 'used', 'used'],
+  ['disable', 'unused', undefined],
+  ['disable', 'used', 'used'],
+  ['delete', 'used', undefined],
+] as const)('%s of a code that is %s: %s', (action, status, refusal) => expect(refusalOf(action, { status })).toBe(refusal));
+
+describe('work on many codes', () => {
+  const codes = (['unused', 'disabled', 'used', 'unknown'] as const).map((status, id) => code({ id, status }));
+  it.each([
+    ['enable', ['disabled', 'unknown']],
+    ['disable', ['unused', 'unknown']],
+    ['delete', ['unused', 'disabled', 'used', 'unknown']],
+  ] as const)('%s changes those that are %j', (kind, changed) =>
+    expect(changedBy({ kind, codes }).map(({ status }) => status)).toEqual(changed),
+  );
+
+  it('is narrowed to a status of the address, if that is one', () => {
+    expect(withStatus(codes, choiceOf('used')).map(({ id }) => id)).toEqual([2]);
+    expect(withStatus(codes, choiceOf('broken'))).toEqual(codes);
+    expect(choiceOf(null)).toBe('all');
+  });
+});
+
+describe('the forms', () => {
+  const currency = { quota_per_unit: 500_000, display_in_currency: true };
+
+  it('name codes after their worth where nobody named them', () => {
+    expect(defaultName(100_000, currency)).toBe('¥0.20');
+    expect(defaultName(100_000, { ...currency, display_in_currency: false })).toBe('100.0k');
+    expect(defaultName(10 ** 15, { quota_per_unit: 0.0001, display_in_currency: true })).toHaveLength(20);
+    expect(toInput({ ...blankValues, name: '  ' }, currency)).toEqual({ name: '¥0.20', quota: 100_000, count: 1, group_id: null });
+    expect(toInput({ name: ' Gift ', quota: '5', count: '20', group: '7' }, currency)).toEqual({
+      name: 'Gift',
+      quota: 5,
+      count: 20,
+      group_id: 7,
+    });
+  });
+
+  it('ask only for what was changed', () => {
+    expect(changeOf(code(), valuesOf(code()))).toEqual({ id: 7 });
+    expect(changeOf(code(), { ...valuesOf(code()), name: ' Hi ', quota: '0' })).toEqual({ id: 7, name: 'Hi', quota: 0 });
+  });
+});

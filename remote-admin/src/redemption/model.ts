@@ -1,0 +1,50 @@
+import { type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
+import type { Code, CodeStatus, CodeWork } from './api/types';
+
+const statusByCode: Record<number, CodeStatus> = {
+  [redemptionStatus.unused]: 'unused',
+  [redemptionStatus.disabled]: 'disabled',
+  [redemptionStatus.used]: 'used',
+};
+
+export function fromRecord(record: RedemptionRecord): Code {
+  return {
+    id: record.id,
+    name: record.name,
+    key: record.key,
+    status: statusByCode[record.status] ?? 'unknown',
+    quota: record.quota,
+    createdAt: record.created_time,
+    // Zero is the gateway's "nobody yet".
+    used: record.used_user_id === 0 ? undefined : { by: record.used_user_id, at: record.redeemed_time || undefined },
+    groupId: record.group_id ?? undefined,
+  };
+}
+
+export type CodeAction = 'edit' | 'enable' | 'disable' | 'delete';
+
+/** Why something cannot be done to a code. */
+export type CodeRefusal = 'used' | 'disabled' | 'unknown';
+
+/** The gateway's rules, told before the click: only unused codes are edited, used ones stay what they are. */
+export function refusalOf(action: CodeAction, { status }: Pick<Code, 'status'>): CodeRefusal | undefined {
+  if (action === 'delete') return undefined;
+  if (status === 'used') return 'used';
+  return action === 'edit' && status !== 'unused' ? status : undefined;
+}
+
+const wanted: Record<'enable' | 'disable', CodeStatus> = { enable: 'unused', disable: 'disabled' };
+
+/** Whom work on many codes changes: none that are used, none that are as wanted already. */
+export const changedBy = ({ kind, codes }: CodeWork): Code[] =>
+  kind === 'delete' ? codes : codes.filter((code) => refusalOf(kind, code) === undefined && code.status !== wanted[kind]);
+
+/** What the filter chips choose from; an unknown status is under `all` only. */
+export const statusChoices = ['all', 'unused', 'disabled', 'used'] as const;
+
+export type StatusChoice = (typeof statusChoices)[number];
+
+export const choiceOf = (text: string | null): StatusChoice => statusChoices.find((choice) => choice === text) ?? 'all';
+
+export const withStatus = (codes: Code[], choice: StatusChoice): Code[] =>
+  choice === 'all' ? codes : codes.filter(({ status }) => status === choice);

@@ -1,0 +1,194 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import type { RedemptionRecord, UserRecord } from '@console/shared/contract';
+import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+const open = (gateway: TestGateway, path = '/redemption') => renderPage(<Page />, { gateway, catalogue: en, path });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const stored = async (gateway: TestGateway, id: number | undefined) =>
+  (await gateway.request<{ data: RedemptionRecord }>('GET', `/api/redemption/${id}`)).body.data;
+const keyOf = (gateway: TestGateway, index: number) => gateway.redemptions[index]?.key ?? '';
+const act = async (name: string, action: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await chooseItem(action);
+};
+const search = async (text: string) => {
+  const field = screen.getByRole('textbox', { name: 'Search by ID or name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+};
+const closeBatch = async (told: string) => {
+  const batch = await screen.findByRole('dialog');
+  expect(await within(batch).findByText(told)).toBeVisible();
+  await userEvent.click(within(batch).getByRole('button', { name: 'Close' }));
+};
+const clipboard = () => navigator.clipboard.readText();
+
+it('lists codes with what they are worth, who redeemed them and their group, and finds them by name and id', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    redemptions: [
+      { name: 'Old', quota: 250_000 },
+      { name: 'Gift', status: 3, used_user_id: 5, redeemed_time: 1_700_000_000, group_id: 7 },
+      { name: 'Lost', status: 2, quota: 0 },
+    ],
+  });
+  const { router } = await open(gateway);
+  expect(await row(/Old.*Unused.*¥0\.50 ?250,000 points.*Nobody yet.*None/)).toBeVisible();
+  expect(await row(/Lost.*Disabled.*¥0\.00/)).toBeVisible();
+  const gift = await row(/Gift.*Used.*7/);
+  expect(within(gift).getByRole('link', { name: 'User 5' })).toHaveAttribute('href', '/user/edit/5');
+
+  await search('Gi');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Old/ })).toBeNull());
+  expect(router.state.location.search).toBe('?keyword=Gi');
+  expect(await row(/Gift/)).toBeVisible();
+  await search(String(gateway.redemptions[0]?.id));
+  expect(await row(/Old/)).toBeVisible();
+  await search('nothing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all codes' }));
+  expect(await row(/Lost/)).toBeVisible();
+});
+
+it('narrows the page to a status, says that it is only the page, and leaves the page number alone', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => ({ name: `code${index + 1}`, status: index === 0 ? 2 : 1 }));
+  const { router } = await open(await testGateway({ as: 'admin', redemptions: many }), '/redemption?page=2');
+  expect(await row(/code1 .*Disabled|code1Disabled/)).toBeVisible();
+  expect(screen.getByText('Filters the 1 on this page only')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Unused 0' }));
+  expect(await screen.findByText('No code on this page has this status')).toBeVisible();
+  expect(router.state.location.search).toBe('?page=2&status=unused');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the whole page' }));
+  expect(await row(/code1/)).toBeVisible();
+});
+
+it('shows a code, copies it, the selected ones and the unused of a name', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    redemptions: [{ name: 'Gift' }, { name: 'Gift', status: 3, used_user_id: 1 }, { name: 'Gift two' }, { name: 'Gift' }],
+  });
+  await open(gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy selected' }));
+  expect(await screen.findByText('Select at least one code')).toBeVisible();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Show code Gift two' }));
+  const shown = await screen.findByRole('dialog', { name: 'Gift two' });
+  expect(await within(shown).findByText(keyOf(gateway, 2))).toBeVisible();
+  await userEvent.click(within(shown).getByRole('button', { name: 'Copy code' }));
+  expect(await clipboard()).toBe(keyOf(gateway, 2));
+  await userEvent.click(within(shown).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(shown).not.toBeInTheDocument());
+
+  await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift two (${gateway.redemptions[2]?.id})` }));
+  await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift (${gateway.redemptions[0]?.id})` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy selected (2)' }));
+  expect(await clipboard()).toBe(`Gift two    ${keyOf(gateway, 2)}\nGift    ${keyOf(gateway, 0)}`);
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Actions for Gift' })[0] as HTMLElement);
+  await chooseItem('Copy unused codes of “Gift”');
+  await waitFor(async () => expect(await clipboard()).toBe(`${keyOf(gateway, 3)}\n${keyOf(gateway, 0)}`));
+});
+
+it('disables at once with a way back, and puts back what the gateway refuses', async () => {
+  const gateway = await testGateway({ as: 'admin', redemptions: [{ name: 'Gift' }, { name: 'Spent' }] });
+  await open(gateway);
+  await act('Gift', 'Disable');
+  expect(await row(/Gift.*Disabled/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await row(/Gift.*Unused/)).toBeVisible();
+  await waitFor(async () => expect(await stored(gateway, gateway.redemptions[0]?.id)).toMatchObject({ status: 1 }));
+
+  // Somebody redeems it while the list is open.
+  await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 1) });
+  await act('Spent', 'Disable');
+  expect(await screen.findByText('The code has been used and cannot be enabled or disabled')).toBeVisible();
+  expect(await row(/Spent.*Used/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Spent' }));
+  const enable = await screen.findByRole('menuitem', { name: /^Enable/ });
+  expect(enable).toHaveAttribute('aria-disabled', 'true');
+  expect(enable).toHaveTextContent('This code has been used');
+  expect(screen.getByRole('menuitem', { name: /^Edit/ })).toHaveTextContent('This code has been used');
+});
+
+it('edits an unused code, and shows one that is not with the reason', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    redemptions: [
+      { name: 'Gift', quota: 5 },
+      { name: 'Off', status: 2 },
+    ],
+  });
+  const [gift, off] = gateway.redemptions;
+  const { router } = await open(gateway, `/redemption?drawer=${off?.id}`);
+  const shown = await screen.findByRole('dialog', { name: 'Off' });
+  expect(within(shown).getByRole('note')).toHaveTextContent('Only unused codes can be edited, enable it first');
+  expect(within(shown).queryByRole('button', { name: 'Edit' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+
+  await act('Gift', 'Edit');
+  const drawer = await screen.findByRole('dialog', { name: 'Edit code' });
+  const name = await within(drawer).findByRole('textbox', { name: /^Name/ });
+  await waitFor(() => expect(name).toHaveValue('Gift'));
+  await userEvent.clear(name);
+  await userEvent.clear(within(drawer).getByRole('textbox', { name: 'Quota (points)' }));
+  await userEvent.type(within(drawer).getByRole('textbox', { name: 'Quota (points)' }), '-5');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
+  expect(await within(drawer).findByText('Please enter a name')).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(within(drawer).getByText('Please enter a whole number of 0 or more')).toBeVisible();
+  await userEvent.type(name, 'Present');
+  await userEvent.click(within(drawer).getByRole('button', { name: '¥10' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
+  expect(await row(/Present.*¥10\.00/)).toBeVisible();
+  expect(await stored(gateway, gift?.id)).toMatchObject({ name: 'Present', quota: 5_000_000, status: 1 });
+});
+
+it('keeps what was typed when a code is redeemed while it is being edited', async () => {
+  const gateway = await testGateway({ as: 'admin', redemptions: [{ name: 'Gift' }] });
+  await open(gateway, `/redemption?drawer=${gateway.redemptions[0]?.id}`);
+  const drawer = await screen.findByRole('dialog', { name: 'Edit code' });
+  const name = await within(drawer).findByRole('textbox', { name: /^Name/ });
+  await waitFor(() => expect(name).toHaveValue('Gift'));
+  await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 0) });
+  await userEvent.type(name, ' two');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
+  expect(await within(drawer).findByRole('alert')).toHaveTextContent('Only unused codes can be edited');
+  expect(name).toHaveValue('Gift two');
+});
+
+it('deletes one by its name, and many with their number', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    redemptions: [{ name: 'one' }, { name: 'two' }, { name: 'three', status: 2 }, { name: 'spent', status: 3, used_user_id: 1 }],
+  });
+  await open(gateway);
+  await act('one', 'Delete');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete the code one?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^one|one Unused/ })).toBeNull());
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const bar = await screen.findByRole('region', { name: '3 selected' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Disable' }));
+  const disabling = await screen.findByRole('alertdialog', { name: 'Disable the selected codes (1)?' });
+  expect(disabling).toHaveTextContent('Used or as wanted already, left alone: 2.');
+  await userEvent.click(within(disabling).getByRole('button', { name: 'Disable' }));
+  await closeBatch('All done: 1 of 1');
+  expect(await row(/two.*Disabled/)).toBeVisible();
+
+  await userEvent.click(within(await screen.findByRole('region', { name: '3 selected' })).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await closeBatch('All done: 3 of 3');
+  expect(await screen.findByText('No redemption codes yet')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+});
+
+it('tells administrators only', async () => {
+  const gateway = await testGateway({ as: 'user' });
+  await open(gateway);
+  expect(await screen.findByText('You lack the permission for this')).toBeVisible();
+  expect((gateway.user as UserRecord).role).toBe(1);
+});
