@@ -1,7 +1,7 @@
-import { Link, Navigate, useLocation, useSearchParams } from '@console/shared/router';
-import { TextLink } from '@console/shared/ui';
+import { Navigate, useLocation, useSearchParams } from '@console/shared/router';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
+import { LoneLink } from '../lone-link';
 import { Note } from '../note';
 import { Confirmation } from './components/confirmation';
 import { resetLinkOf } from './model';
@@ -14,14 +14,7 @@ export function Page() {
   if (search.has('token')) return <Navigate to={pathname} replace state={resetLinkOf(search)} />;
   const link = resetLinkOf(state);
   return (
-    <AuthCard
-      title={t('new-password.title')}
-      footer={
-        <TextLink asChild color="jade.fg" fontWeight="medium">
-          <Link to="/reset">{t('new-password.again')}</Link>
-        </TextLink>
-      }
-    >
+    <AuthCard title={t('new-password.title')} footer={<LoneLink to="/reset">{t('new-password.again')}</LoneLink>}>
       {link ? <Confirmation link={link} /> : <Note tone="error">{t('new-password.incomplete')}</Note>}
     </AuthCard>
   );

@@ -1,10 +1,11 @@
 import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { Link, useHold, useSearchParams } from '@console/shared/router';
-import { Button, chakra, Stack, TextLink } from '@console/shared/ui';
+import { useHold, useSearchParams } from '@console/shared/router';
+import { Box, Button, chakra, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
 import { useT } from '../../i18n';
+import { LoneLink } from '../../lone-link';
 import { Note } from '../../note';
 import { keepReturn } from '../../return-path';
 import { loginMutation } from '../api/queries';
@@ -55,9 +56,11 @@ export function LoginForm({ username }: LoginFormProps) {
           autoComplete="current-password"
           rules={{ validate: (text) => text !== '' }}
         />
-        <TextLink asChild alignSelf="flex-end" mt="-2" textStyle="sm" color="fg.muted">
-          <Link to={keepReturn('/reset', search)}>{t('login.forgotten')}</Link>
-        </TextLink>
+        <Box alignSelf="flex-end" mt="-2">
+          <LoneLink to={keepReturn('/reset', search)} quiet>
+            {t('login.forgotten')}
+          </LoneLink>
+        </Box>
         {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={login.isPending}>
           {t('login.submit')}
