@@ -233,7 +233,55 @@ export const screens: Screen[] = [
         await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
         await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.delete') }), question(visit));
       },
+      'adding quota to the selected': async (visit) => {
+        await row(visit, 'amy').getByRole('checkbox').check();
+        await row(visit, 'root').getByRole('checkbox').check();
+        await click(button(visit, visit.say('admin', 'user.batch.quota')), dialog(visit));
+        await dialog(visit).getByRole('textbox').fill('+500000');
+        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'user.batch.preview') }));
+      },
     },
+  },
+  {
+    name: 'redemption codes',
+    path: '/redemption',
+    who: 'root',
+    shows: (visit) => row(visit, 'gift'),
+    opens: {
+      'the drawer of new ones': (visit) => click(inMain(visit, visit.say('admin', 'redemption.create')), dialog(visit)),
+      'the drawer with refused fields': async (visit) => {
+        await click(inMain(visit, visit.say('admin', 'redemption.create')), dialog(visit));
+        await dialog(visit)
+          .getByRole('textbox', { name: visit.say('admin', 'redemption.count') })
+          .fill('0');
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('admin', 'redemption.create.submit') })
+          .click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'the codes that were made': async (visit) => {
+        await click(inMain(visit, visit.say('admin', 'redemption.create')), dialog(visit));
+        await click(dialog(visit).getByRole('button', { name: visit.say('admin', 'redemption.create.submit') }), question(visit));
+      },
+      'the code of a row': async (visit) => {
+        await click(button(visit, visit.say('admin', 'redemption.view.of', { name: 'gift' })), dialog(visit));
+        await opened(dialog(visit).locator('code'));
+      },
+      'the menu of a used one': async (visit) => {
+        const used = row(visit, visit.say('admin', 'redemption.user', { id: 1 }));
+        await click(used.getByRole('button', { name: visit.say('admin', 'redemption.actions.of', { name: 'gift' }) }), menu(visit));
+      },
+      'the question before deleting the selected': async (visit) => {
+        await row(visit, 'gift').getByRole('checkbox').check();
+        await click(inMain(visit, visit.say('admin', 'redemption.delete')), question(visit));
+      },
+    },
+  },
+  {
+    name: 'redemption codes, nothing found',
+    path: '/redemption?keyword=none',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('admin', 'redemption.none-found')),
   },
   {
     name: 'users, nobody found',

@@ -11,7 +11,7 @@ export type Person = keyof typeof people;
 
 const hours = 3600;
 
-/** Rows for every list: tokens in different states, users, a call and its charge; and other services to sign in by. */
+/** Rows for every list: tokens in different states, users, redemption codes, a call and its charge; and other services to sign in by. */
 export async function seed(address: string): Promise<void> {
   const api = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'New-Api-User': '1' } });
   const send = async (method: 'post' | 'put', path: string, data: object) => {
@@ -40,6 +40,8 @@ export async function seed(address: string): Promise<void> {
   await send('post', '/api/user/', { ...people.amy, display_name: 'Amy' });
   await send('post', '/api/user/', { username: 'bob', password: 'bob-password' });
   await send('post', '/api/user/manage', { id: 3, action: 'disable' });
+  const { data: keys } = await send('post', '/api/redemption/', { name: 'gift', count: 3, quota: 100_000, group_id: 7 });
+  await send('post', '/api/user/topup', { key: keys[0] });
   await send('post', '/pg/chat/completions', { model: 'offline-demo', stream: false, messages: [{ role: 'user', content: 'Hello' }] });
   for (const [key, value] of Object.entries(otherServices)) await send('put', '/api/option/', { key, value });
   await api.dispose();
