@@ -23,7 +23,7 @@ const hues = ['jade', 'blue', 'green', 'orange', 'yellow', 'red'];
 export const CellLooks = chakra('div', {
   base: {
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' } },
-    '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
+    '& .lines > small': { display: 'block', minW: '0', color: 'fg.muted', textStyle: 'xs' },
     '& .name': { display: 'flex', alignItems: 'center', gap: '1', minW: '0', fontWeight: 'medium' },
     '& .name [data-cut]': { maxW: { md: '11rem' } },
     '& .child': { ps: { md: '6' } },
@@ -46,7 +46,7 @@ export const CellLooks = chakra('div', {
     '& .group': { bg: 'bg.muted', color: 'fg.muted' },
     ...Object.fromEntries(hues.map((hue, index) => [`& .hue-${index}`, colour(hue)])),
     ...Object.fromEntries(Object.entries(speeds).map(([speed, looks]) => [`& .speed-${speed}`, looks])),
-    '& details': { maxW: { md: '10rem' } },
+    '& details': { minW: '0', maxW: { md: '10rem' } },
     '& summary': {
       cursor: 'pointer',
       borderRadius: 'l1',
@@ -54,6 +54,7 @@ export const CellLooks = chakra('div', {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       listStyle: 'none',
+      mdDown: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     },
     '& summary::-webkit-details-marker': { display: 'none' },
     '& summary:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },

@@ -1,0 +1,119 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import type { ChannelRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../../locales/en.json';
+import { Page } from '../page';
+
+const channels = [
+  { name: 'alpha', tag: 'east', priority: 5, models: 'a,b', model_mapping: '{"a":"b"}' },
+  { name: 'beta', tag: 'east', priority: 5, models: 'b,c', status: 2, group: 'vip', model_mapping: '{"a":"b"}' },
+  { name: 'gamma', tag: 'west', priority: 1, models: 'd' },
+  { name: 'delta', priority: 9 },
+];
+
+async function open(path = '/channel?tags=1') {
+  const gateway = await testGateway({ as: 'admin', channels, options: { GroupRatio: '{"vip":1,"default":1}' } });
+  return { gateway, ...(await renderPage(<Page />, { gateway, catalogue: en, path })) };
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+const stored = async (gateway: TestGateway, name: string) =>
+  (await gateway.request<{ data: ChannelRecord[] }>('GET', `/api/channel/search?keyword=${name}`)).body.data[0];
+
+const eastDrawer = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit tag east' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit tag east (2 channels)' }));
+};
+
+it('shows tags with what their channels have together, opens them by keyboard, and leaves the untagged out', async () => {
+  const { router } = await open('/channel');
+  await row(/delta/);
+  await userEvent.click(screen.getByRole('switch', { name: 'Group by tag' }));
+  const east = within(await row(/east/));
+  expect(router.state.location.search).toBe('?tags=1');
+  for (const text of ['1 of 2 enabled', 'default', 'vip', 'b, c, a']) expect(east.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /delta/ })).toBeNull();
+  expect(screen.getByText('Channels without a tag are not listed here.')).toBeVisible();
+
+  expect(screen.queryByRole('row', { name: /alpha/ })).toBeNull();
+  (await row(/east/)).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await row(/alpha/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Collapse east' })).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse east' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /alpha/ })).toBeNull());
+});
+
+it('enables and disables all of a tag, and sets a number for all', async () => {
+  const { gateway } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enable all of east' }));
+  expect(await screen.findByText('Enabled all 2 channels of east')).toBeVisible();
+  expect(within(await row(/east/)).getByText('2 of 2 enabled')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Disable all of east' }));
+  await waitFor(async () => expect((await stored(gateway, 'alpha'))?.status).toBe(2));
+
+  const priority = screen.getByRole('spinbutton', { name: 'Priority of east' });
+  expect(priority).toHaveValue(5);
+  await userEvent.clear(priority);
+  await userEvent.type(priority, '8{Enter}');
+  expect(await screen.findByText('Priority of all of east is now 8')).toBeVisible();
+  expect((await stored(gateway, 'beta'))?.priority).toBe(8);
+});
+
+it('selects channels by their tag and tags by their channels', async () => {
+  await open();
+  const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Expand east' }));
+  await userEvent.click(await box('east'));
+  expect(await box('alpha')).toBeChecked();
+  await userEvent.click(await box('alpha'));
+  expect(await box('east')).toBePartiallyChecked();
+  expect(await box('beta')).toBeChecked();
+  await userEvent.click(await box('east'));
+  expect(await box('alpha')).toBeChecked();
+  expect(await box('west')).not.toBeChecked();
+});
+
+it('writes only what was changed, and says when nothing was', async () => {
+  const { gateway } = await open();
+  const drawer = await eastDrawer();
+  await waitFor(() => expect(drawer.getAllByText('Differs across 2 channels')).toHaveLength(2));
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await drawer.findByText('Nothing was changed')).toBeVisible();
+
+  const name = drawer.getByRole('textbox', { name: 'Name of the tag' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'north');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved 2 channels of east')).toBeVisible();
+  expect(await row(/north/)).toBeVisible();
+  expect(await stored(gateway, 'alpha')).toMatchObject({ tag: 'north', models: 'a,b', group: 'default', model_mapping: '{"a":"b"}' });
+  expect(await stored(gateway, 'beta')).toMatchObject({ tag: 'north', models: 'b,c', group: 'vip' });
+});
+
+it('adds models beside what each channel has', async () => {
+  const { gateway } = await open();
+  const drawer = await eastDrawer();
+  await userEvent.type(await drawer.findByRole('textbox', { name: 'Models to add' }), 'c,x{Enter}');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('dialog', { name: 'Add 2 models to 2 channels' })).toBeVisible();
+  await waitFor(async () => expect((await stored(gateway, 'beta'))?.models).toBe('b,c,x'));
+  await waitFor(async () => expect((await stored(gateway, 'alpha'))?.models).toBe('a,b,c,x'));
+});
+
+it('replaces models for all when told to, never by none', async () => {
+  const { gateway } = await open();
+  const drawer = await eastDrawer();
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Change models' }), 'replace');
+  const models = await drawer.findByRole('textbox', { name: 'Models' });
+  await userEvent.click(models);
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await drawer.findByText('Please select at least one model')).toBeVisible();
+  await userEvent.type(models, 'z{Enter}');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved 2 channels of east')).toBeVisible();
+  expect((await stored(gateway, 'alpha'))?.models).toBe('z');
+});
