@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { authRoutes } from './auth/routes';
 import { channelRoutes } from './channels/routes';
+import { channelUpstreamRoutes } from './channels/upstream-routes';
 import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
 import { limitBody } from './http/body';
@@ -55,6 +56,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     userRoutes,
     optionRoutes,
     tokenRoutes,
+    channelUpstreamRoutes,
     channelRoutes,
     redemptionRoutes,
     logRoutes,

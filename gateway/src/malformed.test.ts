@@ -19,6 +19,7 @@ const bodyCalls: [string, string][] = [
   ['POST', '/api/channel/'],
   ['PUT', '/api/channel/'],
   ['PUT', '/api/channel/tag'],
+  ['POST', '/api/channel/fetch_models'],
   ['POST', '/api/channel/batch'],
   ['POST', '/api/channel/batch/tag'],
   ['POST', '/api/channel/tag/enabled'],

@@ -1,3 +1,5 @@
+import type { ChannelRow } from '../db/schema';
+
 /** Where a channel type is reached unless its channel says otherwise. */
 const defaultAddresses: Record<number, string> = {
   1: 'https://api.openai.com',
@@ -24,11 +26,40 @@ const defaultAddresses: Record<number, string> = {
 /** Base URL of the model that is built in. */
 export const offlineAddress = 'builtin://offline';
 
+/** Their upstreams speak other protocols, but tell their models as OpenAI does. */
+const modelAddresses: Record<number, string> = { 14: 'https://api.anthropic.com', 24: 'https://generativelanguage.googleapis.com' };
+
+const balanceAddresses: Record<number, string> = { 10: 'https://aiproxy.io' };
+
 const customType = 8;
+const geminiType = 24;
+
+type Addressed = Pick<ChannelRow, 'type' | 'base_url'>;
+
+const trimmed = (address: string | undefined) => address?.replace(/\/+$/, '');
+
+/** Where an upstream is reached; of a custom channel, whose address is whole, the part before its version. Undefined when there is none. */
+function baseOf({ type, base_url }: Addressed, defaults: Record<number, string>): string | undefined {
+  const base = trimmed(base_url || defaults[type] || defaultAddresses[type]);
+  if (type !== customType || !base) {
+    return base;
+  }
+  const version = base.indexOf('/v1');
+  return version > 0 ? base.slice(0, version) : new URL(base).origin;
+}
+
+/** The address that lists the models of a channel. */
+export function modelsAddress(channel: Addressed): string | undefined {
+  const base = baseOf(channel, modelAddresses);
+  return base && `${base}${channel.type === geminiType ? '/v1beta/openai/models' : '/v1/models'}`;
+}
+
+/** Where the balance of a channel is asked. */
+export const balanceBase = (channel: Addressed): string | undefined => baseOf(channel, balanceAddresses);
 
 /** The address for chat calls of a channel; undefined when it has none. A custom channel gives it whole, with `{model}` to fill in. */
-export function chatAddress({ type, base_url }: { type: number; base_url: string | null }, model: string): string | undefined {
-  const base = (base_url || defaultAddresses[type])?.replace(/\/+$/, '');
+export function chatAddress({ type, base_url }: Addressed, model: string): string | undefined {
+  const base = trimmed(base_url || defaultAddresses[type]);
   if (type === customType) {
     return base?.replaceAll('{model}', encodeURIComponent(model));
   }

@@ -1,6 +1,7 @@
 import { channelStatus } from '@console/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { now } from '../clock';
+import type { Database } from '../db/open';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { followChannels } from './abilities';
@@ -17,7 +18,11 @@ export function isFatal({ status, code, message }: UpstreamError, keywords: stri
 }
 
 /** Takes a channel out of service after such an error, if the site and the channel want that, and notes why and when. */
-export async function autoDisable({ db, options }: Gateway, channel: ChannelRow, error: UpstreamError): Promise<void> {
+export async function autoDisable(
+  { db, options }: Pick<Gateway, 'db' | 'options'>,
+  channel: ChannelRow,
+  error: UpstreamError,
+): Promise<void> {
   if (
     !options.flag('AutomaticDisableChannelEnabled') ||
     channel.auto_ban !== 1 ||
@@ -25,12 +30,28 @@ export async function autoDisable({ db, options }: Gateway, channel: ChannelRow,
   ) {
     return;
   }
-  const other_info = JSON.stringify({ status_reason: error.message, status_time: now() });
+  await takeOutOfService(db, channel.id, error.message);
+}
+
+/** Disables a channel that is enabled, and notes why and when. */
+export async function takeOutOfService(db: Database, id: number, reason: string): Promise<void> {
+  const other_info = JSON.stringify({ status_reason: reason, status_time: now() });
   await db.batch([
     db
       .update(channels)
       .set({ status: channelStatus.autoDisabled, other_info })
-      .where(and(eq(channels.id, channel.id), eq(channels.status, channelStatus.enabled))),
-    ...followChannels(db, [channel.id]),
+      .where(and(eq(channels.id, id), eq(channels.status, channelStatus.enabled))),
+    ...followChannels(db, [id]),
+  ]);
+}
+
+/** Enables a channel again that the gateway had disabled. */
+export async function takeIntoService(db: Database, id: number): Promise<void> {
+  await db.batch([
+    db
+      .update(channels)
+      .set({ status: channelStatus.enabled })
+      .where(and(eq(channels.id, id), eq(channels.status, channelStatus.autoDisabled))),
+    ...followChannels(db, [id]),
   ]);
 }

@@ -121,7 +121,8 @@ export function checkJson(field: string, text: string | null | undefined): void 
   }
 }
 
-function checkedAddress(text: string): string | null {
+/** An address without its last slashes; null for none. Throws `channelAddress` for what is no HTTP address. */
+export function checkedAddress(text: string): string | null {
   const address = text.trim().replace(/\/+$/, '');
   if (address && address !== offlineAddress && !(/^https?:\/\/./i.test(address) && URL.canParse(address))) {
     throw new Refusal('channelAddress');

@@ -1,13 +1,11 @@
 import { channelStatus } from '@console/shared/contract';
-import { offlineAddress } from '../channels/addresses';
 import { autoDisable } from '../channels/auto-disable';
 import { type Candidate, choose, findCandidates, getChannel } from '../channels/choose';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { askChannel } from './ask-channel';
 import type { Caller } from './caller';
-import { askOffline } from './offline/ask';
 import type { ChatRequest } from './request';
-import { askUpstream } from './upstream/ask';
 import { toRelayFailure, UpstreamFailure } from './upstream/failure';
 import type { UpstreamReply } from './upstream/reply';
 
@@ -25,7 +23,7 @@ export async function candidatesFor({ db }: Gateway, caller: Caller, model: stri
 
 /** Asks one channel after the other, as often as `RetryTimes` allows, until one answers. Throws the last failure for the client. */
 export async function askInTurn(gateway: Gateway, candidates: Candidate[], request: ChatRequest, signal: AbortSignal): Promise<Success> {
-  const { db, options, settings } = gateway;
+  const { db, options } = gateway;
   const tried: string[] = [];
   for (let attempt = 0; ; attempt += 1) {
     const channel = await getChannel(db, choose(candidates, attempt) ?? 0);
@@ -34,9 +32,7 @@ export async function askInTurn(gateway: Gateway, candidates: Candidate[], reque
     }
     tried.push(String(channel.id));
     try {
-      const ask =
-        channel.base_url === offlineAddress ? askOffline(request, signal) : askUpstream(channel, request, signal, settings.upstreamIdleMs);
-      return { reply: await ask, channel, tried };
+      return { reply: await askChannel(gateway, channel, request, signal), channel, tried };
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) {
         throw error;

@@ -1,0 +1,58 @@
+import { roles } from '@console/shared/contract';
+import { type Context, Hono } from 'hono';
+import { requireRole } from '../auth/guard';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { readBody } from '../http/body';
+import { ok } from '../http/envelope';
+import { Refusal } from '../http/errors';
+import { pathId } from '../http/query';
+import { languageOf } from '../messages/translate';
+import { updateAllBalances, updateBalance } from './balance';
+import { findChannel } from './channels';
+import { fetchModels, fetchModelsBody, unsavedChannel } from './fetch-models';
+import { testRuns } from './test-all';
+import { testChannel } from './test-channel';
+
+/** What administrators ask the upstreams of channels: whether they answer, what is left, which models they have. */
+export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const admin = requireRole(gateway, roles.admin);
+  const { db } = gateway;
+  const runs = testRuns(gateway);
+
+  // Ends when whoever asked leaves, or the gateway stops, which waits for it.
+  const asTask = async <T>(c: Context, act: (stop: AbortSignal) => Promise<T>): Promise<T> => {
+    const task = gateway.running.begin(c.req.raw.signal);
+    return await act(task.signal).finally(task.end);
+  };
+
+  return new Hono<GatewayEnv>()
+    .get('/api/channel/test', admin, (c) => {
+      runs.begin(languageOf(c));
+      return ok(c);
+    })
+    .get('/api/channel/test/:id{[0-9]+}', admin, async (c) => {
+      const channel = await findChannel(db, pathId(c));
+      const [model, language] = [c.req.query('model'), languageOf(c)];
+      const { ms, failure } = await asTask(c, (stop) => testChannel(gateway, channel, { model, stop, language }));
+      return c.json({ success: failure === undefined, message: failure ?? '', time: ms / 1000 });
+    })
+    .get('/api/channel/update_balance', admin, async (c) => {
+      await asTask(c, (stop) => updateAllBalances(gateway, stop, languageOf(c)));
+      return ok(c);
+    })
+    .get('/api/channel/update_balance/:id{[0-9]+}', admin, async (c) => {
+      const channel = await findChannel(db, pathId(c));
+      return c.json({ success: true, message: '', balance: await asTask(c, (stop) => updateBalance(gateway, channel, stop)) });
+    })
+    .get('/api/channel/fetch_models/:id{[0-9]+}', admin, async (c) => {
+      const channel = await findChannel(db, pathId(c));
+      return ok(c, await asTask(c, (stop) => fetchModels(gateway, channel, stop)));
+    })
+    .post('/api/channel/fetch_models', admin, async (c) => {
+      const body = await readBody(c, fetchModelsBody, new Refusal('invalidParameter', {}, 400));
+      const data = await asTask(c, async (stop) => fetchModels(gateway, unsavedChannel(body), stop)).catch((error: unknown) => {
+        throw error instanceof Refusal ? new Refusal(error.id, error.values, error.id === 'channelAddress' ? 400 : 500) : error;
+      });
+      return c.json({ success: true, data });
+    });
+}
