@@ -22,6 +22,8 @@ const hues = ['jade', 'blue', 'green', 'orange', 'yellow', 'red'];
 /** Around what shows channels: cells are plain elements, so that a hundred rows cost the style engine nothing. */
 export const CellLooks = chakra('div', {
   base: {
+    // Twelve columns on one screen.
+    md: { '& table :is(th, td)': { px: '2' } },
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' } },
     '& .lines > small': { display: 'block', minW: '0', color: 'fg.muted', textStyle: 'xs' },
     '& .name': { display: 'flex', alignItems: 'center', gap: '1', minW: '0', fontWeight: 'medium' },
@@ -54,7 +56,7 @@ export const CellLooks = chakra('div', {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       listStyle: 'none',
-      mdDown: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      mdDown: { whiteSpace: 'normal', overflowWrap: 'anywhere', alignContent: 'center' },
     },
     '& summary::-webkit-details-marker': { display: 'none' },
     '& summary:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },

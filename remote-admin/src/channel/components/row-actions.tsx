@@ -18,8 +18,11 @@ export type RowHandlers = {
 
 const offered = 12;
 
+/** What the gateway asks for when a channel names no model. */
+const fallbackModel = 'gpt-4o-mini';
+
 export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
-  const { name, models, status } = channel;
+  const { name, models, status, testModel } = channel;
   const isEnabled = status === 'enabled';
   return (
     <div className="actions">
@@ -27,7 +30,11 @@ export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
         label={t('channel.test.of', { name })}
         icon={<Gauge />}
         actions={[
-          { id: '', label: t('channel.test.default'), onSelect: () => handlers.onTest(channel) },
+          {
+            id: '',
+            label: t('channel.test.default', { model: testModel ?? models[0] ?? fallbackModel }),
+            onSelect: () => handlers.onTest(channel),
+          },
           ...models
             .slice(0, offered)
             .map((model) => ({ id: `model:${model}`, label: model, onSelect: () => handlers.onTest(channel, model) })),

@@ -49,3 +49,19 @@ it('draws only the row that was selected, as long as the columns are the same', 
   await userEvent.keyboard('{Tab}{ArrowDown}{End}');
   expect(drawn).toEqual(['two']);
 });
+
+it('says of a row that stands for several things when some of them are selected', () => {
+  const columns = [{ id: 'id', header: 'Id', cell: ({ id }: { id: string }) => id }];
+  const selection = { selected: new Set(['one']), partial: new Set(['two']), onChange: () => undefined };
+  const rowKey = ({ id }: { id: string }) => id;
+  render(
+    <UiProvider cache={createStyleCache(undefined)}>
+      <DataTable id="thing" label="Things" columns={columns} rows={rows} rowKey={rowKey} rowName={rowKey} selection={selection} />
+    </UiProvider>,
+  );
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+  expect(box('one')).toBeChecked();
+  expect(box('two')).toBePartiallyChecked();
+  expect(box('three')).not.toBePartiallyChecked();
+  expect(screen.getByRole('row', { name: /two/ })).toHaveAttribute('aria-selected', 'false');
+});
