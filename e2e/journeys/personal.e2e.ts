@@ -1,4 +1,4 @@
-import { testGitHub, testMailServer } from '@console/gateway/testing';
+import { testGitHub, testMailServer, testTelegram } from '@console/gateway/testing';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
@@ -7,6 +7,7 @@ import { fillLogin, signIn } from '../support/sign-in';
 let running: RunningConsole;
 let mail: Awaited<ReturnType<typeof testMailServer>>;
 let github: Awaited<ReturnType<typeof testGitHub>>;
+let telegram: Awaited<ReturnType<typeof testTelegram>>;
 
 const root = { username: 'root', password: '123456' };
 const people = ['amy', 'ben', 'cleo', 'dora', 'eve'].map((username) => ({ username, password: `${username}-password` }));
@@ -16,11 +17,12 @@ type Person = (typeof people)[number];
 test.beforeAll(async ({ request }) => {
   mail = await testMailServer();
   github = await testGitHub();
-  running = await startConsoleFrom(template, { env: github.env });
+  telegram = await testTelegram();
+  running = await startConsoleFrom(template, { env: { ...github.env, ...telegram.env } });
   github.play({ callback: `${running.address}/oauth/github` });
   const headers = { 'New-Api-User': '1' };
   await request.post(`${running.address}/api/user/login`, { data: root });
-  for (const [key, value] of Object.entries({ ...mail.options, ...github.options })) {
+  for (const [key, value] of Object.entries({ ...mail.options, ...github.options, ...telegram.options })) {
     expect(await (await request.put(`${running.address}/api/option/`, { data: { key, value }, headers })).json()).toMatchObject({
       success: true,
     });
@@ -31,6 +33,7 @@ test.afterAll(async () => {
   await running.stop();
   await mail.close();
   await github.close();
+  await telegram.close();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -145,6 +148,22 @@ test('GitHub is bound in a window of its own, and the page that stayed shows it'
   await provider.getByRole('link', { name: 'Authorize' }).click();
   await expect(provider.getByText('Bound as 583231')).toBeVisible();
   await expect(page.getByText('Bound as 583231')).toBeVisible();
+});
+
+test('Telegram is bound by its own button; an account that somebody else has bound is told of', async ({ page, browser }) => {
+  const confirm = async (view: Page) => {
+    await button(view, 'Bind Telegram').click();
+    await view.frameLocator('iframe[title=Telegram]').getByRole('button').click();
+  };
+  await openPersonal(page, eve);
+  await confirm(page);
+  await expect(page.getByText('Bound as 99281932')).toBeVisible();
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await openPersonal(other, cleo);
+  await confirm(other);
+  await expect(other.getByText('Telegram was not bound: this account is already bound to another user')).toBeVisible();
+  await elsewhere.close();
 });
 
 test('new names are in the top bar at once', async ({ page }) => {

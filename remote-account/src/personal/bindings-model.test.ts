@@ -21,8 +21,8 @@ it('keeps what is bound in sight when the site has switched it off', () => {
 
 it.each([
   ['', undefined],
-  ['telegram=oauthTaken', 'oauthTaken'],
-  ['telegram=telegramBad', 'telegramBad'],
+  ['telegram=taken', 'taken'],
+  ['telegram=bad', 'bad'],
   ['telegram=<b>anything</b>', 'other'],
   ['telegram=', 'other'],
 ])('reads the reason in %j', (query, reason) => expect(telegramReason(new URLSearchParams(query))).toBe(reason));

@@ -28,7 +28,7 @@ export const bindingsOf = (bound: Account['bindings'], status: PublicStatus | nu
     }))
     .filter(({ boundAs, isOffered }) => isOffered || boundAs !== '');
 
-const reasons = ['oauthTaken', 'oauthOff', 'telegramBad', 'banned'] as const;
+const reasons = ['taken', 'off', 'bad', 'banned'] as const;
 
 /** Why Telegram was not bound, as the gateway leaves it in the address; undefined when the address tells of no try. */
 export function telegramReason(search: URLSearchParams): (typeof reasons)[number] | 'other' | undefined {

@@ -120,7 +120,7 @@ describe('Telegram', () => {
   it('is asked to send the person to the call that binds, and what went wrong there is told here', async () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ as: 'user', options: telegram.options }, { env: telegram.env });
-    await open(gateway, '&telegram=oauthTaken');
+    await open(gateway, '&telegram=taken');
     expect(await within(await panel()).findByRole('alert')).toHaveTextContent(
       'Telegram was not bound: this account is already bound to another user',
     );
