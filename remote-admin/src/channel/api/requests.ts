@@ -1,4 +1,4 @@
-import { type ChannelRecord, channelStatus } from '@console/shared/contract';
+import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
 import { exchange, getPage, getWholeAsPage, http, type Page } from '@console/shared/http';
 import { fromRecord, groupByTag, now } from '../model';
 import type { ChannelListParams, ChannelRow, TagChange } from './types';
@@ -30,6 +30,27 @@ export const createChannel = (fields: Partial<ChannelRecord> & { copy_from?: num
 /** @returns the whole channel as it is now; older gateways may answer nothing */
 export const editChannel = (change: { id: number } & Partial<ChannelRecord>) =>
   http.put<ChannelRecord | undefined>('/api/channel/', change);
+
+/** Who is asked for models: a channel, with its stored key, or what a form has. */
+export type ModelSource = { id: number } | { type: number; key: string; base_url: string };
+
+/** @returns the names that the provider tells, each once */
+export async function fetchModels(source: ModelSource, signal?: AbortSignal): Promise<string[]> {
+  const path = '/api/channel/fetch_models';
+  const names = await ('id' in source
+    ? http.get<string[] | null>(`${path}/${source.id}`, { signal })
+    : http.post<string[] | null>(path, source, { signal }));
+  return [...new Set(names ?? [])];
+}
+
+/** @returns names by the code of the provider; some have none */
+export const listModelsByType = async (signal?: AbortSignal) => (await http.get<ModelMap | null>('/api/models', { signal })) ?? {};
+
+/** @returns every name that the gateway knows, each once, sorted */
+export async function listKnownModels(signal?: AbortSignal): Promise<string[]> {
+  const models = (await http.get<ModelRecord[] | null>('/api/channel/models', { signal })) ?? [];
+  return [...new Set(models.map(({ id }) => id))].toSorted();
+}
 
 export const deleteChannel = (id: number) => http.delete(`/api/channel/${id}`);
 

@@ -1,9 +1,17 @@
+import { CreateChannel } from '../drawer/create-channel';
+import { EditChannel } from '../drawer/edit-channel';
+
 export type ChannelDrawerProps = {
   /** `new`, the id of a channel, or `copy-<id>`, as it stands in the address. */
   value: string;
   onClose: () => void;
 };
 
-export function ChannelDrawer(_: ChannelDrawerProps) {
-  return null;
+/** Opens what the address asks for; what it cannot mean stays closed. */
+export function ChannelDrawer({ value, onClose }: ChannelDrawerProps) {
+  if (value === 'new') return <CreateChannel onClose={onClose} />;
+  const [, copy, digits] = /^(copy-)?(\d{1,15})$/.exec(value) ?? [];
+  if (digits === undefined) return null;
+  const id = Number(digits);
+  return copy ? <CreateChannel copyOf={id} onClose={onClose} /> : <EditChannel id={id} onClose={onClose} />;
 }

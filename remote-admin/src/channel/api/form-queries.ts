@@ -1,0 +1,49 @@
+import { mutationOptions, queryOptions } from '@console/shared/query';
+import { fromRecord } from '../model';
+import { patchInLists, refreshChannels } from './queries';
+import { createChannel, editChannel, fetchModels, listKnownModels, listModelsByType, type ModelSource } from './requests';
+
+/** Models that gateways know of, by the code of the provider. */
+export const modelsByType = queryOptions({
+  queryKey: ['channel', 'models', 'by-type'],
+  queryFn: ({ signal }) => listModelsByType(signal),
+  staleTime: 60_000,
+});
+
+/** All of them. */
+export const knownModels = queryOptions({
+  queryKey: ['channel', 'models', 'known'],
+  queryFn: ({ signal }) => listKnownModels(signal),
+  staleTime: 60_000,
+});
+
+/** Asked anew for every dialog. The key of a source is no part of what is kept. */
+export const offeredModels = (source: ModelSource) =>
+  queryOptions({
+    queryKey: ['channel', 'models', 'offered', 'id' in source ? source.id : 'new'],
+    queryFn: ({ signal }) => fetchModels(source, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const createMutation = () =>
+  mutationOptions({
+    mutationFn: createChannel,
+    meta: { inline: true },
+    onSuccess: (_data, _fields, _result, { client }) => refreshChannels(client),
+  });
+
+export const editMutation = () =>
+  mutationOptions({
+    mutationFn: editChannel,
+    meta: { inline: true },
+    onSuccess: (record, { id }, _result, { client }) => {
+      if (record !== undefined) {
+        const { asking: _, ...channel } = fromRecord(record);
+        patchInLists(client, id, channel);
+      }
+      // Its place may be another one now.
+      void refreshChannels(client);
+    },
+  });

@@ -1,0 +1,40 @@
+import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { type ChannelValues, repeatsVersion } from './form-model';
+import { providerOf } from './providers';
+import type { ChannelRules } from './use-channel-rules';
+
+export type AddressFieldProps = { form: UseFormReturn<ChannelValues>; type: number; rules: ChannelRules['baseUrl'] };
+
+export function AddressField({ form, type, rules }: AddressFieldProps) {
+  const t = useT();
+  const baseUrl = useWatch({ control: form.control, name: 'baseUrl' });
+  const { address, needsAddress = false, addressKind = 'plain' } = providerOf(type);
+  const hint =
+    needsAddress || address === undefined ? (`channel.form.address.${addressKind}.hint` as const) : 'channel.form.address.default.hint';
+  return (
+    <TextField
+      form={form}
+      name="baseUrl"
+      label={t(`channel.form.address.${addressKind}`)}
+      rules={needsAddress ? { ...rules, required: t('channel.form.address.required') } : rules}
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={address ?? (addressKind === 'full' ? 'https://example.com/v1/{model}/chat' : 'https://')}
+      hint={
+        <span role="status">
+          {repeatsVersion(type, baseUrl) ? (
+            <Text as="span" color="fg.warning">
+              {t('channel.form.address.v1')}
+            </Text>
+          ) : (
+            t(hint)
+          )}
+        </span>
+      }
+    />
+  );
+}

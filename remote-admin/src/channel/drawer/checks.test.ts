@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { accountProblem, isModelMapping, isStatusMapping, regionProblem } from './checks';
+import { compareModels } from './compare-models';
+import { samples } from './samples';
+
+it.each([
+  ['us-central1', undefined],
+  [samples.region, undefined],
+  ['', 'missing'],
+  ['{"default":', 'broken'],
+  ['{"default":1}', 'broken'],
+  ['{"claude":"europe-west1"}', 'default'],
+])('regions %j: %s', (text, problem) => expect(regionProblem(text)).toBe(problem));
+
+const account = { type: 'service_account', project_id: 'p', private_key: 'k', client_email: 'e' };
+
+it.each([
+  [JSON.stringify(account, null, 2), undefined],
+  ['{', 'broken'],
+  ['[]', 'broken'],
+  ['"sk-key"', 'broken'],
+  [JSON.stringify({ ...account, private_key: '', client_email: undefined }), ['private_key', 'client_email']],
+])('service account %j: %j', (text, problem) => expect(accountProblem(text)).toEqual(problem));
+
+it.each([
+  [{ '400': '500' }, true],
+  [{ '400': 500 }, false],
+  [{ '40': '500' }, false],
+  [{ '400': '600' }, false],
+  [[], false],
+])('status codes %j: %s', (value, is) => expect(isStatusMapping(value)).toBe(is));
+
+it('maps names to names only', () => {
+  expect(isModelMapping(JSON.parse(samples.modelMapping))).toBe(true);
+  expect(isModelMapping({ a: 1 })).toBe(false);
+  expect(isModelMapping(['a'])).toBe(false);
+});
+
+it('tells what is new and what is gone, first', () => {
+  const { rows, counts } = compareModels(['b', 'a', 'kept'], ['kept', 'old']);
+  expect(rows).toEqual([
+    { model: 'a', state: 'new' },
+    { model: 'b', state: 'new' },
+    { model: 'old', state: 'gone' },
+    { model: 'kept', state: 'chosen' },
+  ]);
+  expect(counts).toEqual({ new: 2, gone: 1, chosen: 1 });
+});

@@ -1,0 +1,46 @@
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Asked name to upstream name. */
+export const isModelMapping = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every((name) => typeof name === 'string');
+
+const isStatus = (text: unknown) => /^[1-5]\d\d$/.test(String(text));
+
+/** Status of the upstream to the one that is answered. */
+export const isStatusMapping = (value: unknown): boolean =>
+  isObject(value) && Object.entries(value).every(([from, to]) => isStatus(from) && typeof to === 'string' && isStatus(to));
+
+export type RegionProblem = 'missing' | 'broken' | 'default';
+
+/** A region, or an object of regions by model with one for all others. */
+export function regionProblem(text: string): RegionProblem | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return 'missing';
+  if (!trimmed.startsWith('{')) return undefined;
+  const regions = read(trimmed);
+  if (!isModelMapping(regions)) return 'broken';
+  return (regions as { default?: string }).default ? undefined : 'default';
+}
+
+const accountFields = ['project_id', 'private_key', 'client_email'] as const;
+
+/**
+ * Whether a text is the key of a service account, as its provider hands it out.
+ *
+ * @returns `broken`, or the fields that it lacks
+ */
+export function accountProblem(text: string): 'broken' | readonly string[] | undefined {
+  const account = read(text);
+  if (!isObject(account)) return 'broken';
+  const missing = accountFields.filter((field) => typeof account[field] !== 'string' || account[field] === '');
+  return missing.length > 0 ? missing : undefined;
+}

@@ -1,0 +1,52 @@
+import { useForm } from '@console/shared/forms';
+import { useMutation, useQuery } from '@console/shared/query';
+import { FormDrawer, notify } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../../i18n';
+import { createMutation } from '../api/form-queries';
+import { channelById } from '../api/queries';
+import { ChannelFields } from './channel-fields';
+import { blankValues, type ChannelValues, keysOf, newFields, valuesOf } from './form-model';
+
+export type CreateChannelProps = {
+  /** The channel whose fields the form begins with. */
+  copyOf?: number;
+  onClose: () => void;
+};
+
+export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
+  const t = useT();
+  const original = useQuery({ ...channelById(copyOf ?? 0), enabled: copyOf !== undefined });
+  const record = original.data;
+  const loaded = useMemo(() => record && { ...valuesOf(record), name: t('channel.copy.name', { name: record.name }) }, [record, t]);
+  const create = useMutation(createMutation());
+  const form = useForm<ChannelValues>({
+    defaultValues: blankValues,
+    ...(loaded && { values: loaded }),
+    // The record may come again while somebody types.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = async (values: ChannelValues) => {
+    const fields = newFields(values);
+    const isKeyCopied = copyOf !== undefined && fields.key === '';
+    await create.mutateAsync({ ...fields, ...(isKeyCopied && { copy_from: copyOf }) });
+    const { name } = fields;
+    const count = keysOf(fields.type, fields.key).length;
+    if (copyOf !== undefined) notify.success(t('channel.copied', { name }));
+    else notify.success(count > 1 ? t('channel.form.created.several', { name, count }) : t('channel.form.created', { name }));
+  };
+  const source = copyOf === undefined ? undefined : original;
+  return (
+    <FormDrawer
+      title={t(copyOf === undefined ? 'channel.add' : 'channel.copy')}
+      form={form}
+      size="lg"
+      {...(source && { source })}
+      submitLabel={t('channel.form.create')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ChannelFields form={form} kind={copyOf === undefined ? 'new' : 'copy'} stored={copyOf} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,251 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import type { ChannelRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../../locales/en.json';
+import { Page } from '../page';
+
+const openDrawer = async (gateway: TestGateway, value: string) => {
+  await renderPage(<Page />, { gateway, catalogue, path: `/channel?drawer=${value}` });
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByRole('combobox', { name: 'Type' });
+  await within(drawer).findByRole('group', { name: 'Models' });
+  const field = (name: string | RegExp) => within(drawer).getByLabelText(name, { selector: 'input, textarea' });
+  const type = async (name: string | RegExp, text: string) => {
+    await userEvent.clear(field(name));
+    if (text !== '') await userEvent.click(field(name)).then(() => userEvent.paste(text));
+  };
+  const press = (name: string | RegExp) => userEvent.click(within(drawer).getByRole('button', { name }));
+  const provider = async (name: string) => {
+    await userEvent.click(field('Type'));
+    await userEvent.click(await within(drawer).findByRole('option', { name }));
+  };
+  const models = () => [...within(drawer).getByRole('list', { name: /^Models/ }).children].map(({ textContent }) => textContent);
+  return { drawer: within(drawer), field, type, press, provider, models };
+};
+
+const channelsOf = async (gateway: TestGateway, keyword: string) =>
+  (await gateway.request<{ data: ChannelRecord[] }>('GET', `/api/channel/search?keyword=${keyword}&id_sort=true`)).body.data;
+
+const account = JSON.stringify(
+  { type: 'service_account', project_id: 'p', private_key: 'line\nline', client_email: 'e@example.com' },
+  null,
+  2,
+);
+
+describe('creating channels', () => {
+  it('says every rule beside its field, focuses the first, and loses nothing', async () => {
+    const gateway = await testGateway({ as: 'admin' });
+    const form = await openDrawer(gateway, 'new');
+    await form.press('Create');
+    expect(await form.drawer.findByText('Please fill in channel name and channel key')).toBeVisible();
+    await waitFor(() => expect(form.field(/^Name/)).toHaveFocus());
+    expect(form.drawer.getByText('Please fill in the key')).toBeVisible();
+    expect(form.drawer.getByText('Please select at least one model')).toBeVisible();
+
+    await form.type(/^Name/, 'east');
+    await form.type(/^Base URL/, 'example.com');
+    await form.type('Priority', '-1000');
+    await form.type('Weight', '-1');
+    await form.type('Max input tokens', 'many');
+    await form.press('Remove default');
+    await form.press('Create');
+    expect(await form.drawer.findByText('The URL must start with http:// or https://')).toBeVisible();
+    for (const text of [
+      'Priority must be at least -999',
+      'Weight must be a non-negative integer',
+      'Please enter a whole number of 0 or more',
+      'Please select at least one group',
+    ])
+      expect(form.drawer.getByText(text)).toBeVisible();
+    await form.type('Priority', '1.5');
+    expect(await form.drawer.findByText('Priority must be an integer')).toBeVisible();
+    expect(form.field(/^Name/)).toHaveValue('east');
+    expect(await channelsOf(gateway, 'east')).toEqual([]);
+  });
+
+  it('makes one channel for each key', async () => {
+    const gateway = await testGateway({ as: 'admin', options: { GroupRatio: '{"default":1,"vip":1}' } });
+    const form = await openDrawer(gateway, 'new');
+    await form.type(/^Name/, ' east ');
+    await form.type(/^Key/, 'key-a\n\n key-b \n');
+    expect(form.drawer.getByText('2 channels will be made')).toBeVisible();
+    await form.type(/^Base URL/, 'https://example.com/v1/');
+    expect(form.drawer.getByText('Usually without /v1 at the end: it is added by itself')).toBeVisible();
+    await form.type(/^Base URL/, 'https://example.com/');
+    await form.type('Organization', 'org-1');
+    await userEvent.click(form.field(/^Models/));
+    await userEvent.paste('mine, other ,mine');
+    expect(form.drawer.getByText('Some models already exist: mine')).toBeVisible();
+    await userEvent.type(form.field(/^Groups/), 'vip{Enter}');
+    await form.type('Tag', 'azure');
+    await form.type('Priority', '-999');
+    await form.type('Weight', '7');
+    await userEvent.click(form.drawer.getByRole('switch', { name: 'Disable automatically when calls fail' }));
+    await form.press('Create');
+
+    expect(await screen.findByText('2 channels created: east')).toBeVisible();
+    expect(await screen.findAllByRole('row', { name: /east/ })).toHaveLength(2);
+    expect(await channelsOf(gateway, 'east')).toMatchObject(
+      Array.from({ length: 2 }, () => ({
+        type: 1,
+        name: 'east',
+        base_url: 'https://example.com',
+        openai_organization: 'org-1',
+        models: 'mine,other',
+        group: 'default,vip',
+        tag: 'azure',
+        priority: -999,
+        weight: 7,
+        auto_ban: 0,
+        model_mapping: '',
+      })),
+    );
+  });
+
+  it('takes the fields and the models of the chosen type, and keeps what was chosen by hand', async () => {
+    const gateway = await testGateway({ as: 'admin' });
+    const form = await openDrawer(gateway, 'new');
+    await form.provider('Suno');
+    expect(form.models()).toEqual(['suno_music', 'suno_lyrics']);
+    await form.provider('Azure OpenAI');
+    expect(form.field(/^Default API version/)).toHaveAttribute('placeholder', '2023-06-01-preview');
+    await form.type(/^Name/, 'blue');
+    await form.type(/^Key/, 'key');
+    await userEvent.type(form.field(/^Models/), 'deployment{Enter}');
+    await form.press('Create');
+    expect(await form.drawer.findByText('Please fill in the URL')).toBeVisible();
+    await form.provider('iFlytek Spark');
+    expect(form.field(/^Key/)).toHaveAttribute('placeholder', 'APPID|APISecret|APIKey');
+    expect(form.models()).toEqual(['deployment']);
+    await form.press('Create');
+    expect(await screen.findByText('Channel created: blue')).toBeVisible();
+    expect(await channelsOf(gateway, 'blue')).toMatchObject([{ type: 18, other: 'v2.1', models: 'deployment' }]);
+  });
+
+  it('keeps a service account whole, from a file, and asks for its region', async () => {
+    const gateway = await testGateway({ as: 'admin' });
+    const form = await openDrawer(gateway, 'new');
+    await form.provider('Vertex AI');
+    expect(form.field(/^Deployment region/)).toHaveValue('us-central1');
+    await form.type(/^Name/, 'cloud');
+    await userEvent.type(form.field(/^Models/), 'gemini{Enter}');
+    await form.type(/^Deployment region/, '{{"claude":"europe-west1"}'.slice(1));
+    await form.type(/^Key/, '{"project_id":"p"}');
+    await form.press('Create');
+    expect(await form.drawer.findByText('The JSON key lacks: private_key, client_email')).toBeVisible();
+    expect(form.drawer.getByText('The region JSON needs a default entry')).toBeVisible();
+    await form.press('Fill in a sample by model');
+    const file = new File([account], 'account.json', { type: 'application/json' });
+    await userEvent.upload(form.drawer.getByLabelText('Choose a JSON file', { selector: 'input' }), file);
+    await waitFor(() => expect(form.field(/^Key/)).toHaveValue(account));
+    await form.press('Create');
+    expect(await screen.findByText('Channel created: cloud')).toBeVisible();
+    const [channel, ...others] = await channelsOf(gateway, 'cloud');
+    expect(others).toEqual([]);
+    expect(JSON.parse(channel?.other ?? '')).toEqual({ default: 'us-central1', 'claude-3-5-sonnet-20240620': 'europe-west1' });
+  });
+
+  it('fills in related and all models beside those that are there, and clears them', async () => {
+    const gateway = await testGateway({ as: 'admin' });
+    const form = await openDrawer(gateway, 'new');
+    await userEvent.type(form.field(/^Models/), 'mine{Enter}');
+    await form.press(/^Fill in related models \(\d+\)/);
+    expect(form.models()).toContain('gpt-4o');
+    expect(form.models()[0]).toBe('mine');
+    const related = form.models().length;
+    await form.press(/^Fill in all models \(\d+\)/);
+    expect(form.models().length).toBeGreaterThan(related);
+    expect(form.models()).toContain('claude-3-7-sonnet-20250219');
+    expect(form.drawer.getByRole('button', { name: 'Copy all models' })).toBeVisible();
+    await form.press('Clear models');
+    expect(form.drawer.queryByRole('list', { name: /^Models/ })).not.toBeInTheDocument();
+    expect(form.drawer.queryByRole('button', { name: 'Copy all models' })).not.toBeInTheDocument();
+  });
+});
+
+describe('editing a channel', () => {
+  it('writes only what was changed, never an untouched key, and the list follows', async () => {
+    const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'kept', models: 'a,b', priority: 9, weight: 1 }] });
+    const [channel] = gateway.channels;
+    const form = await openDrawer(gateway, String(channel?.id));
+    await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east'));
+    expect(form.field(/^Key/)).toHaveValue('');
+    expect(form.drawer.getByText('Set. Leave blank to keep it')).toBeVisible();
+    await gateway.request('PUT', '/api/channel/', { id: channel?.id, weight: 5 });
+    await form.type(/^Name/, 'west');
+    await form.press('Remove b');
+    await form.press('Save');
+
+    expect(await screen.findByText('Channel updated: west')).toBeVisible();
+    expect(await screen.findByRole('row', { name: /west/ })).toBeVisible();
+    // The key is looked for, since it is never told.
+    expect(await channelsOf(gateway, 'kept')).toMatchObject([{ id: channel?.id, name: 'west', models: 'a', weight: 5, priority: 9 }]);
+  });
+
+  it('replaces a key that is typed', async () => {
+    const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'old-key' }] });
+    const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
+    await form.type(/^Key/, 'new-key');
+    await form.press('Save');
+    expect(await screen.findByText('Channel updated: east')).toBeVisible();
+    expect(await channelsOf(gateway, 'old-key')).toEqual([]);
+    expect(await channelsOf(gateway, 'new-key')).toHaveLength(1);
+  });
+
+  it('says where a mapping is no JSON, and of what kind the others must be', async () => {
+    const broken = { model_mapping: '{"a":', status_code_mapping: '{"400":500}', setting: '[]', param_override: '{"a":1}' };
+    const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', ...broken }] });
+    const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
+    await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east'));
+    await form.press('Save');
+    expect(await form.drawer.findByText(/^Model mapping must be valid JSON format \(Line 1, column 6/)).toBeVisible();
+    expect(form.drawer.getByText('Keys and values must be status codes in quotes, such as "400"')).toBeVisible();
+    expect(form.drawer.getByText('This must be a JSON object')).toBeVisible();
+    expect(screen.queryByText(/^Channel updated/)).not.toBeInTheDocument();
+  });
+
+  it('keeps a type that nobody knows', async () => {
+    const gateway = await testGateway({ as: 'admin', channels: [{ name: 'odd', type: 77, other: 'theirs' }] });
+    const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
+    await waitFor(() => expect(form.field('Type')).toHaveValue('Unknown (77)'));
+    await form.type('Tag', 'odd ones');
+    await form.press('Save');
+    expect(await screen.findByText('Channel updated: odd')).toBeVisible();
+    expect(await channelsOf(gateway, 'odd')).toMatchObject([{ type: 77, other: 'theirs', tag: 'odd ones' }]);
+  });
+
+  it('says that a channel is not there', async () => {
+    const gateway = await testGateway({ as: 'admin' });
+    await renderPage(<Page />, { gateway, catalogue, path: '/channel?drawer=999' });
+    expect(await screen.findByText('Channel does not exist, refresh and try again')).toBeVisible();
+  });
+
+  it('stays closed for an address that means no channel', async () => {
+    const gateway = await testGateway({ as: 'admin' });
+    await renderPage(<Page />, { gateway, catalogue, path: '/channel?drawer=9x' });
+    expect(await screen.findByRole('row', { name: /OpenAI/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed and says why when the gateway refuses', async () => {
+    const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east' }] });
+    const id = gateway.channels[0]?.id;
+    const form = await openDrawer(gateway, String(id));
+    await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east'));
+    await form.type(/^Name/, 'west');
+    await gateway.request('DELETE', `/api/channel/${id}`);
+    await form.press('Save');
+    expect(await form.drawer.findByRole('alert')).toHaveTextContent('Channel does not exist, refresh and try again');
+    expect(form.field(/^Name/)).toHaveValue('west');
+  });
+});
+
+it('copies a channel with its stored key, which nobody is told', async () => {
+  const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'kept', models: 'a', tag: 'blue', weight: 3 }] });
+  const form = await openDrawer(gateway, `copy-${gateway.channels[0]?.id}`);
+  await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east copy'));
+  await form.press('Create');
+  expect(await screen.findByText('Copied as east copy')).toBeVisible();
+  expect(await channelsOf(gateway, 'kept')).toMatchObject([{ name: 'east copy', tag: 'blue', weight: 3, models: 'a' }, { name: 'east' }]);
+});

@@ -1,0 +1,123 @@
+import type { ChannelRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  blankValues,
+  changedFields,
+  cleanAddress,
+  isAddress,
+  keysOf,
+  newFields,
+  repeatsVersion,
+  valuesOf,
+  wholeNumber,
+} from './form-model';
+
+const record = {
+  id: 7,
+  type: 3,
+  key: 'must never be sent back',
+  name: 'main',
+  base_url: 'https://example.com/',
+  other: '',
+  openai_organization: null,
+  models: 'gpt-4o, o3,gpt-4o',
+  group: 'default,vip',
+  model_mapping: null,
+  test_model: null,
+  tag: null,
+  priority: null,
+  weight: 5,
+  auto_ban: null,
+  status_code_mapping: '',
+  setting: null,
+  param_override: null,
+} as ChannelRecord;
+
+describe('what is sent', () => {
+  it('of a new channel is everything, cleaned', () => {
+    const fields = newFields({
+      ...blankValues,
+      name: ' main ',
+      key: ' a \n\n b ',
+      baseUrl: 'https://example.com// ',
+      models: ['gpt-4o', 'o3'],
+      priority: '+3',
+      autoBan: false,
+      other: 'typed for another type',
+    });
+    expect(fields).toMatchObject({
+      type: 1,
+      name: 'main',
+      key: 'a\nb',
+      base_url: 'https://example.com',
+      models: 'gpt-4o,o3',
+      group: 'default',
+      priority: 3,
+      weight: 0,
+      auto_ban: 0,
+      other: '',
+    });
+  });
+
+  it.each([
+    ['3', '', '2023-06-01-preview'],
+    ['3', ' 2024-10-21 ', '2024-10-21'],
+    ['18', '', 'v2.1'],
+    ['17', '', ''],
+    ['1', 'v2.1', ''],
+  ])('of type %s with %j besides is %j', (type, other, sent) => {
+    expect(newFields({ ...blankValues, type, other }).other).toBe(sent);
+  });
+
+  it('of a channel is only what was changed, and no key that was not typed', () => {
+    const before = valuesOf(record);
+    expect(before).toMatchObject({ key: '', models: ['gpt-4o', 'o3'], groups: ['default', 'vip'], autoBan: true, priority: '0' });
+    expect(changedFields(before, { ...before })).toEqual({});
+    expect(changedFields(before, { ...before, baseUrl: 'https://example.com', key: '  ', weight: ' 5' })).toEqual({});
+    expect(changedFields(before, { ...before, baseUrl: '', models: ['o3'], autoBan: false })).toEqual({
+      base_url: '',
+      models: 'o3',
+      auto_ban: 0,
+    });
+    expect(changedFields(before, { ...before, key: ' fresh ' })).toEqual({ key: 'fresh' });
+  });
+
+  it('leaves what the type has no field for, until the type is another', () => {
+    const before = valuesOf({ ...record, type: 77, other: 'of somebody' });
+    expect(changedFields(before, { ...before, name: 'new' })).toEqual({ name: 'new' });
+    expect(changedFields(before, { ...before, type: '1' })).toEqual({ type: 1, other: '' });
+    expect(changedFields(valuesOf({ ...record, type: 1 }), { ...before, type: '3' })).toMatchObject({ type: 3, other: 'of somebody' });
+  });
+});
+
+it('parts keys by lines, but never a service account', () => {
+  expect(keysOf(1, 'a\r\n b\n\n')).toEqual(['a', 'b']);
+  expect(keysOf(41, ' {\n"a": 1\n} ')).toEqual(['{\n"a": 1\n}']);
+  expect(keysOf(41, ' \n')).toEqual([]);
+});
+
+it.each([
+  ['5', 0, 5],
+  [' -999 ', -999, -999],
+  ['-1000', -999, undefined],
+  ['-1', 0, undefined],
+  ['1.5', 0, undefined],
+  ['', 0, undefined],
+  ['99999999999999999999', 0, undefined],
+])('%j with %s as the least is %s', (text, least, value) => expect(wholeNumber(text, least)).toBe(value));
+
+it.each([
+  ['https://example.com/api', true],
+  ['HTTP://localhost:11434', true],
+  ['builtin://offline', true],
+  ['example.com', false],
+  ['ftp://example.com', false],
+  ['https://', false],
+])('%s is an address: %s', (text, is) => expect(isAddress(text)).toBe(is));
+
+it('warns of an address that names the version, but for whole addresses', () => {
+  expect(repeatsVersion(1, 'https://example.com/v1/')).toBe(true);
+  expect(repeatsVersion(8, 'https://example.com/v1')).toBe(false);
+  expect(repeatsVersion(1, 'https://example.com/v1beta')).toBe(false);
+  expect(cleanAddress(' https://example.com/v1// ')).toBe('https://example.com/v1');
+});

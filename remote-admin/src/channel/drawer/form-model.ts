@@ -1,0 +1,141 @@
+import type { ChannelRecord } from '@console/shared/contract';
+import { limits, listOf } from '../model';
+import { defaultOther, providerOf, typeCode } from './providers';
+
+export type ChannelValues = {
+  /** Code of the provider, as text. */
+  type: string;
+  name: string;
+  /** Several on lines of their own while creating; blank keeps the stored one. */
+  key: string;
+  baseUrl: string;
+  /** What the type needs besides; see `OtherKind`. */
+  other: string;
+  organization: string;
+  models: string[];
+  modelMapping: string;
+  testModel: string;
+  groups: string[];
+  tag: string;
+  priority: string;
+  weight: string;
+  autoBan: boolean;
+  statusCodeMapping: string;
+  setting: string;
+  paramOverride: string;
+  maxInputTokens: string;
+};
+
+/** What is written: as the wire spells it, never with a key that was not typed. */
+export type ChannelFields = Pick<ChannelRecord, 'type' | 'name' | 'models' | 'group' | 'other'> &
+  Pick<ChannelRecord, 'base_url' | 'openai_organization' | 'model_mapping' | 'test_model' | 'tag' | 'priority' | 'weight'> &
+  Pick<ChannelRecord, 'auto_ban' | 'status_code_mapping' | 'setting' | 'param_override' | 'max_input_tokens'>;
+
+export const longestModel = 255;
+
+export const blankValues: ChannelValues = {
+  type: String(typeCode.openai),
+  name: '',
+  key: '',
+  baseUrl: '',
+  other: '',
+  organization: '',
+  models: [],
+  modelMapping: '',
+  testModel: '',
+  groups: ['default'],
+  tag: '',
+  priority: '0',
+  weight: '0',
+  autoBan: true,
+  statusCodeMapping: '',
+  setting: '',
+  paramOverride: '',
+  maxInputTokens: '0',
+};
+
+/** The key is none of it: also where a gateway gives it away. */
+export const valuesOf = (record: ChannelRecord): ChannelValues => ({
+  type: String(record.type),
+  name: record.name,
+  key: '',
+  baseUrl: record.base_url ?? '',
+  other: record.other ?? '',
+  organization: record.openai_organization ?? '',
+  models: listOf(record.models),
+  modelMapping: record.model_mapping ?? '',
+  testModel: record.test_model ?? '',
+  groups: listOf(record.group),
+  tag: record.tag ?? '',
+  priority: String(record.priority ?? 0),
+  weight: String(record.weight ?? 0),
+  autoBan: (record.auto_ban ?? 1) === 1,
+  statusCodeMapping: record.status_code_mapping ?? '',
+  setting: record.setting ?? '',
+  paramOverride: record.param_override ?? '',
+  maxInputTokens: String(record.max_input_tokens ?? 0),
+});
+
+/** An address as it is kept: without a slash at its end. */
+export const cleanAddress = (text: string): string => text.trim().replace(/\/+$/, '');
+
+/** Web addresses, and that of the model which is built in. */
+export const isAddress = (text: string): boolean => (/^https?:\/\/./i.test(text) && URL.canParse(text)) || text === 'builtin://offline';
+
+/** Gateways add `/v1` themselves, but for a custom channel, which gives the whole address. */
+export const repeatsVersion = (type: number, baseUrl: string): boolean => type !== typeCode.custom && cleanAddress(baseUrl).endsWith('/v1');
+
+/** @returns undefined unless the text is a whole number that is exact, not below `least` */
+export function wholeNumber(text: string, least: number): number | undefined {
+  const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(value) && value >= least ? value : undefined;
+}
+
+/** Keys of a text; a service account is one, whatever its lines. */
+export function keysOf(type: number, text: string): string[] {
+  if (type === typeCode.vertex) return text.trim() === '' ? [] : [text.trim()];
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** @param before type of the stored channel, whose `other` stays when its type has no field for it */
+function toFields(values: ChannelValues, before?: string): ChannelFields {
+  const type = Number(values.type);
+  const { other: kind } = providerOf(type);
+  const kept = values.type === before ? values.other : '';
+  return {
+    type,
+    name: values.name.trim(),
+    base_url: cleanAddress(values.baseUrl),
+    other: kind === undefined ? kept : values.other.trim() || (defaultOther[kind] ?? ''),
+    openai_organization: values.organization.trim(),
+    models: values.models.join(','),
+    model_mapping: values.modelMapping.trim(),
+    test_model: values.testModel.trim(),
+    group: values.groups.join(','),
+    tag: values.tag.trim(),
+    priority: wholeNumber(values.priority, limits.priority) ?? 0,
+    weight: wholeNumber(values.weight, limits.weight) ?? 0,
+    auto_ban: values.autoBan ? 1 : 0,
+    status_code_mapping: values.statusCodeMapping.trim(),
+    setting: values.setting.trim(),
+    param_override: values.paramOverride.trim(),
+    max_input_tokens: wholeNumber(values.maxInputTokens, 0) ?? 0,
+  };
+}
+
+/** Everything of a new channel, its keys on lines of their own. */
+export const newFields = (values: ChannelValues): ChannelFields & { key: string } => ({
+  ...toFields(values),
+  key: keysOf(Number(values.type), values.key).join('\n'),
+});
+
+/** Only what was changed, so that what the gateway or others wrote meanwhile stays. */
+export function changedFields(before: ChannelValues, after: ChannelValues): Partial<ChannelFields & { key: string }> {
+  const [old, current] = [toFields(before, before.type), toFields(after, before.type)];
+  const changed = Object.entries(current).filter(([field, value]) => old[field as keyof ChannelFields] !== value);
+  const key = after.key.trim();
+  return { ...Object.fromEntries(changed), ...(key !== '' && { key }) };
+}

@@ -1,0 +1,54 @@
+import { JsonField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { useQuery } from '@console/shared/query';
+import { useT } from '../../i18n';
+import { lengthOf } from '../../length-of';
+import { knownModels } from '../api/form-queries';
+import { isModelMapping } from './checks';
+import { type ChannelValues, longestModel } from './form-model';
+import { ModelTools } from './model-tools';
+import { samples } from './samples';
+import type { ChannelRules } from './use-channel-rules';
+import { useRelatedModels } from './use-related-models';
+
+export type ModelFieldsProps = { form: UseFormReturn<ChannelValues>; stored: number | undefined; rules: ChannelRules };
+
+/** What the provider serves, and by which names. */
+export function ModelFields({ form, stored, rules }: ModelFieldsProps) {
+  const t = useT();
+  const type = Number(useWatch({ control: form.control, name: 'type' }));
+  const related = useRelatedModels()(type);
+  const { data: known = [] } = useQuery(knownModels);
+  const options = [...new Set([...related, ...known])];
+  return (
+    <>
+      <TagsField
+        form={form}
+        name="models"
+        label={t('channel.models')}
+        hint={t('channel.form.models.hint')}
+        placeholder={t('channel.form.models.placeholder')}
+        options={options}
+        check={(model) => (lengthOf(model) > longestModel ? t('channel.form.models.long', { max: longestModel }) : undefined)}
+        repeatedNote={(models) => t('channel.form.models.repeated', { models })}
+        rules={rules.models}
+      />
+      <ModelTools form={form} related={related} known={known} stored={stored} />
+      <TextField
+        form={form}
+        name="testModel"
+        label={t('channel.form.test-model')}
+        hint={t('channel.form.test-model.hint')}
+        autoComplete="off"
+      />
+      <JsonField
+        form={form}
+        name="modelMapping"
+        label={t('channel.form.mapping')}
+        hint={t('channel.form.mapping.hint')}
+        sample={samples.modelMapping}
+        broken={t('channel.form.mapping.broken')}
+        shape={(value) => (isModelMapping(value) ? undefined : t('channel.form.mapping.shape'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Flex, Input, Text } from '@console/shared/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { useT } from '../../i18n';
+import { compareModels } from './compare-models';
+import { ModelChecks } from './model-checks';
+
+export type OfferedModelsProps = {
+  /** What the provider tells. */
+  offered: string[];
+  chosen: string[];
+  onApply: (models: string[]) => void;
+};
+
+/** The provider's models beside those of the form: what is new, what is gone, and which of them are wanted. */
+export function OfferedModels({ offered, chosen, onApply }: OfferedModelsProps) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen));
+  const { rows, counts } = compareModels(offered, chosen);
+  const sought = search.trim().toLowerCase();
+  const shown = rows.filter(({ model }) => model.toLowerCase().includes(sought));
+  const set = (models: string[], isWanted: boolean) =>
+    setWanted((before) => {
+      const next = new Set(before);
+      for (const model of models) isWanted ? next.add(model) : next.delete(model);
+      return next;
+    });
+  const apply = () => onApply([...chosen, ...offered].filter((model) => wanted.has(model)));
+  // The keys of the form below must not reach it from here.
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.stopPropagation();
+      apply();
+    }
+  };
+  const all = shown.map(({ model }) => model);
+  const ofState = (state: 'new' | 'gone') => shown.filter((row) => row.state === state).map(({ model }) => model);
+  return (
+    <Flex direction="column" gap="3" pb="4" onKeyDown={keep}>
+      <Text textStyle="sm" color="fg.muted">
+        {t('channel.form.fetch.counts', counts)}
+      </Text>
+      <Input
+        type="search"
+        value={search}
+        aria-label={t('channel.form.fetch.search')}
+        placeholder={t('channel.form.fetch.search')}
+        autoComplete="off"
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Flex gap="1.5" wrap="wrap">
+        <Button type="button" size="xs" variant="outline" onClick={() => set(all, true)}>
+          {t('channel.form.fetch.select')}
+        </Button>
+        <Button type="button" size="xs" variant="outline" onClick={() => set(all, false)}>
+          {t('channel.form.fetch.deselect')}
+        </Button>
+        {counts.gone > 0 && (
+          <Button type="button" size="xs" variant="outline" onClick={() => set(ofState('gone'), false)}>
+            {t('channel.form.fetch.drop')}
+          </Button>
+        )}
+      </Flex>
+      {shown.length === 0 ? (
+        <Text role="status" textStyle="sm" color="fg.muted" py="6" textAlign="center">
+          {t(rows.length === 0 ? 'channel.form.fetch.none' : 'channel.form.fetch.none-found')}
+        </Text>
+      ) : (
+        <ModelChecks rows={shown} wanted={wanted} onToggle={(model) => set([model], !wanted.has(model))} />
+      )}
+      <Flex justify="flex-end">
+        <Button type="button" onClick={apply}>
+          {t('channel.form.fetch.apply', { count: wanted.size })}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

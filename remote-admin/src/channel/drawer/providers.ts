@@ -1,0 +1,93 @@
+/** What a type keeps in the field `other`. */
+export type OtherKind = 'azure-version' | 'spark-version' | 'plugin' | 'library' | 'gemini-version' | 'account' | 'region';
+
+/** How the form of a type differs from the usual: a key, and an address that the gateway knows. */
+export type Provider = {
+  /** Where it is reached when the address is left blank. */
+  address?: string;
+  /** The gateway knows no address. */
+  needsAddress?: boolean;
+  /** Replaces the words of the address field. */
+  addressKind?: 'full' | 'deployment' | 'suno';
+  other?: OtherKind;
+  /** The parts of a key, as they are written. */
+  keyFormat?: string;
+  /** Models that no gateway lists: names of actions. */
+  models?: readonly string[];
+};
+
+export const typeCode = { openai: 1, azure: 3, custom: 8, spark: 18, vertex: 41 } as const;
+
+const drawing = ['mj_imagine', 'mj_variation', 'mj_reroll', 'mj_blend', 'mj_upscale', 'mj_describe', 'mj_uploads'];
+const furtherDrawing = [
+  'swap_face',
+  ...drawing,
+  'mj_zoom',
+  'mj_shorten',
+  'mj_modal',
+  'mj_inpaint',
+  'mj_custom_zoom',
+  'mj_high_variation',
+  'mj_low_variation',
+  'mj_pan',
+];
+
+const providers: Record<number, Provider> = {
+  1: { address: 'https://api.openai.com' },
+  2: { address: 'https://oa.api2d.net', models: drawing },
+  3: { needsAddress: true, other: 'azure-version' },
+  4: { address: 'http://localhost:11434' },
+  5: { address: 'https://api.openai-sb.com', models: furtherDrawing },
+  6: { address: 'https://api.openaimax.com' },
+  7: { address: 'https://api.ohmygpt.com' },
+  8: { needsAddress: true, addressKind: 'full' },
+  9: { address: 'https://api.caipacity.com' },
+  10: { address: 'https://api.aiproxy.io' },
+  12: { address: 'https://api.api2gpt.com' },
+  13: { address: 'https://api.aigc2d.com' },
+  14: { address: 'https://api.anthropic.com' },
+  15: { address: 'https://aip.baidubce.com', keyFormat: 'APIKey|SecretKey' },
+  16: { address: 'https://open.bigmodel.cn' },
+  17: { address: 'https://dashscope.aliyuncs.com', other: 'plugin' },
+  18: { other: 'spark-version', keyFormat: 'APPID|APISecret|APIKey' },
+  19: { address: 'https://api.360.cn' },
+  20: { address: 'https://openrouter.ai/api' },
+  21: { address: 'https://api.aiproxy.io', other: 'library' },
+  22: { address: 'https://fastgpt.run/api/openapi', addressKind: 'deployment', keyFormat: 'APIKey-AppId' },
+  23: { address: 'https://hunyuan.tencentcloudapi.com', keyFormat: 'AppId|SecretId|SecretKey' },
+  24: { address: 'https://generativelanguage.googleapis.com', other: 'gemini-version' },
+  25: { address: 'https://api.moonshot.cn' },
+  26: { address: 'https://open.bigmodel.cn' },
+  27: { address: 'https://api.perplexity.ai' },
+  31: { address: 'https://api.lingyiwanwu.com' },
+  33: { keyFormat: 'Ak|Sk|Region' },
+  34: { address: 'https://api.cohere.ai' },
+  35: { address: 'https://api.minimax.chat' },
+  36: { addressKind: 'suno', models: ['suno_music', 'suno_lyrics'] },
+  37: { address: 'https://api.dify.ai' },
+  38: { address: 'https://api.jina.ai' },
+  39: { address: 'https://api.cloudflare.com', other: 'account' },
+  40: { address: 'https://api.siliconflow.cn' },
+  41: { other: 'region' },
+  42: { address: 'https://api.mistral.ai' },
+  43: { address: 'https://api.deepseek.com' },
+  44: { address: 'https://api.moka.ai' },
+  45: { address: 'https://ark.cn-beijing.volces.com' },
+  46: { address: 'https://qianfan.baidubce.com' },
+  47: { needsAddress: true },
+  48: { address: 'https://api.x.ai' },
+};
+
+const plain: Provider = {};
+
+/** By its code; a code that nobody knows has the usual form. */
+export const providerOf = (code: number): Provider => providers[code] ?? plain;
+
+/** What the gateway takes when nothing is said. */
+export const defaultOther: Partial<Record<OtherKind, string>> = { 'azure-version': '2023-06-01-preview', 'spark-version': 'v2.1' };
+
+/** What a new channel starts with. */
+export const firstOther: Partial<Record<OtherKind, string>> = { region: 'us-central1' };
+
+/** Types that are kept for those who have them, and offered last. */
+export const legacyTypes: ReadonlySet<number> = new Set([6, 7, 9, 10, 12, 13, 27]);

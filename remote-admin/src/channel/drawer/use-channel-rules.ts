@@ -1,0 +1,50 @@
+import type { FieldBinding } from '@console/shared/forms';
+import { useT } from '../../i18n';
+import { limits } from '../model';
+import { accountProblem, regionProblem } from './checks';
+import { type ChannelValues, cleanAddress, isAddress, keysOf, wholeNumber } from './form-model';
+import { typeCode } from './providers';
+
+type Rules = NonNullable<FieldBinding<ChannelValues>['rules']>;
+
+/** @param needsKey whether nothing is stored that a blank key would keep */
+export function useChannelRules(needsKey: boolean) {
+  const t = useT();
+  const whole = (least: number, problem: string) => (value: unknown) => wholeNumber(String(value), least) !== undefined || problem;
+
+  const nameMissing = t(needsKey ? 'channel.form.name-and-key' : 'channel.form.name.required');
+  const keyMissing = t('channel.form.key.required');
+  const key = (value: unknown, { type }: ChannelValues) => {
+    const [first] = keysOf(Number(type), String(value));
+    if (first === undefined) return !needsKey || keyMissing;
+    const problem = Number(type) === typeCode.vertex ? accountProblem(first) : undefined;
+    if (problem === 'broken') return t('channel.form.key.account.broken');
+    return problem === undefined || t('channel.form.key.account.missing', { fields: problem.join(', ') });
+  };
+  const baseUrl = (value: unknown) => {
+    const address = cleanAddress(String(value));
+    return address === '' || isAddress(address) || t('channel.form.address.wrong');
+  };
+  const other = (value: unknown, { type }: ChannelValues) => {
+    const problem = Number(type) === typeCode.vertex ? regionProblem(String(value)) : undefined;
+    return problem === undefined || t(`channel.form.region.${problem}`);
+  };
+  return {
+    name: { required: nameMissing, validate: (value: unknown) => String(value).trim() !== '' || nameMissing },
+    key: { ...(needsKey && { required: keyMissing }), validate: key },
+    baseUrl: { validate: baseUrl },
+    other: { validate: other },
+    models: { required: t('channel.form.models.required') },
+    groups: { required: t('channel.form.groups.required') },
+    priority: {
+      validate: (value: unknown, values: ChannelValues) => {
+        const isWhole = wholeNumber(String(value), Number.MIN_SAFE_INTEGER) !== undefined;
+        return whole(limits.priority, t(isWhole ? 'channel.form.priority.least' : 'channel.form.priority.whole'))(values.priority);
+      },
+    },
+    weight: { validate: whole(limits.weight, t('channel.form.weight.whole')) },
+    maxInputTokens: { validate: whole(0, t('channel.form.tokens.whole')) },
+  } satisfies Partial<Record<keyof ChannelValues, Rules>>;
+}
+
+export type ChannelRules = ReturnType<typeof useChannelRules>;
