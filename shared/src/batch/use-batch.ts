@@ -9,7 +9,7 @@ export type Batch<Item> = BatchState<Item> & {
   goOn: () => void;
 };
 
-type Options<Item> = {
+export type BatchWork<Item> = {
   run: (item: Item) => Promise<unknown>;
   parallel?: number | undefined;
   before?: readonly Item[] | undefined;
@@ -19,7 +19,7 @@ type Options<Item> = {
 const none = { done: [], failed: [], left: [] };
 
 /** A batch that begins with its component and begins nothing further once that is gone. */
-export function useBatch<Item>(items: readonly Item[], { run, parallel, before = [], onEnd }: Options<Item>): Batch<Item> {
+export function useBatch<Item>(items: readonly Item[], { run, parallel, before = [], onEnd }: BatchWork<Item>): Batch<Item> {
   const [status, setStatus] = useState<Batch<Item>['status']>('running');
   const [state, setState] = useState<BatchState<Item>>({ ...none, done: [...before], left: [...items], pausedUntil: undefined });
   const stopper = useRef<AbortController>(undefined);

@@ -1,11 +1,10 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import { useEffect, useId } from 'react';
-import { useBatch } from '../batch/use-batch';
+import { useId } from 'react';
 import { errorText } from '../i18n/error-text';
 import { useMoreT } from '../i18n/more-texts';
-import { useHold } from '../router/holds';
 import { BatchFailures } from './batch-failures';
 import { BatchProgress } from './batch-progress';
+import { useGuardedBatch } from './batch-run';
 import { dialogRecipe } from './recipes';
 
 export type BatchDialogProps<Item> = {
@@ -30,12 +29,9 @@ export type BatchDialogProps<Item> = {
  */
 export function BatchDialog<Item>({ title, items, before = [], nameOf, run, parallel, onEnd, onClose }: BatchDialogProps<Item>) {
   const t = useMoreT();
-  const { done, failed, left, pausedUntil, status, stop, retryFailed, goOn } = useBatch(items, { run, parallel, before, onEnd });
+  const { done, failed, left, pausedUntil, status, stop, retryFailed, goOn } = useGuardedBatch(items, { run, parallel, before, onEnd });
   const summary = useId();
   const isRunning = status !== 'ended';
-  // A swap would take the result away as well.
-  useHold(true, 'stream');
-  useQuestionBeforeLeaving(isRunning);
   const close = () => onClose({ done, undone: items.filter((item) => !done.includes(item)) });
   return (
     <Dialog.Root
@@ -103,13 +99,4 @@ export function BatchDialog<Item>({ title, items, before = [], nameOf, run, para
       </Portal>
     </Dialog.Root>
   );
-}
-
-function useQuestionBeforeLeaving(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
 }

@@ -1,6 +1,8 @@
 export { OpenMenu } from './action-menu';
 export { BareDialog } from './bare-dialog';
 export { BatchDialog } from './batch-dialog';
+export { BatchProgress } from './batch-progress';
+export { BatchRun } from './batch-run';
 export { ConfirmDialog } from './confirm-dialog';
 export { CopyDialog } from './copy-dialog';
 export { OpenDateRange } from './date-range';

@@ -11,10 +11,20 @@ export type InfoDialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` interrupts: it is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog';
+  /** Whether a click beside it closes it; not where something would be lost. */
+  closesOutside?: boolean;
 };
 
 /** Something to read or fill in above the page. Mount it while it is open. */
-export function InfoDialog({ title, onClose, children, footer, size = 'md', role = 'dialog' }: InfoDialogProps) {
+export function InfoDialog({
+  title,
+  onClose,
+  children,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  closesOutside = role === 'dialog',
+}: InfoDialogProps) {
   const t = useSharedT();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -28,7 +38,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
       size={size}
       placement="center"
       scrollBehavior="inside"
-      closeOnInteractOutside={role === 'dialog'}
+      closeOnInteractOutside={closesOutside}
       // The first field or button of what is shown, not the cross that closes it.
       initialFocusEl={firstOf}
       onOpenChange={({ open }) => !open && onClose()}

@@ -17,6 +17,7 @@ export {
   Textarea,
   VisuallyHidden,
 } from '@chakra-ui/react';
+export type { Batch } from '../batch/use-batch';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './display/action-menu';
 export { CopyButton, type CopyButtonProps } from './display/copy-button';
 export { CutText } from './display/cut-text';
@@ -49,5 +50,15 @@ export { type DrawerState, useDrawerParam } from './list/use-drawer-param';
 export { type ListParams, type ListState, useListParams } from './list/use-list-params';
 export { notify } from './notify';
 export { onFirstUse } from './on-first-use';
-export { BareDialog, BatchDialog, ConfirmDialog, FormDrawer, InfoDialog, loadOverlays, SideSheet } from './overlays';
+export {
+  BareDialog,
+  BatchDialog,
+  BatchProgress,
+  BatchRun,
+  ConfirmDialog,
+  FormDrawer,
+  InfoDialog,
+  loadOverlays,
+  SideSheet,
+} from './overlays';
 export { createStyleCache, UiProvider, type UiProviderProps } from './system/provider';

@@ -12,6 +12,8 @@ const overlay = <Name extends keyof Overlays>(name: Name): Overlays[Name] =>
 
 export const BareDialog = overlay('BareDialog');
 export const BatchDialog = overlay('BatchDialog');
+export const BatchProgress = overlay('BatchProgress');
+export const BatchRun = overlay('BatchRun');
 export const ConfirmDialog = overlay('ConfirmDialog');
 export const CopyDialog = overlay('CopyDialog');
 export const FormDrawer = overlay('FormDrawer');

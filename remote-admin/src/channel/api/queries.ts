@@ -1,18 +1,22 @@
 import { channelStatus } from '@console/shared/contract';
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { changeRows, fromRecord, now, statusOf } from '../model';
+import { changeRows, channelsOf, fromRecord, now, statusOf } from '../model';
 import {
   copyChannel,
   countDisabled,
   deleteChannel,
+  deleteChannels,
   deleteDisabled,
   editChannel,
   editTag,
   fixChannels,
   getChannel,
   listChannels,
+  readMatching,
+  readTag,
   setTagEnabled,
+  tagChannels,
   testAllChannels,
   testChannel,
   updateBalance,
@@ -164,3 +168,47 @@ export const editTagMutation = () =>
     meta: { inline: true },
     onSuccess: (_data, _change, _result, { client }) => refreshChannels(client),
   });
+
+/** All channels that match, read when work on them is asked for; what is read so far is there before the end. */
+export const matchingChannels = ({ filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>) =>
+  queryOptions({
+    queryKey: ['channel', 'matching', filters, tagMode],
+    queryFn: ({ client, queryKey, signal }) =>
+      readMatching({ filters, tagMode }, { signal, onProgress: (soFar) => client.setQueryData(queryKey, soFar) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const channelsOfTag = (of: { tag: string; name: string }) =>
+  queryOptions({
+    queryKey: ['channel', 'of-tag', of.tag],
+    queryFn: ({ signal }) => readTag(of, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Work that the gateway does on many in one call: all or none. The dialog shows the failure. */
+export const togetherMutation = () =>
+  mutationOptions({
+    mutationFn: ({ work, ids }: { work: { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' }; ids: number[] }) =>
+      work.kind === 'delete' ? deleteChannels(ids) : tagChannels({ ids, tag: work.kind === 'tag' ? work.tag : null }),
+    meta: { inline: true },
+    onSuccess: (_count, { work, ids }, _result, { client }) => {
+      const tag = work.kind === 'tag' ? work.tag : undefined;
+      if (work.kind !== 'delete') changeInLists(client, (channel) => (ids.includes(channel.id) ? { ...channel, tag } : channel));
+      void refreshChannels(client);
+    },
+  });
+
+/** Channels as the lists know them by now, which may be later than when they were selected. */
+export function freshOf(client: QueryClient, channels: readonly Channel[]): Channel[] {
+  const wanted = new Set(channels.map(({ id }) => id));
+  const known = new Map<number, Channel>();
+  const lists = client.getQueryCache().findAll({ queryKey: channelKeys.lists });
+  for (const { state } of lists.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
+    const page = state.data as Page<ChannelRow> | undefined;
+    for (const channel of page?.items.flatMap(channelsOf) ?? []) if (wanted.has(channel.id)) known.set(channel.id, channel);
+  }
+  return channels.map((channel) => known.get(channel.id) ?? channel);
+}

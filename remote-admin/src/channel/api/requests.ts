@@ -1,7 +1,7 @@
 import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
 import { exchange, getPage, getWholeAsPage, http, type Page } from '@console/shared/http';
-import { fromRecord, groupByTag, now } from '../model';
-import type { ChannelListParams, ChannelRow, TagChange } from './types';
+import { channelsOf, fromRecord, groupByTag, now } from '../model';
+import type { Channel, ChannelListParams, ChannelRow, ReadChannels, TagChange } from './types';
 
 const channelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
 
@@ -103,4 +103,39 @@ export async function copyChannel({ id, nameOf }: { id: number; nameOf: (name: s
   const unused = { balance: 0, balance_updated_time: 0, used_quota: 0, test_time: 0, response_time: 0, other_info: '' };
   await createChannel({ ...record, ...unused, name, created_time: now(), ...(record.key === '' && { copy_from: id }) });
   return name;
+}
+
+/** @returns how many */
+export const deleteChannels = async (ids: number[]) => (await http.post<number | undefined>('/api/channel/batch', { ids })) ?? ids.length;
+
+/** @param tag null takes the tag away */
+export const tagChannels = async ({ ids, tag }: { ids: number[]; tag: string | null }) =>
+  (await http.post<number | undefined>('/api/channel/batch/tag', { ids, tag })) ?? ids.length;
+
+/** At most so many channels are read for work on all that match. */
+export const mostRead = 2000;
+
+/** Reads page after page, for whoever asks for all that match; a list never does. `onProgress` hears of every page. */
+export async function readMatching(
+  { filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (soFar: ReadChannels) => void },
+): Promise<ReadChannels> {
+  const found = new Map<number, Channel>();
+  for (let page = 1; ; page += 1) {
+    // By id, so that nothing moves between two pages.
+    const { items, total, hasNext } = await listChannels({ page, pageSize: 100, filters, tagMode, idSort: true }, signal);
+    for (const channel of items.flatMap(channelsOf)) found.set(channel.id, channel);
+    const isCut = found.size > mostRead || (found.size === mostRead && hasNext);
+    const soFar = { channels: [...found.values()].slice(0, mostRead), total, isCut, isComplete: isCut || !hasNext || items.length === 0 };
+    if (soFar.isComplete) return soFar;
+    onProgress(soFar);
+  }
+}
+
+/** The channels of a tag, found by one of them: no call asks for a tag. */
+export async function readTag({ tag, name }: { tag: string; name: string }, signal: AbortSignal): Promise<ReadChannels> {
+  const filters = { keyword: name, model: '', group: '' };
+  const { channels, isCut } = await readMatching({ filters, tagMode: true }, { signal, onProgress: () => undefined });
+  const tagged = channels.filter((channel) => channel.tag === tag);
+  return { channels: tagged, total: undefined, isCut, isComplete: true };
 }

@@ -57,6 +57,16 @@ export type TagGroup = {
 
 export type ChannelRow = Channel | TagGroup;
 
+/** Channels that are read page by page for work on all of them. */
+export type ReadChannels = {
+  channels: Channel[];
+  /** Channels, or tags in tag mode; undefined where the gateway does not count. */
+  total: number | undefined;
+  /** There are more than are read at once. */
+  isCut: boolean;
+  isComplete: boolean;
+};
+
 /** What a row offers to change in place. */
 export type RowChange = { status: 'enabled' | 'disabled' } | TagNumber;
 

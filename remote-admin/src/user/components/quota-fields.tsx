@@ -1,12 +1,12 @@
 import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { Box, Stack, Text } from '@console/shared/ui';
+import { Change } from '../../change';
 import { useT } from '../../i18n';
 import { parsePoints, worthOf } from '../../points';
 import { QuotaText } from '../../quota-text';
 import { quotaAfter, type UserFormValues } from '../model';
 import { useUserRules } from '../use-user-rules';
-import { Change } from './change';
 
 export type QuotaFieldsProps = {
   form: UseFormReturn<UserFormValues>;

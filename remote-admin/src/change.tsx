@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@console/shared/ui';
 import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n';
+import { useT } from './i18n';
 
 export type ChangeProps = { before: ReactNode; after: ReactNode };
 
@@ -12,7 +12,7 @@ export function Change({ before, after }: ChangeProps) {
     <Line>
       <span>{before}</span>
       <MoveRight size={14} aria-hidden />
-      <VisuallyHidden>{t('user.becomes')}</VisuallyHidden>
+      <VisuallyHidden>{t('batch.becomes')}</VisuallyHidden>
       <span>{after}</span>
     </Line>
   );

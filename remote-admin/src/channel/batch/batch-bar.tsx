@@ -1,0 +1,78 @@
+import { ActionMenu, Button, Flex, type MenuAction, SelectionBar } from '@console/shared/ui';
+import { ArrowUpDown, Boxes, CirclePause, CirclePlay, Ellipsis, Gauge, ListChecks, Tag, Tags, Trash2, Users, Weight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useT } from '../../i18n';
+import type { WorkKind } from './batch-model';
+
+/** Work on many, or a test of the selected ones. */
+export type BatchChoice = WorkKind | 'test';
+
+export type BatchBarProps = { count: number; onChoose: (choice: BatchChoice) => void; onClear: () => void };
+
+const icons: Record<WorkKind, ReactElement> = {
+  enable: <CirclePlay />,
+  disable: <CirclePause />,
+  tag: <Tag />,
+  untag: <Tags />,
+  priority: <ArrowUpDown />,
+  weight: <Weight />,
+  groups: <Users />,
+  models: <Boxes />,
+  delete: <Trash2 />,
+};
+
+const inSight: WorkKind[] = ['enable', 'disable', 'tag'];
+const others: WorkKind[] = ['untag', 'priority', 'weight', 'groups', 'models', 'delete'];
+
+/** What can be done to many; without a selection it is one menu, for all that match. */
+export function BatchBar({ count, onChoose, onClear }: BatchBarProps) {
+  const t = useT();
+  const actions = (kinds: WorkKind[]): MenuAction[] =>
+    kinds.map((kind) => ({
+      id: kind,
+      label: t(`channel.batch.${kind}`),
+      icon: icons[kind],
+      danger: kind === 'delete',
+      onSelect: () => onChoose(kind),
+    }));
+  if (count === 0) {
+    return (
+      <Flex mb="3">
+        <ActionMenu
+          label={t('channel.batch')}
+          trigger={
+            <Button variant="outline" size="xs">
+              <ListChecks />
+              {t('channel.batch')}
+            </Button>
+          }
+          actions={actions([...inSight, ...others])}
+        />
+      </Flex>
+    );
+  }
+  return (
+    <SelectionBar count={count} onClear={onClear}>
+      <Button variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose('test')}>
+        <Gauge />
+        {t('channel.batch.test')}
+      </Button>
+      {inSight.map((kind) => (
+        <Button key={kind} variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose(kind)}>
+          {icons[kind]}
+          {t(`channel.batch.${kind}`)}
+        </Button>
+      ))}
+      <ActionMenu
+        label={t('channel.batch.more')}
+        trigger={
+          <Button variant="outline" size="xs" bg="bg.panel">
+            <Ellipsis />
+            {t('channel.batch.more')}
+          </Button>
+        }
+        actions={actions(others)}
+      />
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,191 @@
+import { type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
+import type { ChannelRecord } from '@console/shared/contract';
+import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../../locales/en.json';
+import { Page } from '../page';
+
+/** The channel that a new gateway has steps back behind those of the test. */
+const open = async (channels: NonNullable<Seed['channels']>, path = '/channel') => {
+  const gateway = await testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })) });
+  await renderPage(<Page />, { gateway, catalogue: en, path });
+  await screen.findByRole('checkbox', { name: `Select ${channels[0]?.name}` });
+  return gateway;
+};
+
+const select = async (...names: string[]) => {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+};
+const bar = () => screen.findByRole('region', { name: /selected/ });
+const begin = async (action: string) => {
+  const region = within(await bar());
+  const button = region.queryByRole('button', { name: action });
+  if (button) await userEvent.click(button);
+  else {
+    await userEvent.click(region.getByRole('button', { name: 'More' }));
+    await chooseItem(action);
+  }
+  return within(await screen.findByRole('dialog', { name: action }));
+};
+type Dialog = Awaited<ReturnType<typeof begin>>;
+const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }));
+const preview = (dialog: Dialog) => dialog.getByRole('status', { name: 'Preview' });
+const applyTo = async (dialog: Dialog, scope: RegExp) =>
+  userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), await dialog.findByRole('option', { name: scope }));
+const ended = async (title: RegExp, text: string) => {
+  const batch = within(await screen.findByRole('dialog', { name: title }));
+  expect(await batch.findByText(text)).toBeVisible();
+  return batch;
+};
+const stored = async (gateway: TestGateway, index: number) =>
+  (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data;
+
+it('shows what disabling many changes, sends nothing for those that are disabled, and keeps the selection as it is now', async () => {
+  const gateway = await open([{ name: 'one' }, { name: 'two' }, { name: 'three', status: 2 }, { name: 'four', status: 3 }]);
+  await select('one', 'two', 'three', 'four');
+  const question = await begin('Disable');
+  expect(preview(question)).toHaveTextContent('oneEnabledbecomesDisabledtwoEnabledbecomesDisabledfourAuto-disabledbecomesDisabled');
+  expect(preview(question)).toHaveTextContent('1 as wanted already, left alone');
+  await press(question, 'Disable (3)');
+  await press(await ended(/Disable channels \(3\)/, 'All done: 3 of 3'), 'Close');
+  expect(await screen.findByRole('row', { name: /two.*Disabled/ })).toBeVisible();
+  expect(await stored(gateway, 0)).toMatchObject({ status: 2 });
+  expect(await stored(gateway, 3)).toMatchObject({ status: 2 });
+
+  const again = await begin('Disable');
+  expect(preview(again)).toHaveTextContent('There is nothing to change');
+  await press(again, 'Disable (0)');
+  expect(again.getByRole('button', { name: 'Disable (0)' })).toBeVisible();
+});
+
+it('asks for a selection and a tag, sets it in one call, and takes it away again', async () => {
+  const gateway = await open([{ name: 'one', tag: 'us' }, { name: 'two' }, { name: 'three', tag: 'eu' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Batch work' }));
+  await chooseItem('Set tag');
+  const empty = within(await screen.findByRole('dialog', { name: 'Set tag' }));
+  await press(empty, 'Set tag');
+  expect(await empty.findByText('Please first select the channels to set tags on')).toBeVisible();
+  expect(empty.getByText('The tag cannot be empty')).toBeVisible();
+  await press(empty, 'Cancel');
+
+  await select('one', 'two', 'three');
+  const question = await begin('Set tag');
+  await userEvent.type(question.getByRole('textbox', { name: 'Tag' }), ' eu ');
+  expect(preview(question)).toHaveTextContent('oneusbecomeseutwono tagbecomeseu');
+  expect(preview(question)).toHaveTextContent('1 as wanted already');
+  await press(question, 'Set tag (2)');
+  expect(await screen.findByText('Set the tag of 2 channels')).toBeVisible();
+  expect(await stored(gateway, 0)).toMatchObject({ tag: 'eu' });
+
+  const clearing = await begin('Clear tag');
+  await press(clearing, 'Clear tag (3)');
+  expect(await screen.findByText('Cleared the tag of 3 channels')).toBeVisible();
+  expect((await stored(gateway, 2)).tag ?? '').toBe('');
+});
+
+it('deletes after a preview, and what is deleted is no longer selected', async () => {
+  const gateway = await open([{ name: 'one' }, { name: 'two' }, { name: 'keep' }]);
+  await select('one', 'two');
+  const question = await begin('Delete');
+  expect(question.getByText(/The channels and their keys will be gone/)).toBeVisible();
+  expect(preview(question)).toHaveTextContent(`one#${gateway.channels[0]?.id}two#${gateway.channels[1]?.id}`);
+  await press(question, 'Delete (2)');
+  expect(await screen.findByText('Deleted 2 channels')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /two/ })).toBeNull());
+  expect(screen.getByRole('row', { name: /keep/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+});
+
+it('sets priority and weight of whole numbers, not below the least', async () => {
+  const gateway = await open([{ name: 'one' }, { name: 'two', weight: 3 }]);
+  await select('one', 'two');
+  const priority = await begin('Set priority');
+  const field = () => priority.getByRole('textbox', { name: 'Priority' });
+  await userEvent.type(field(), 'high');
+  await press(priority, 'Set priority');
+  expect(await priority.findByText('Enter a whole number')).toBeVisible();
+  expect(field()).toHaveFocus();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '-5000');
+  await press(priority, 'Set priority (2)');
+  await press(await ended(/Set the priority/, 'All done: 2 of 2'), 'Close');
+  expect(await stored(gateway, 0)).toMatchObject({ priority: -999 });
+
+  const weight = await begin('Set weight');
+  await userEvent.type(weight.getByRole('textbox', { name: 'Weight' }), '3');
+  expect(preview(weight)).toHaveTextContent('one0becomes3');
+  await press(weight, 'Set weight (1)');
+  await press(await ended(/Set the weight/, 'All done: 1 of 1'), 'Close');
+  expect(await stored(gateway, 0)).toMatchObject({ weight: 3 });
+});
+
+it('adds and removes models beside what a channel has by then, and leaves none without a model', async () => {
+  const gateway = await open([
+    { name: 'one', models: 'gpt-4o' },
+    { name: 'two', models: 'gpt-4o,o1' },
+  ]);
+  await select('one', 'two');
+  const adding = await begin('Change models');
+  await userEvent.type(await adding.findByRole('combobox', { name: 'Models' }), 'o1,o3,');
+  expect(preview(adding)).toHaveTextContent('one1becomes3 (+ o1, + o3)two2becomes3 (+ o3)');
+  // Meanwhile somebody else adds one.
+  await gateway.request('PUT', '/api/channel/', { id: gateway.channels[0]?.id, models: 'gpt-4o,claude' });
+  await press(adding, 'Change models (2)');
+  await press(await ended(/Change the models/, 'All done: 2 of 2'), 'Close');
+  expect(await stored(gateway, 0)).toMatchObject({ models: 'gpt-4o,claude,o1,o3' });
+
+  const removing = await begin('Change models');
+  await userEvent.selectOptions(removing.getByRole('combobox', { name: 'How' }), 'Remove, keep the rest');
+  await press(removing, 'Change models');
+  expect(await removing.findByText('Please enter at least one model')).toBeVisible();
+  await userEvent.type(await removing.findByRole('combobox', { name: 'Models' }), 'gpt-4o,o1,o3,');
+  expect(preview(removing)).toHaveTextContent('1 cannot be changed:twoNo model would be left');
+  await press(removing, 'Change models (1)');
+  await press(await ended(/Change the models/, 'All done: 1 of 1'), 'Close');
+  expect(await stored(gateway, 0)).toMatchObject({ models: 'claude' });
+});
+
+it('replaces the groups of all that match the filter, which it reads page by page when asked', async () => {
+  const many = Array.from({ length: 105 }, (_, index) => ({ name: `mass ${index}`, group: index < 3 ? 'vip' : 'default' }));
+  const gateway = await open([...many, { name: 'other' }], '/channel?keyword=mass');
+  await userEvent.click(screen.getByRole('button', { name: 'Batch work' }));
+  await chooseItem('Change groups');
+  const question = within(await screen.findByRole('dialog', { name: 'Change groups' }));
+  await applyTo(question, /All channels that match the filter \(105\)/);
+  await userEvent.selectOptions(question.getByRole('combobox', { name: 'How' }), 'Replace the whole list');
+  await userEvent.type(await question.findByRole('combobox', { name: 'Groups' }), 'default,vip,');
+  await waitFor(() => expect(preview(question)).toHaveTextContent('and 100 more'));
+  await press(question, 'Change groups (105)');
+  await ended(/Change the groups of channels \(105\)/, 'All done: 105 of 105');
+  expect(await stored(gateway, 104)).toMatchObject({ group: 'default,vip' });
+  expect(await stored(gateway, 105)).toMatchObject({ group: 'default' });
+});
+
+it('works on all channels of the tag of one, and of a selected tag row', async () => {
+  const gateway = await open([
+    { name: 'a', tag: 'eu' },
+    { name: 'b', tag: 'eu' },
+    { name: 'a2', tag: 'us' },
+  ]);
+  await select('a');
+  const question = await begin('Set weight');
+  await applyTo(question, /All channels with the tag eu/);
+  await userEvent.type(question.getByRole('textbox', { name: 'Weight' }), '7');
+  await waitFor(() => expect(preview(question)).toHaveTextContent('b0becomes7'));
+  await press(question, 'Set weight (2)');
+  await ended(/Set the weight/, 'All done: 2 of 2');
+  expect(await stored(gateway, 1)).toMatchObject({ weight: 7 });
+  expect(await stored(gateway, 2)).toMatchObject({ weight: 0 });
+});
+
+it('says which could not be changed, and tries these again', async () => {
+  const gateway = await open([{ name: 'one' }, { name: 'gone' }]);
+  await select('one', 'gone');
+  const question = await begin('Disable');
+  await gateway.request('DELETE', `/api/channel/${gateway.channels[1]?.id}`);
+  await press(question, 'Disable (2)');
+  const batch = within(await screen.findByRole('dialog', { name: 'Disable channels (2)' }));
+  expect(await batch.findByRole('button', { name: 'Retry failed (1)' })).toBeVisible();
+  expect(batch.getByText(/1 of 2 done/)).toBeVisible();
+  expect(batch.getByRole('list', { name: 'What failed' })).toHaveTextContent('gone');
+});

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@console/shared/query';
+import { BatchDialog, ConfirmDialog, Text } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { refreshChannels } from '../api/queries';
+import type { Channel } from '../api/types';
+import { runOf } from './run-work';
+import { namesOf } from './test-model';
+
+export type DisableFailedProps = { wholly: Channel[]; partly: Channel[]; onClose: () => void };
+
+/** Disables the channels of which no test passed, after asking with their number. */
+export function DisableFailed({ wholly, partly, onClose }: DisableFailedProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const [isSure, setSure] = useState(false);
+  const count = wholly.length;
+  if (isSure) {
+    return (
+      <BatchDialog
+        title={t('channel.trial.disabling', { count })}
+        items={wholly}
+        nameOf={({ name }) => name}
+        run={runOf({ kind: 'disable' }, { client, t })}
+        onEnd={() => void refreshChannels(client)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t('channel.trial.disable.title', { count })}
+      text={
+        <>
+          {t('channel.trial.disable.text', { names: namesOf(wholly) })}
+          {partly.length > 0 && <Text mt="2">{t('channel.trial.disable.partly', { count: partly.length })}</Text>}
+        </>
+      }
+      confirmLabel={t('channel.trial.disable.confirm')}
+      onConfirm={() => setSure(true)}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { errorText } from '@console/shared/i18n';
+import { Button, Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { Note } from '../../note';
+import type { ScopedChannels } from './use-scope';
+
+/** How far the channels of a scope are read, and what that leaves out. */
+export function ScopeNote({ scoped: { channels, reading, isCut, error, retry } }: { scoped: ScopedChannels }) {
+  const t = useT();
+  if (error) {
+    return (
+      <Note tone="warning">
+        {t('channel.batch.read-failed', { reason: errorText(error) })}{' '}
+        <Button type="button" variant="outline" size="xs" ms="2" onClick={retry}>
+          {t('channel.batch.read-again')}
+        </Button>
+      </Note>
+    );
+  }
+  if (reading) {
+    const { count, total } = reading;
+    return (
+      <Text role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {total === undefined ? t('channel.batch.reading', { count }) : t('channel.batch.reading.of', { count, total })}
+      </Text>
+    );
+  }
+  return isCut ? <Note tone="info">{t('channel.batch.cut', { count: channels.length })}</Note> : null;
+}

@@ -1,0 +1,28 @@
+import type { Channel } from '../api/types';
+
+/** One test: a channel with a model, or with the one that it names for tests. */
+export type TestTarget = { channel: Channel; model: string | undefined };
+
+/** Every chosen model of every channel that has it; without models, each channel once. */
+export const targetsOf = (channels: readonly Channel[], models: readonly string[]): TestTarget[] =>
+  models.length === 0
+    ? channels.map((channel) => ({ channel, model: undefined }))
+    : channels.flatMap((channel) => models.filter((model) => channel.models.includes(model)).map((model) => ({ channel, model })));
+
+/** Channels with a failure: those that passed no test at all, and those that passed with another model. */
+export function failedChannels(passed: readonly TestTarget[], failed: readonly TestTarget[]): { wholly: Channel[]; partly: Channel[] } {
+  const good = new Set(passed.map(({ channel }) => channel.id));
+  const withFailure = [...new Map(failed.map(({ channel }) => [channel.id, channel])).values()];
+  return {
+    wholly: withFailure.filter(({ id }) => !good.has(id)),
+    partly: withFailure.filter(({ id }) => good.has(id)),
+  };
+}
+
+const shown = 5;
+
+export const namesOf = (channels: readonly Channel[]): string =>
+  channels
+    .slice(0, shown)
+    .map(({ name }) => name)
+    .join(', ') + (channels.length > shown ? '…' : '');

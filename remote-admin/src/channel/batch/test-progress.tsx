@@ -1,0 +1,97 @@
+import { PlainSwitch } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { type Batch, BatchProgress, Button, CopyButton, Flex, InfoDialog } from '@console/shared/ui';
+import { useId, useState } from 'react';
+import { useT } from '../../i18n';
+import { DisableFailed } from './disable-failed';
+import { failedChannels, type TestTarget } from './test-model';
+import { type TestResult, TestResults } from './test-results';
+
+export type TestProgressProps = {
+  targets: TestTarget[];
+  batch: Batch<TestTarget>;
+  /** Of the tests that passed. */
+  seconds: ReadonlyMap<TestTarget, number>;
+  onClose: () => void;
+};
+
+/** How far the tests are, what came of each, and what can be done about those that failed. */
+export function TestProgress({ targets, batch, seconds, onClose }: TestProgressProps) {
+  const t = useT();
+  const summary = useId();
+  const [isFailedOnly, setFailedOnly] = useState(false);
+  const [isDisabling, setDisabling] = useState(false);
+  const { done, failed, left, status, pausedUntil, stop, goOn, retryFailed } = batch;
+  const isRunning = status !== 'ended';
+  const errors = new Map(failed.map(({ item, error }) => [item, errorText(error)]));
+  const waiting = new Set(left);
+  const results = targets.map((target): TestResult => {
+    const took = seconds.get(target);
+    const reason = errors.get(target);
+    if (reason !== undefined) return { target, state: 'failed', reason };
+    if (took !== undefined) return { target, state: 'passed', seconds: took };
+    return { target, state: waiting.has(target) ? 'waiting' : 'running' };
+  });
+  const broken = failedChannels(
+    done,
+    failed.map(({ item }) => item),
+  );
+  const nameOf = ({ channel, model }: TestTarget) => `${channel.name} · ${model ?? channel.testModel ?? t('channel.trial.default')}`;
+  const allFailures = failed.map(({ item, error }) => `${nameOf(item)}: ${errorText(error)}`).join('\n');
+  return (
+    <>
+      <InfoDialog
+        title={t('channel.trial.title')}
+        size="lg"
+        closesOutside={false}
+        // Results are not thrown away while there are more to come.
+        onClose={isRunning ? stop : onClose}
+        footer={
+          isRunning ? (
+            <Button variant="outline" loading={status === 'stopping'} onClick={stop}>
+              {t('channel.trial.stop')}
+            </Button>
+          ) : (
+            <>
+              {broken.wholly.length > 0 && (
+                <Button variant="outline" colorPalette="red" onClick={() => setDisabling(true)}>
+                  {t('channel.trial.disable', { count: broken.wholly.length })}
+                </Button>
+              )}
+              {left.length > 0 && (
+                <Button variant="outline" onClick={goOn}>
+                  {t('channel.trial.go-on', { count: left.length })}
+                </Button>
+              )}
+              {failed.length > 0 && (
+                <Button variant="outline" onClick={retryFailed}>
+                  {t('channel.trial.retry', { count: failed.length })}
+                </Button>
+              )}
+              {/* What had the focus is gone. */}
+              <Button autoFocus aria-describedby={summary} onClick={onClose}>
+                {t('channel.trial.close')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <BatchProgress
+          id={summary}
+          label={t('channel.trial.title')}
+          status={status}
+          done={done.length}
+          failed={failed.length}
+          total={targets.length}
+          pausedUntil={pausedUntil}
+        />
+        <Flex align="center" justify="space-between" minH="9" mt="2" gap="3">
+          <PlainSwitch label={t('channel.trial.failed-only')} checked={isFailedOnly} onChange={setFailedOnly} />
+          {failed.length > 0 && <CopyButton text={allFailures} label={t('channel.trial.copy-all')} />}
+        </Flex>
+        <TestResults results={isFailedOnly ? results.filter(({ state }) => state === 'failed') : results} />
+      </InfoDialog>
+      {isDisabling && <DisableFailed {...broken} onClose={() => setDisabling(false)} />}
+    </>
+  );
+}

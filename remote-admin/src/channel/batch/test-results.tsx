@@ -1,0 +1,75 @@
+import { CopyButton, CutText, chakra, Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { CellLooks } from '../components/cell-looks';
+import { speedOf } from '../model';
+import type { TestTarget } from './test-model';
+
+export type TestResult = { target: TestTarget } & TestState;
+
+type TestState = { state: 'waiting' } | { state: 'running' } | { state: 'passed'; seconds: number } | { state: 'failed'; reason: string };
+
+/** One line for each test; what failed says why, in full. */
+export function TestResults({ results }: { results: TestResult[] }) {
+  const t = useT();
+  if (results.length === 0) return <Text color="fg.muted">{t('channel.trial.none-failed')}</Text>;
+  return (
+    <CellLooks>
+      {/* What scrolls must be reached by keyboard. */}
+      <List aria-label={t('channel.trial.results')} tabIndex={0}>
+        {results.map((result) => {
+          const { channel, model } = result.target;
+          return (
+            <li key={`${channel.id}:${model ?? ''}`} aria-busy={result.state === 'running' || undefined}>
+              <div className="line">
+                <b>
+                  <CutText>{channel.name}</CutText>
+                </b>
+                <small>{model ?? channel.testModel ?? t('channel.trial.default')}</small>
+                <Outcome {...result} />
+              </div>
+              {result.state === 'failed' && (
+                <div className="line">
+                  <span className="reason">{result.reason}</span>
+                  <CopyButton text={result.reason} label={t('channel.trial.copy', { name: channel.name })} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </CellLooks>
+  );
+}
+
+function Outcome(result: TestState) {
+  const t = useT();
+  if (result.state === 'waiting') return <span className="none">{t('channel.trial.waiting')}</span>;
+  if (result.state === 'running') return <span className="pill speed-untested">{t('channel.testing')}</span>;
+  if (result.state === 'failed') return <span className="pill speed-bad">{t('channel.trial.failed')}</span>;
+  const seconds = t('channel.seconds', { seconds: result.seconds.toFixed(2) });
+  return <span className={`pill speed-${speedOf(result.seconds * 1000)}`}>{seconds}</span>;
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    maxH: '50vh',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    '& li': {
+      px: '3',
+      py: '1.5',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 2.25rem',
+    },
+    '& li:last-of-type': { borderBottomWidth: 0 },
+    '& .line': { display: 'flex', alignItems: 'center', columnGap: '3', minW: '0' },
+    '& b': { fontWeight: 'medium', minW: '0' },
+    '& .line > small': { flex: '1', minW: '0', color: 'fg.muted', textStyle: 'xs', overflowWrap: 'anywhere' },
+    '& .reason': { flex: '1', minW: '0', color: 'fg.error', overflowWrap: 'anywhere' },
+  },
+});
