@@ -60,7 +60,7 @@ it('shows what disabling many changes, sends nothing for those that are disabled
 
 it('asks for a selection and a tag, sets it in one call, and takes it away again', async () => {
   const gateway = await open([{ name: 'one', tag: 'us' }, { name: 'two' }, { name: 'three', tag: 'eu' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Batch work' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Set tag');
   const empty = within(await screen.findByRole('dialog', { name: 'Set tag' }));
   await press(empty, 'Set tag');
@@ -148,7 +148,7 @@ it('adds and removes models beside what a channel has by then, and leaves none w
 it('replaces the groups of all that match the filter, which it reads page by page when asked', async () => {
   const many = Array.from({ length: 105 }, (_, index) => ({ name: `mass ${index}`, group: index < 3 ? 'vip' : 'default' }));
   const gateway = await open([...many, { name: 'other' }], '/channel?keyword=mass');
-  await userEvent.click(screen.getByRole('button', { name: 'Batch work' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Change groups');
   const question = within(await screen.findByRole('dialog', { name: 'Change groups' }));
   await applyTo(question, /All channels that match the filter \(105\)/);
