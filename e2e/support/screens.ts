@@ -267,9 +267,9 @@ export const screens: Screen[] = [
         await click(button(visit, visit.say('admin', 'redemption.view.of', { name: 'gift' })), dialog(visit));
         await opened(dialog(visit).locator('code'));
       },
-      'the menu of a used one': async (visit) => {
-        const used = row(visit, visit.say('admin', 'redemption.user', { id: 1 }));
-        await click(used.getByRole('button', { name: visit.say('admin', 'redemption.actions.of', { name: 'gift' }) }), menu(visit));
+      'the menu of one that cannot be edited': async (visit) => {
+        const disabled = row(visit, visit.say('admin', 'redemption.status.disabled'));
+        await click(disabled.getByRole('button', { name: visit.say('admin', 'redemption.actions.of', { name: 'gift' }) }), menu(visit));
       },
       'the question before deleting the selected': async (visit) => {
         await row(visit, 'gift').getByRole('checkbox').check();

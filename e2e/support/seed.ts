@@ -40,8 +40,8 @@ export async function seed(address: string): Promise<void> {
   await send('post', '/api/user/', { ...people.amy, display_name: 'Amy' });
   await send('post', '/api/user/', { username: 'bob', password: 'bob-password' });
   await send('post', '/api/user/manage', { id: 3, action: 'disable' });
-  const { data: keys } = await send('post', '/api/redemption/', { name: 'gift', count: 3, quota: 100_000, group_id: 7 });
-  await send('post', '/api/user/topup', { key: keys[0] });
+  await send('post', '/api/redemption/', { name: 'gift', count: 3, quota: 100_000, group_id: 7 });
+  await send('put', '/api/redemption/?status_only=true', { id: 3, status: 2 });
   await send('post', '/pg/chat/completions', { model: 'offline-demo', stream: false, messages: [{ role: 'user', content: 'Hello' }] });
   for (const [key, value] of Object.entries(otherServices)) await send('put', '/api/option/', { key, value });
   await api.dispose();

@@ -27,7 +27,7 @@ export function Facts({ title, facts }: FactsProps) {
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(7.5rem, auto) 1fr',
+    gridTemplateColumns: 'minmax(8.5rem, auto) 1fr',
     columnGap: '4',
     rowGap: '1.5',
     alignItems: 'baseline',
@@ -35,5 +35,12 @@ const List = chakra('dl', {
     '& > div': { display: 'contents' },
     '& dt': { color: 'fg.muted' },
     '& dd': { overflowWrap: 'anywhere', minW: '0' },
+    '& a': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '2px',
+      borderRadius: 'l1',
+      _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing' },
+      '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minH: '44px', minW: '44px' },
+    },
   },
 });

@@ -9,6 +9,7 @@ export const CellLooks = chakra('div', {
       textUnderlineOffset: '2px',
       borderRadius: 'l1',
       _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing' },
+      '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minH: '44px', minW: '44px' },
     },
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },
     '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },

@@ -21,9 +21,9 @@ export function StatusChips({ codes, value, onChange }: StatusChipsProps) {
         <Button
           key={choice}
           size="xs"
-          variant={choice === value ? 'subtle' : 'outline'}
+          variant="outline"
           colorPalette={choice === value ? 'jade' : 'gray'}
-          bg={choice === value ? undefined : 'bg.panel'}
+          bg={choice === value ? 'jade.subtle' : 'bg.panel'}
           aria-pressed={choice === value}
           onClick={() => onChange(choice)}
         >

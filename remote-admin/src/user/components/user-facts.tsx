@@ -1,5 +1,5 @@
 import { Link } from '@console/shared/router';
-import { CopyButton, Flex, Quota, Stack, TextLink } from '@console/shared/ui';
+import { CopyButton, Flex, Quota, Stack } from '@console/shared/ui';
 import { Facts } from '../../facts';
 import { useT } from '../../i18n';
 import { formatPoints } from '../../points';
@@ -34,9 +34,9 @@ export function UserFacts({ user }: { user: User }) {
             user.inviterId === undefined ? (
               t('user.invites.none')
             ) : (
-              <TextLink key="inviter" asChild variant="underline">
-                <Link to={`/user?keyword=${user.inviterId}`}>{t('user.inviter.id', { id: user.inviterId })}</Link>
-              </TextLink>
+              <Link key="inviter" to={`/user?keyword=${user.inviterId}`}>
+                {t('user.inviter.id', { id: user.inviterId })}
+              </Link>
             ),
           ],
         ]}
@@ -57,7 +57,7 @@ export function UserFacts({ user }: { user: User }) {
 
 function Copied({ text, label }: { text: string; label: string }) {
   return (
-    <Flex as="span" align="center" gap="1" my="-1">
+    <Flex as="span" align="center" gap="2" my="-1">
       <span>{text}</span>
       <CopyButton text={text} label={label} type="button" />
     </Flex>
