@@ -1,4 +1,5 @@
 import { Input } from '@chakra-ui/react';
+import { ChevronsUpDown } from 'lucide-react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
 import type { Option } from '../ui/form/plain-select';
@@ -24,6 +25,7 @@ export function ChoiceField<Values extends FieldValues>({ form, name, label, rul
     <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
       <ChoiceFrame {...(choice.isOpen && { 'data-own-escape': '' })}>
         <Input
+          pe="8"
           ref={field.ref}
           name={field.name}
           {...choice.input}
@@ -32,6 +34,7 @@ export function ChoiceField<Values extends FieldValues>({ form, name, label, rul
             field.onBlur();
           }}
         />
+        <ChevronsUpDown aria-hidden />
         {choice.isOpen && <ChoiceOptions label={label} value={field.value} choice={choice} />}
       </ChoiceFrame>
     </FormField>

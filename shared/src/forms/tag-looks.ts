@@ -60,7 +60,21 @@ export const TagNote = chakra('small', {
   base: { textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere', _empty: { position: 'absolute' } },
 });
 
-export const ChoiceFrame = chakra('div', { base: { position: 'relative', width: 'full' } });
+export const ChoiceFrame = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'full',
+    '& > svg': {
+      position: 'absolute',
+      insetEnd: '2.5',
+      top: '50%',
+      translate: '0 -50%',
+      boxSize: '4',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
+  },
+});
 
 export const OptionBox = chakra('div', {
   base: {
