@@ -11,20 +11,12 @@ export type InfoDialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` interrupts: it is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog';
-  /** Whether a click beside it closes it; not where something would be lost. */
-  closesOutside?: boolean;
+  /** Closed by its own buttons and Escape alone: what it shows would be lost. */
+  isKept?: boolean;
 };
 
 /** Something to read or fill in above the page. Mount it while it is open. */
-export function InfoDialog({
-  title,
-  onClose,
-  children,
-  footer,
-  size = 'md',
-  role = 'dialog',
-  closesOutside = role === 'dialog',
-}: InfoDialogProps) {
+export function InfoDialog({ title, onClose, children, footer, size = 'md', role = 'dialog', isKept = false }: InfoDialogProps) {
   const t = useSharedT();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -38,7 +30,7 @@ export function InfoDialog({
       size={size}
       placement="center"
       scrollBehavior="inside"
-      closeOnInteractOutside={closesOutside}
+      closeOnInteractOutside={role === 'dialog' && !isKept}
       // The first field or button of what is shown, not the cross that closes it.
       initialFocusEl={firstOf}
       onOpenChange={({ open }) => !open && onClose()}
@@ -52,9 +44,11 @@ export function InfoDialog({
             </Dialog.Header>
             <Dialog.Body ref={body}>{children}</Dialog.Body>
             {footer && <Dialog.Footer ref={foot}>{footer}</Dialog.Footer>}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('close')} />
-            </Dialog.CloseTrigger>
+            {!isKept && (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" aria-label={t('close')} />
+              </Dialog.CloseTrigger>
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -3,6 +3,9 @@ import type { Channel } from '../api/types';
 /** One test: a channel with a model, or with the one that it names for tests. */
 export type TestTarget = { channel: Channel; model: string | undefined };
 
+/** The model that is asked for, also where the gateway chooses it; undefined where only the gateway knows. */
+export const modelOf = ({ channel, model }: TestTarget): string | undefined => model ?? channel.testModel ?? channel.models[0];
+
 /** Every chosen model of every channel that has it; without models, each channel once. */
 export const targetsOf = (channels: readonly Channel[], models: readonly string[]): TestTarget[] =>
   models.length === 0

@@ -4,7 +4,7 @@ import { type Batch, BatchProgress, Button, CopyButton, Flex, InfoDialog } from 
 import { useId, useState } from 'react';
 import { useT } from '../../i18n';
 import { DisableFailed } from './disable-failed';
-import { failedChannels, type TestTarget } from './test-model';
+import { failedChannels, modelOf, type TestTarget } from './test-model';
 import { type TestResult, TestResults } from './test-results';
 
 export type TestProgressProps = {
@@ -36,14 +36,14 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
     done,
     failed.map(({ item }) => item),
   );
-  const nameOf = ({ channel, model }: TestTarget) => `${channel.name} · ${model ?? channel.testModel ?? t('channel.trial.default')}`;
+  const nameOf = (target: TestTarget) => `${target.channel.name} · ${modelOf(target) ?? t('channel.trial.default')}`;
   const allFailures = failed.map(({ item, error }) => `${nameOf(item)}: ${errorText(error)}`).join('\n');
   return (
     <>
       <InfoDialog
         title={t('channel.trial.title')}
         size="lg"
-        closesOutside={false}
+        isKept
         // Results are not thrown away while there are more to come.
         onClose={isRunning ? stop : onClose}
         footer={

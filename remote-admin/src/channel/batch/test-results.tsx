@@ -2,7 +2,7 @@ import { CopyButton, CutText, chakra, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { CellLooks } from '../components/cell-looks';
 import { speedOf } from '../model';
-import type { TestTarget } from './test-model';
+import { modelOf, type TestTarget } from './test-model';
 
 export type TestResult = { target: TestTarget } & TestState;
 
@@ -24,7 +24,7 @@ export function TestResults({ results }: { results: TestResult[] }) {
                 <b>
                   <CutText>{channel.name}</CutText>
                 </b>
-                <small>{model ?? channel.testModel ?? t('channel.trial.default')}</small>
+                <small>{modelOf(result.target) ?? t('channel.trial.default')}</small>
                 <Outcome {...result} />
               </div>
               {result.state === 'failed' && (

@@ -1,0 +1,106 @@
+import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
+import type { ChannelRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../../locales/en.json';
+import { Page } from '../page';
+
+/** Opens the test of all channels of the test; that of a new gateway steps back. */
+const open = async (channels: Partial<ChannelRecord>[]) => {
+  const gateway = await testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })) });
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/channel' });
+  for (const { name } of channels) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await userEvent.click(within(screen.getByRole('region', { name: /selected/ })).getByRole('button', { name: 'Test' }));
+  return { gateway, dialog: within(await screen.findByRole('dialog', { name: 'Test channels' })) };
+};
+type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
+
+const press = async (dialog: Dialog, name: string) => userEvent.click(await dialog.findByRole('button', { name }));
+/** The dialog of the results, once the tests have ended. */
+const ended = async () => {
+  await screen.findByRole('list', { name: 'Results' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+  return within(screen.getByRole('dialog', { name: 'Test channels' }));
+};
+const results = (dialog: Dialog) =>
+  within(dialog.getByRole('list', { name: 'Results' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const statusOf = async (gateway: TestGateway, index: number) =>
+  (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data.status;
+
+it('keeps what failed on the screen, tries it again, and disables it after asking with the number', async () => {
+  const good = await testUpstream();
+  const refusing = await testUpstream({ status: 401, error: { message: 'invalid key' } });
+  const breaking = await testUpstream({ instead: 'break' });
+  const { gateway, dialog } = await open([
+    { name: 'good', base_url: good.url },
+    { name: 'refusing', base_url: refusing.url },
+    { name: 'breaking', base_url: breaking.url },
+  ]);
+  expect(dialog.getByText('3 channels: good, refusing, breaking')).toBeVisible();
+  await press(dialog, 'Begin (3)');
+  const run = await ended();
+  expect(run.getByText(/1 of 3 done/)).toHaveTextContent('2 failed');
+  const [first, second, third] = results(run);
+  expect(first).toMatch(/^goodtest-model\d+\.\d\d s$/);
+  expect(second).toMatch(/^refusingtest-modelFailed.*invalid key/);
+  expect(third).toMatch(/^breakingtest-modelFailed./);
+  expect(run.getByRole('button', { name: 'Copy the reason for refusing' })).toBeVisible();
+  await userEvent.click(run.getByLabelText('Failed only'));
+  expect(results(run)).toHaveLength(2);
+
+  breaking.play({});
+  await press(run, 'Retry failed (2)');
+  await ended();
+  expect(await run.findByText(/2 of 3 done/)).toHaveTextContent('1 failed');
+  expect(refusing.requests).toHaveLength(2);
+  expect(good.requests).toHaveLength(1);
+
+  await press(run, 'Disable failed (1)');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channels?' }));
+  expect(question.getByText(/No call goes through them until they are enabled again: refusing/)).toBeVisible();
+  await press(question, 'Disable');
+  const batch = within(await screen.findByRole('dialog', { name: 'Disable failed channels (1)' }));
+  expect(await batch.findByText('All done: 1 of 1')).toBeVisible();
+  await press(batch, 'Close');
+  expect(await Promise.all([0, 1, 2].map((index) => statusOf(gateway, index)))).toEqual([1, 2, 1]);
+  expect(results(run)).toEqual([expect.stringContaining('refusing')]);
+  await press(run, 'Close');
+  expect(await screen.findByRole('row', { name: /refusing.*Disabled/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /good.*\d\.\d\d s/ })).toBeVisible();
+});
+
+it('tests each channel with the chosen models that it has, and disables none that passed with another', async () => {
+  const upstream = await testUpstream({ refusedModels: ['o1'] });
+  const { dialog } = await open([
+    { name: 'one', base_url: upstream.url, models: 'gpt-4o,o1' },
+    { name: 'two', base_url: upstream.url, models: 'o1' },
+    { name: 'three', base_url: upstream.url, models: 'claude' },
+  ]);
+  const models = await dialog.findByRole('combobox', { name: 'Models' });
+  await userEvent.type(models, 'gpt-4o,o1,nonsense,');
+  await press(dialog, 'Begin (3)');
+  expect(await dialog.findByText('nonsense: none of these channels has it')).toBeVisible();
+  await userEvent.type(models, '{Backspace}');
+  expect(dialog.getByText(/1 channels have none of these models/)).toBeVisible();
+  await press(dialog, 'Begin (3)');
+  const run = await ended();
+  expect(results(run).map((text) => text?.slice(0, 9))).toEqual(['onegpt-4o', 'oneo1Fail', 'twoo1Fail']);
+  await press(run, 'Disable failed (1)');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('1 channels passed with another model and stay enabled.')).toBeVisible();
+  expect(question.getByText(/enabled again: two/)).toBeVisible();
+});
+
+it('can be stopped: what runs is finished, the rest waits and goes on when told to', async () => {
+  const slow = await testUpstream({ delayMs: 300 });
+  const { dialog } = await open(Array.from({ length: 6 }, (_, index) => ({ name: `slow ${index}`, base_url: slow.url })));
+  await press(dialog, 'Begin (6)');
+  const run = within(await screen.findByRole('dialog', { name: 'Test channels' }));
+  await waitFor(() => expect(slow.requests).toHaveLength(4));
+  await press(run, 'Stop');
+  await press(run, 'Continue (2)');
+  expect(await run.findByText('All done: 6 of 6')).toBeVisible();
+  expect(slow.requests).toHaveLength(6);
+});
