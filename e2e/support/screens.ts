@@ -218,6 +218,60 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'channels',
+    path: '/channel',
+    who: 'root',
+    shows: (visit) => row(visit, 'azure'),
+    opens: {
+      'models to test': (visit) => click(button(visit, visit.say('admin', 'channel.test.of', { name: 'azure' })), menu(visit)),
+      'further actions': (visit) => click(button(visit, visit.say('admin', 'channel.more.of', { name: 'azure' })), menu(visit)),
+      'all models of one': async (visit) => {
+        await row(visit, 'claude').locator('summary').click();
+        await opened(row(visit, 'claude').locator('details[open]'));
+      },
+      'a number that is none': async (visit) => {
+        const field = visit.page.getByRole('spinbutton', { name: visit.say('admin', 'channel.weight.of', { name: 'azure' }) });
+        await field.fill('1.5');
+        await opened(visit.page.getByRole('alert'));
+      },
+      'a toast that undoes': async (visit) => {
+        await row(visit, 'claude')
+          .getByRole('button', { name: visit.say('admin', 'channel.enable.of', { name: 'claude' }) })
+          .click();
+        await visit.page.getByRole('button', { name: visit.say('admin', 'channel.undo') }).click();
+      },
+      'what can be done to all': (visit) => click(button(visit, visit.say('admin', 'channel.site')), menu(visit)),
+      'the question before all are tested': (visit) => click(button(visit, visit.say('admin', 'channel.test-all')), question(visit)),
+      'the question before the disabled go': async (visit) => {
+        await click(button(visit, visit.say('admin', 'channel.site')), menu(visit));
+        await visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.delete-disabled') }).click();
+        await opened(question(visit));
+      },
+    },
+  },
+  {
+    name: 'channels by tag',
+    path: '/channel?tags=1',
+    who: 'root',
+    shows: (visit) => row(visit, 'east'),
+    opens: {
+      'the channels of a tag': async (visit) => {
+        await button(visit, visit.say('admin', 'channel.tag.expand', { tag: 'east' })).click();
+        await row(visit, 'azure').getByRole('checkbox').check();
+      },
+      'the drawer of a tag': async (visit) => {
+        await click(button(visit, visit.say('admin', 'channel.tag.edit.of', { tag: 'east' })), dialog(visit));
+        await opened(dialog(visit).getByText(visit.say('admin', 'channel.tag.mapping')).first());
+      },
+    },
+  },
+  {
+    name: 'channels, nothing found',
+    path: '/channel?model=none',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('admin', 'channel.none-found')),
+  },
+  {
     name: 'users',
     path: '/user',
     who: 'root',

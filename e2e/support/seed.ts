@@ -11,7 +11,7 @@ export type Person = keyof typeof people;
 
 const hours = 3600;
 
-/** Rows for every list: tokens in different states, users, redemption codes, a call and its charge; and other services to sign in by. */
+/** Rows for every list: tokens in different states, users, channels with a tag, redemption codes, a call and its charge; and other services to sign in by. */
 export async function seed(address: string): Promise<void> {
   const api = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'New-Api-User': '1' } });
   const send = async (method: 'post' | 'put', path: string, data: object) => {
@@ -40,6 +40,10 @@ export async function seed(address: string): Promise<void> {
   await send('post', '/api/user/', { ...people.amy, display_name: 'Amy' });
   await send('post', '/api/user/', { username: 'bob', password: 'bob-password' });
   await send('post', '/api/user/manage', { id: 3, action: 'disable' });
+  // Of a group that nobody here belongs to: nothing is passed on through them.
+  const channel = { key: 'sk-seed', models: 'gpt-4o,gpt-4o-mini', group: 'svip', tag: 'east', base_url: 'http://127.0.0.1:9' };
+  await send('post', '/api/channel/', { ...channel, name: 'azure', type: 3, priority: 2 });
+  await send('post', '/api/channel/', { ...channel, name: 'claude', type: 14, status: 2, models: 'claude-3-5-sonnet' });
   await send('post', '/api/redemption/', { name: 'gift', count: 3, quota: 100_000, group_id: 7 });
   await send('put', '/api/redemption/?status_only=true', { id: 3, status: 2 });
   await send('post', '/pg/chat/completions', { model: 'offline-demo', stream: false, messages: [{ role: 'user', content: 'Hello' }] });

@@ -95,7 +95,10 @@ export const tagGroup = (tag: string, channels: Channel[]): TagGroup => ({
 export function groupByTag(channels: Channel[]): TagGroup[] {
   const byTag = new Map<string, Channel[]>();
   for (const channel of channels) {
-    if (channel.tag !== undefined) byTag.set(channel.tag, [...(byTag.get(channel.tag) ?? []), channel]);
+    if (channel.tag === undefined) continue;
+    const some = byTag.get(channel.tag);
+    if (some) some.push(channel);
+    else byTag.set(channel.tag, [channel]);
   }
   return [...byTag].map(([tag, some]) => tagGroup(tag, some));
 }
