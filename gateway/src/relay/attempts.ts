@@ -3,6 +3,7 @@ import { autoDisable } from '../channels/auto-disable';
 import { type Candidate, choose, findCandidates, getChannel } from '../channels/choose';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { translate } from '../messages/translate';
 import { askChannel } from './ask-channel';
 import type { Caller } from './caller';
 import type { ChatRequest } from './request';
@@ -37,7 +38,8 @@ export async function askInTurn(gateway: Gateway, candidates: Candidate[], reque
       if (!(error instanceof UpstreamFailure)) {
         throw error;
       }
-      await autoDisable(gateway, channel, error);
+      const { status, code, text, id } = error;
+      await autoDisable(gateway, channel, { status, code, message: text ?? translate('zh', id, { status }) });
       if (!error.retry || attempt >= options.number('RetryTimes') || signal.aborted) {
         throw toRelayFailure(error, channel);
       }

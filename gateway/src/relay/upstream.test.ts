@@ -209,8 +209,11 @@ describe('an upstream that refuses', () => {
     expect(answer.body.error?.message).not.toContain('127.0.0.1');
   });
 
-  it('for good is taken out of service, if the site wants that', async () => {
-    const upstream = await testUpstream({ status: 401 });
+  it.each([
+    ['refused by the test', undefined],
+    ['上游返回错误状态 401', { message: '' }],
+  ])('for good is taken out of service, if the site wants that: %s', async (reason, error) => {
+    const upstream = await testUpstream({ status: 401, ...(error && { error }) });
     const gateway = await calledGateway({
       as: 'user',
       options: { ...options, AutomaticDisableChannelEnabled: 'true' },
@@ -219,7 +222,7 @@ describe('an upstream that refuses', () => {
     expect((await gateway.call('POST', path, question)).status).toBe(401);
     const [channel] = await gateway.db.select().from(channels).where(eq(channels.id, 2));
     expect(channel?.status).toBe(3);
-    expect(JSON.parse(channel?.other_info ?? '')).toMatchObject({ status_reason: 'refused by the test', status_time: expect.any(Number) });
+    expect(JSON.parse(channel?.other_info ?? '')).toMatchObject({ status_reason: reason, status_time: expect.any(Number) });
     expect((await gateway.call('POST', path, question)).body.error?.code).toBe('get_playground_channel_failed');
   });
 });
