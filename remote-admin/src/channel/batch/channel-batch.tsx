@@ -20,6 +20,7 @@ export function ChannelBatch({ selected, list, total }: ChannelBatchProps) {
   const [choice, setChoice] = useState<BatchChoice>();
   const close = () => setChoice(undefined);
   const { channels } = selected;
+  if (total === 0 && channels.length === 0) return null;
   return (
     <>
       <BatchBar count={channels.length} onChoose={setChoice} onClear={() => selected.forget(channels)} />

@@ -53,3 +53,14 @@ it('names the very moment and its zone', async () => {
   act(() => time.focus());
   expect(time).toHaveFocus();
 });
+
+it('never says of what has just happened that it is to come', async () => {
+  await renderUi(
+    <>
+      <RelativeTime seconds={seconds + 7} />
+      <RelativeTime seconds={seconds + 70} />
+    </>,
+  );
+  expect(screen.getByText('now')).toBeVisible();
+  expect(screen.getByText('in 1 minute')).toBeVisible();
+});

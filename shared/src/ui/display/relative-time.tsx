@@ -1,6 +1,6 @@
 import { formatRelative, formatTime, timeZoneLabel } from '../../format';
 import { useSession } from '../../session/store';
-import { useNow } from './use-now';
+import { period, useNow } from './use-now';
 
 export type RelativeTimeProps = {
   /** Unix seconds */
@@ -11,6 +11,8 @@ export type RelativeTimeProps = {
 export function RelativeTime({ seconds }: RelativeTimeProps) {
   const language = useSession((state) => state.language);
   const now = useNow();
+  // What has just happened is not to come.
+  const isNow = seconds > now && seconds - now <= period / 1000;
   const at = new Date(seconds * 1000);
   const exact = `${formatTime(seconds)} (${timeZoneLabel(at)})`;
   return (
@@ -22,7 +24,7 @@ export function RelativeTime({ seconds }: RelativeTimeProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has no other way to what a mouse sees on hover
       tabIndex={0}
     >
-      {formatRelative(seconds, language, now)}
+      {formatRelative(isNow ? now : seconds, language, now)}
     </time>
   );
 }

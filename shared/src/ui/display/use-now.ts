@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const period = 10_000;
+/** How far `useNow` may be behind, in milliseconds. */
+export const period = 10_000;
 
 const listeners = new Set<() => void>();
 let now = Date.now();
