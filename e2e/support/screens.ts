@@ -25,6 +25,7 @@ const row = ({ page }: Visit, text: string) => page.getByRole('row').filter({ ha
 const opened = async (part: Locator) => expect(part).toBeVisible();
 const dialog = ({ page }: Visit) => page.getByRole('dialog');
 const question = ({ page }: Visit) => page.getByRole('alertdialog');
+const listbox = ({ page }: Visit) => page.getByRole('listbox').locator('visible=true');
 const menu = ({ page }: Visit) => page.getByRole('menu');
 
 const click = async (button: Locator, then: Locator) => {
@@ -342,6 +343,36 @@ export const screens: Screen[] = [
     path: '/user?keyword=none',
     who: 'root',
     shows: (visit) => visit.page.getByText(visit.say('admin', 'user.none-found')),
+  },
+  {
+    name: 'a new channel',
+    path: '/channel?drawer=new',
+    who: 'root',
+    shows: (visit) => dialog(visit).getByRole('group', { name: visit.say('admin', 'channel.models'), exact: true }),
+    opens: {
+      'refused fields': (visit) => refused(visit, visit.say('admin', 'channel.form.create')),
+      'the types': (visit) => click(visit.page.getByLabel(visit.say('admin', 'channel.type'), { exact: true }), listbox(visit)),
+      'a service account': async (visit) => {
+        await click(visit.page.getByLabel(visit.say('admin', 'channel.type'), { exact: true }), listbox(visit));
+        await visit.page.keyboard.type('Vertex');
+        await visit.page.keyboard.press('Enter');
+        await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.form.key.account.file') }));
+      },
+    },
+  },
+  {
+    name: 'a channel',
+    path: '/channel?drawer=1',
+    who: 'root',
+    shows: (visit) => dialog(visit).getByRole('group', { name: visit.say('admin', 'channel.models'), exact: true }),
+    opens: {
+      'the models of its provider': async (visit) => {
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('admin', 'channel.form.models.fetch') })
+          .click();
+        await opened(visit.page.getByRole('checkbox', { name: 'offline-demo' }));
+      },
+    },
   },
   {
     name: 'logs, nothing found',
