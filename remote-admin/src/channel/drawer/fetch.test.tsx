@@ -43,7 +43,7 @@ it('asks a new provider with the first key that is typed, and for the key first'
   await userEvent.click(dialog.getByRole('button', { name: 'Select shown' }));
   await userEvent.clear(dialog.getByRole('searchbox', { name: 'Search models' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Deselect gone' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Use 2 models' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these models (2)' }));
   expect(form.models()).toEqual(['gpt-4o', 'o3']);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Models of the provider' })).not.toBeInTheDocument());
 });
@@ -70,7 +70,7 @@ it('asks for an existing channel with its stored key, says why that failed, and 
   await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('New: 0 · already selected: 0 · gone: 1')).toBeVisible();
   expect(upstream.requests.at(-1)).toMatchObject({ headers: { authorization: 'Bearer sk-stored' } });
-  await userEvent.click(dialog.getByRole('button', { name: 'Use 1 models' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Use these models (1)' }));
   expect(form.models()).toEqual(['o3']);
 });
 

@@ -37,6 +37,6 @@ const List = chakra('ul', {
     '& label:focus-within': { bg: 'bg.muted' },
     '& input': { accentColor: 'jade.solid', boxSize: '4', flexShrink: '0' },
     '& span:first-of-type': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
-    '@media (pointer: coarse)': { '& label': { minH: '11' } },
+    '@media (pointer: coarse)': { '& label': { minH: '44px' } },
   },
 });

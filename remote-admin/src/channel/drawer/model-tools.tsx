@@ -41,7 +41,7 @@ export function ModelTools({ form, related, known, stored }: ModelToolsProps) {
     { text: t('channel.form.models.clear'), act: () => choose([]), isIdle: models.length === 0 },
   ];
   return (
-    <Flex role="group" aria-label={t('channel.models')} gap="1.5" wrap="wrap" align="center" mt="-2" css={forFingers}>
+    <Flex role="group" aria-label={t('channel.models')} gap="1.5" wrap="wrap" align="center" mt="-2">
       {tools.map(({ text, act, isIdle }) => (
         <Button key={text} type="button" variant="outline" size="xs" disabled={isIdle} onClick={act}>
           {text}
@@ -52,5 +52,3 @@ export function ModelTools({ form, related, known, stored }: ModelToolsProps) {
     </Flex>
   );
 }
-
-const forFingers = { '@media (pointer: coarse)': { '& button': { minH: '11', minW: '11' } } };
