@@ -293,7 +293,7 @@ export const screens: Screen[] = [
         await row(visit, 'root').getByRole('checkbox').check();
         await click(button(visit, visit.say('admin', 'user.batch.quota')), dialog(visit));
         await dialog(visit).getByRole('textbox').fill('+500000');
-        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'user.batch.preview') }));
+        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'batch.preview') }));
       },
     },
   },
