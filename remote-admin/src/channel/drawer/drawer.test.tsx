@@ -34,7 +34,7 @@ const account = JSON.stringify(
 );
 
 describe('creating channels', () => {
-  it('says every rule beside its field, focuses the first, and loses nothing', async () => {
+  it('asks for name, key and models beside their fields, and focuses the first', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.press('Create');
@@ -42,7 +42,11 @@ describe('creating channels', () => {
     await waitFor(() => expect(form.field(/^Name/)).toHaveFocus());
     expect(form.drawer.getByText('Please fill in the key')).toBeVisible();
     expect(form.drawer.getByText('Please select at least one model')).toBeVisible();
+  });
 
+  it('says what else is wrong beside its field, and loses nothing', async () => {
+    const gateway = await testGateway({ as: 'admin' });
+    const form = await openDrawer(gateway, 'new');
     await form.type(/^Name/, 'east');
     await form.type(/^Base URL/, 'example.com');
     await form.type('Priority', '-1000');
@@ -203,6 +207,34 @@ describe('editing a channel', () => {
     expect(form.drawer.getByText('Keys and values must be status codes in quotes, such as "400"')).toBeVisible();
     expect(form.drawer.getByText('This must be a JSON object')).toBeVisible();
     expect(screen.queryByText(/^Channel updated/)).not.toBeInTheDocument();
+  });
+
+  it('does not take what was typed for one provider to another, and comes back to what is stored', async () => {
+    const gateway = await testGateway({
+      as: 'admin',
+      channels: [{ name: 'blue', type: 3, other: '2024-10-21', base_url: 'https://example.com' }],
+    });
+    const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
+    await waitFor(() => expect(form.field(/^Default API version/)).toHaveValue('2024-10-21'));
+    await form.provider('Google Gemini');
+    expect(form.field(/^Default API version/)).toHaveValue('');
+    await form.provider('Azure OpenAI');
+    expect(form.field(/^Default API version/)).toHaveValue('2024-10-21');
+    await form.provider('Cloudflare');
+    await form.type(/^Account ID/, 'mine');
+    await form.press('Save');
+    expect(await screen.findByText('Channel updated: blue')).toBeVisible();
+    expect(await channelsOf(gateway, 'blue')).toMatchObject([{ type: 39, other: 'mine', models: 'test-model' }]);
+  });
+
+  it('refuses a file that is no service account, and keeps what was typed', async () => {
+    const gateway = await testGateway({ as: 'admin', channels: [{ name: 'cloud', type: 41, other: 'us-central1' }] });
+    const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
+    await form.type(/^Key/, account);
+    const file = new File(['x'.repeat(100_001)], 'film.json', { type: 'application/json' });
+    await userEvent.upload(form.drawer.getByLabelText('Choose a JSON file', { selector: 'input' }), file);
+    expect(await form.drawer.findByText('This is not the JSON key of a service account')).toBeVisible();
+    expect(form.field(/^Key/)).toHaveValue(account);
   });
 
   it('keeps a type that nobody knows', async () => {
