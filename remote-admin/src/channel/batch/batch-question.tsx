@@ -51,7 +51,7 @@ export function BatchQuestion({ kind, selected, params, total, onBegin, onClose 
 
   return (
     <InfoDialog
-      title={t(`channel.batch.${kind}`)}
+      title={t('channel.batch.question', { action: t(`channel.batch.${kind}`) })}
       onClose={onClose}
       footer={
         <>

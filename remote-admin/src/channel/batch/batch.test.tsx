@@ -25,7 +25,7 @@ const begin = async (action: string) => {
     await userEvent.click(region.getByRole('button', { name: 'More' }));
     await chooseItem(action);
   }
-  return within(await screen.findByRole('dialog', { name: action }));
+  return within(await screen.findByRole('dialog', { name: `Bulk edit: ${action}` }));
 };
 type Dialog = Awaited<ReturnType<typeof begin>>;
 const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }));
@@ -62,7 +62,7 @@ it('asks for a selection and a tag, sets it in one call, and takes it away again
   const gateway = await open([{ name: 'one', tag: 'us' }, { name: 'two' }, { name: 'three', tag: 'eu' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Set tag');
-  const empty = within(await screen.findByRole('dialog', { name: 'Set tag' }));
+  const empty = within(await screen.findByRole('dialog', { name: 'Bulk edit: Set tag' }));
   await press(empty, 'Set tag');
   expect(await empty.findByText('Please first select the channels to set tags on')).toBeVisible();
   expect(empty.getByText('The tag cannot be empty')).toBeVisible();
@@ -150,7 +150,7 @@ it('replaces the groups of all that match the filter, which it reads page by pag
   const gateway = await open([...many, { name: 'other' }], '/channel?keyword=mass');
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Change groups');
-  const question = within(await screen.findByRole('dialog', { name: 'Change groups' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Bulk edit: Change groups' }));
   await applyTo(question, /All channels that match the filter \(105\)/);
   await userEvent.selectOptions(question.getByRole('combobox', { name: 'How' }), 'Replace the whole list');
   await userEvent.type(await question.findByRole('combobox', { name: 'Groups' }), 'default,vip,');
@@ -161,7 +161,7 @@ it('replaces the groups of all that match the filter, which it reads page by pag
   expect(await stored(gateway, 105)).toMatchObject({ group: 'default' });
 });
 
-it('works on all channels of the tag of one, and of a selected tag row', async () => {
+it('works on all channels of the tag that the selected one has', async () => {
   const gateway = await open([
     { name: 'a', tag: 'eu' },
     { name: 'b', tag: 'eu' },
