@@ -1,0 +1,151 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { listen, type Peer } from '../support/pass-on';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+let api: APIRequestContext;
+/** Upstreams that answer, refuse, break off, and take their time. */
+let upstreams: Record<'good' | 'refusing' | 'breaking' | 'slow', Peer>;
+let isMended = false;
+
+const answer = {
+  id: 'x',
+  object: 'chat.completion',
+  created: 1,
+  model: 'test-model',
+  choices: [{ index: 0, message: { role: 'assistant', content: 'hi' }, finish_reason: 'stop' }],
+};
+
+test.beforeAll(async ({ playwright }) => {
+  running = await startConsoleFrom(template);
+  const reply = (body: object, status = 200, delay = 0) =>
+    listen((_request, response) => {
+      const [code, text] = isMended ? [200, answer] : [status, body];
+      setTimeout(() => response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(text)), delay);
+    });
+  upstreams = {
+    good: await reply(answer),
+    refusing: await reply({ error: { message: 'this key was revoked', type: 'invalid_request_error', code: 'invalid_api_key' } }, 401),
+    breaking: await listen((request) => void request.socket.destroy()),
+    slow: await reply(answer, 200, 1500),
+  };
+  api = await playwright.request.newContext({ baseURL: running.address, extraHTTPHeaders: { 'New-Api-User': '1' } });
+  await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
+  for (const [name, { address }] of Object.entries(upstreams)) await addChannel(name, address);
+  for (let index = 0; index < 120; index += 1) await addChannel(`mass ${index}`, upstreams.good.address);
+});
+test.afterAll(async () => {
+  await api.dispose();
+  await running.stop();
+  for (const upstream of Object.values(upstreams)) await upstream.stop();
+});
+
+async function addChannel(name: string, base_url: string): Promise<void> {
+  const priority = name.startsWith('mass') ? 0 : 100;
+  const added = await api.post('/api/channel/', {
+    data: { name, type: 1, key: 'sk-key', base_url, models: 'test-model', group: 'default', priority },
+  });
+  expect(await added.json()).toMatchObject({ success: true });
+}
+
+const found = async (keyword: string): Promise<Record<string, unknown>[]> =>
+  (await (await api.get('/api/channel/search', { params: { keyword } })).json()).data;
+const select = async (page: Page, ...names: string[]) => {
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
+};
+const bar = (page: Page) => page.getByRole('region', { name: /selected/ });
+
+test('channels are tested together; what failed stays on the screen, is tried again and then disabled', async ({ page, context }) => {
+  const problems = await watchProblems(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: running.address });
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/channel`);
+  await select(page, 'good', 'refusing', 'breaking', 'slow');
+  await bar(page).getByRole('button', { name: 'Test', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Test channels' });
+  await dialog.getByRole('button', { name: 'Begin (4)' }).click();
+  const lines = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  // The others do not wait for the slow one.
+  await expect(lines.filter({ hasText: 'refusing' })).toContainText('this key was revoked');
+  await expect(lines.filter({ hasText: 'slow' })).toContainText('Testing');
+  await expect(lines.filter({ hasText: 'slow' })).toContainText(/[12]\.\d\d s/);
+  await expect(dialog.getByText('2 of 4 done')).toContainText('2 failed');
+
+  await page.mouse.click(5, 400);
+  await dialog.getByText('Failed only').click();
+  await expect(lines).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Copy the reason for refusing' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('this key was revoked');
+
+  isMended = true;
+  await dialog.getByRole('button', { name: 'Retry failed (2)' }).click();
+  await expect(lines).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Disable failed (1)' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Disable 1 channels?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(lines).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Disable failed (1)' }).click();
+  await question.getByRole('button', { name: 'Disable' }).click();
+  const disabling = page.getByRole('dialog', { name: 'Disable failed channels (1)' });
+  await expect(disabling.getByText('All done: 1 of 1')).toBeVisible();
+  await disabling.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'breaking' })).toContainText('Disabled');
+  expect((await found('breaking'))[0]).toMatchObject({ status: 2 });
+  expect(problems).toEqual({ violations: [], errors: [] });
+});
+
+test('all that match the filter get a model after a preview; too many requests make it wait, and it goes on', async ({ page }) => {
+  await signIn(page, running.address);
+  let refused = 0;
+  await page.route('**/api/channel/', async (route) => {
+    if (route.request().method() !== 'PUT' || refused >= 1) return route.continue();
+    refused += 1;
+    await route.fulfill({ status: 429, headers: { 'Retry-After': '1' } });
+  });
+  await page.goto(`${running.address}/channel?keyword=mass`);
+  await page.getByRole('button', { name: 'Bulk edit' }).click();
+  await page.getByRole('menuitem', { name: 'Change models' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bulk edit: Change models' });
+  await dialog.getByLabel('Apply to').selectOption('All channels that match the filter (120)');
+  await dialog.getByRole('combobox', { name: 'Models' }).pressSequentially('o1,');
+  await expect(dialog.getByRole('status', { name: 'Preview' })).toContainText('and 115 more');
+  await dialog.getByRole('button', { name: 'Change models (120)' }).click();
+  const batch = page.getByRole('dialog', { name: 'Change the models of channels (120)' });
+  await expect(batch.getByText(/Continues by itself/)).toBeVisible();
+  await expect(batch.getByText('All done: 120 of 120')).toBeVisible();
+  await batch.getByRole('button', { name: 'Close' }).click();
+  expect((await found('mass')).filter(({ models }) => models === 'test-model,o1')).toHaveLength(120);
+  expect((await found('good'))[0]).toMatchObject({ models: 'test-model' });
+});
+
+test('a tag is set by keyboard, and what has it is deleted by its row', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/channel?keyword=mass`);
+  await select(page, 'mass 119', 'mass 118');
+  await bar(page).getByRole('button', { name: 'Set tag' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Bulk edit: Set tag' });
+  await dialog.getByLabel('Tag').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The tag cannot be empty')).toBeVisible();
+  await page.keyboard.type('old');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Set the tag of 2 channels')).toBeVisible();
+
+  await page.goto(`${running.address}/channel?tags=1`);
+  await select(page, 'old');
+  await bar(page).getByRole('button', { name: 'More' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Bulk edit: Delete' }).getByRole('button', { name: 'Delete (2)' }).press('Enter');
+  await expect(page.getByText('Deleted 2 channels')).toBeVisible();
+  await expect.poll(async () => (await found('mass')).length).toBe(118);
+});
