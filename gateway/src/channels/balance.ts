@@ -77,9 +77,17 @@ export async function updateBalance(gateway: Gateway, channel: ChannelRow, stop:
   return balance;
 }
 
-/** Updates the balances of all enabled channels whose type tells one; a channel that has nothing left is disabled, unless it must not be. */
-export async function updateAllBalances(gateway: Gateway, stop: AbortSignal, language: Language): Promise<void> {
+/**
+ * Updates the balances of all enabled channels whose type tells one; a channel that has nothing left is disabled, unless
+ * it must not be. Answers how many were updated, and how many did not tell.
+ */
+export async function updateAllBalances(
+  gateway: Gateway,
+  stop: AbortSignal,
+  language: Language,
+): Promise<Record<'updated' | 'failed', number>> {
   const { db } = gateway;
+  let updated = 0;
   const rows = await db
     .select()
     .from(channels)
@@ -91,8 +99,10 @@ export async function updateAllBalances(gateway: Gateway, stop: AbortSignal, lan
         throw error;
       }
     });
+    updated += balance === undefined ? 0 : 1;
     if (balance !== undefined && balance <= 0 && channel.auto_ban === 1) {
       await takeOutOfService(db, channel.id, translate(language, 'balanceEmpty'));
     }
   });
+  return { updated, failed: rows.length - updated };
 }

@@ -9,32 +9,39 @@ import { isTestable, type TestResult, testChannel } from './test-channel';
 
 const atOnce = 8;
 
-/** Begins tests of all channels, one run at a time; a run goes on in the background and ends with the gateway. */
-export function testRuns(gateway: Gateway): { begin: (language: Language) => void } {
+/** Begins tests of all channels, one run at a time, and answers how many; a run goes on in the background and ends with the gateway. */
+export function testRuns(gateway: Gateway): { begin: (language: Language) => Promise<number> } {
   let running = false;
   return {
-    begin(language) {
+    async begin(language) {
       if (running) {
         throw new Refusal('testRunning');
       }
       running = true;
       const task = gateway.running.begin(new AbortController().signal);
-      testAll(gateway, task.signal, language)
+      const end = () => {
+        running = false;
+        task.end();
+      };
+      const rows = await testable(gateway).catch((error: unknown) => {
+        end();
+        throw error;
+      });
+      testAll(gateway, rows, task.signal, language)
         .catch((error: unknown) => {
           const message = error instanceof Error ? error.message : String(error);
           console.error(JSON.stringify({ level: 'error', message: 'Testing all channels failed', reason: message }));
         })
-        .finally(() => {
-          running = false;
-          task.end();
-        });
+        .finally(end);
+      return rows.length;
     },
   };
 }
 
-async function testAll(gateway: Gateway, stop: AbortSignal, language: Language): Promise<void> {
-  const rows = await gateway.db.select().from(channels);
-  await inParallel(rows.filter(isTestable), atOnce, stop, async (channel) => {
+const testable = async ({ db }: Gateway): Promise<ChannelRow[]> => (await db.select().from(channels)).filter(isTestable);
+
+async function testAll(gateway: Gateway, rows: ChannelRow[], stop: AbortSignal, language: Language): Promise<void> {
+  await inParallel(rows, atOnce, stop, async (channel) => {
     const result = await testChannel(gateway, channel, { stop, language });
     // What failed because the gateway stops has not failed.
     if (!stop.aborted) {

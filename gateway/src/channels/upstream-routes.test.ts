@@ -123,7 +123,7 @@ describe('testing all channels', () => {
       { name: 'drawing', type: 2, base_url: bad.url },
     ];
     const gateway = await channelGateway(list, { options: { ...options, ChannelDisableThreshold: '1' } });
-    expect((await gateway.call('GET', '/api/channel/test')).body).toEqual({ success: true, message: '' });
+    expect((await gateway.call('GET', '/api/channel/test')).body).toEqual({ success: true, message: '', data: 6 });
     expect((await gateway.call('GET', '/api/channel/test')).body).toEqual({ success: false, message: catalogue.testRunning.zh });
     const statuses = async () => (await channelRows(gateway)).map(({ status }) => status);
     await vi.waitFor(async () => expect(await statuses()).toEqual([1, 3, 3, 1, 1, 2, 1]), 4_000);
@@ -208,7 +208,7 @@ describe('balances', () => {
       { name: 'other', base_url: rich.url, type: 3 },
     ];
     const gateway = await channelGateway(list);
-    expect((await gateway.call('GET', '/api/channel/update_balance')).body).toEqual({ success: true, message: '' });
+    expect((await gateway.call('GET', '/api/channel/update_balance')).body.data).toEqual({ updated: 3, failed: 1 });
     const rows = await channelRows(gateway);
     expect(rows.map(({ balance, status }) => [balance, status])).toEqual([
       [12.5, 1],

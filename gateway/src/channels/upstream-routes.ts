@@ -26,20 +26,16 @@ export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
   };
 
   return new Hono<GatewayEnv>()
-    .get('/api/channel/test', admin, (c) => {
-      runs.begin(languageOf(c));
-      return ok(c);
-    })
+    .get('/api/channel/test', admin, async (c) => ok(c, await runs.begin(languageOf(c))))
     .get('/api/channel/test/:id{[0-9]+}', admin, async (c) => {
       const channel = await findChannel(db, pathId(c));
       const [model, language] = [c.req.query('model'), languageOf(c)];
       const { ms, failure } = await asTask(c, (stop) => testChannel(gateway, channel, { model, stop, language }));
       return c.json({ success: failure === undefined, message: failure ?? '', time: ms / 1000 });
     })
-    .get('/api/channel/update_balance', admin, async (c) => {
-      await asTask(c, (stop) => updateAllBalances(gateway, stop, languageOf(c)));
-      return ok(c);
-    })
+    .get('/api/channel/update_balance', admin, async (c) =>
+      ok(c, await asTask(c, (stop) => updateAllBalances(gateway, stop, languageOf(c)))),
+    )
     .get('/api/channel/update_balance/:id{[0-9]+}', admin, async (c) => {
       const channel = await findChannel(db, pathId(c));
       return c.json({ success: true, message: '', balance: await asTask(c, (stop) => updateBalance(gateway, channel, stop)) });

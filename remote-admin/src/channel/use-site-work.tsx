@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@console/shared/query';
 import { ConfirmDialog, notify } from '@console/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../i18n';
+import { type T, useT } from '../i18n';
 import { disabledCount, type SiteWork, siteMutation } from './api/queries';
 
 export type SiteWorkState = {
@@ -14,6 +14,10 @@ export type SiteWorkState = {
   dialog: ReactNode;
 };
 
+/** What was done, with its number where the gateway tells one. */
+export const toldOf = (work: SiteWork, count: number | undefined, t: T): string =>
+  count === undefined ? t(`channel.${work}.done`) : t(`channel.${work}.done.count`, { count });
+
 /** Work on all channels of the site; each says what it did. */
 export function useSiteWork(): SiteWorkState {
   const t = useT();
@@ -22,7 +26,7 @@ export function useSiteWork(): SiteWorkState {
   const [doomed, setDoomed] = useState<{ count: number | undefined }>();
   const run = (work: SiteWork) =>
     mutateAsync(work).then(
-      (count) => notify.success(t(`channel.${work}.done`, { count })),
+      (count) => notify.success(toldOf(work, count, t)),
       () => undefined,
     );
   const deleteDisabled = async () => {

@@ -158,7 +158,7 @@ export type SiteWork = keyof typeof siteRuns;
 
 export const siteMutation = () =>
   mutationOptions({
-    mutationFn: async (work: SiteWork): Promise<number> => (await siteRuns[work]()) ?? 0,
+    mutationFn: async (work: SiteWork): Promise<number | undefined> => siteRuns[work](),
     onSuccess: (_count, _work, _result, { client }) => refreshChannels(client),
   });
 

@@ -63,8 +63,8 @@ export const testChannel = async ({ id, model }: { id: number; model?: string | 
   return (answer as { time?: number }).time ?? 0;
 };
 
-/** Begins a run in the background. */
-export const testAllChannels = () => http.get<undefined>('/api/channel/test');
+/** Begins a run in the background. @returns how many are tested, where the gateway tells */
+export const testAllChannels = () => http.get<number | undefined>('/api/channel/test');
 
 /** @returns the balance in the provider's own units */
 export const updateBalance = async (id: number): Promise<number> => {
@@ -72,9 +72,10 @@ export const updateBalance = async (id: number): Promise<number> => {
   return (answer as { balance?: number }).balance ?? 0;
 };
 
-/** Answers when all enabled ones are asked, which may take minutes. */
-export async function updateBalances(): Promise<undefined> {
-  await exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
+/** Answers when all enabled ones are asked, which may take minutes. @returns how many told their balance, where the gateway counts */
+export async function updateBalances(): Promise<number | undefined> {
+  const answer = await exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
+  return (answer as { data?: { updated?: number } }).data?.updated;
 }
 
 /** Mends what the gateway derives from channels. @returns how many entries it wrote */

@@ -31,7 +31,7 @@ export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
         icon={<Gauge />}
         actions={[
           {
-            id: '',
+            id: 'default',
             label: t('channel.test.default', { model: testModel ?? models[0] ?? fallbackModel }),
             onSelect: () => handlers.onTest(channel),
           },

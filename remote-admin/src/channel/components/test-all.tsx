@@ -2,12 +2,13 @@ import { useMutation } from '@console/shared/query';
 import { ConfirmDialog, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { siteMutation } from '../api/queries';
+import { toldOf } from '../use-site-work';
 
 /** Asks: the run may disable channels that fail, and calls of many providers cost something. */
 export function TestAll({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { mutate, isPending } = useMutation(siteMutation());
-  const begin = () => mutate('test', { onSuccess: () => notify.success(t('channel.test.done')), onSettled: onClose });
+  const begin = () => mutate('test', { onSuccess: (count) => notify.success(toldOf('test', count, t)), onSettled: onClose });
   return (
     <ConfirmDialog
       title={t('channel.test-all.title')}
