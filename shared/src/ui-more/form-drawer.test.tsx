@@ -193,3 +193,36 @@ it('gives focus back to who opened it, also where a field takes it by itself', a
   await userEvent.keyboard('amy{Control>}{Enter}{/Control}');
   await waitFor(() => expect(opener).toHaveFocus());
 });
+
+function Late() {
+  const form = useForm({ defaultValues: { name: '' } });
+  const [isThere, setThere] = useState(false);
+  return (
+    <FormDrawer title="Thing" form={form} onSubmit={() => Promise.resolve()} onClose={() => undefined}>
+      <button type="button" onPointerEnter={() => setThere(true)}>
+        parts
+      </button>
+      {isThere && <TextField form={form} name="name" label="Name" />}
+    </FormDrawer>
+  );
+}
+
+describe('fields that come later than their form', () => {
+  it('get the focus, which the form has until then', async () => {
+    await renderUi(<Late />);
+    await screen.findByRole('dialog', { name: 'Thing' });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'));
+    await userEvent.hover(screen.getByRole('button', { name: 'parts' }));
+    await waitFor(() => expect(name()).toHaveFocus());
+  });
+
+  it('leave it to whoever has moved it', async () => {
+    await renderUi(<Late />);
+    await screen.findByRole('dialog', { name: 'Thing' });
+    const parts = screen.getByRole('button', { name: 'parts' });
+    parts.focus();
+    await userEvent.hover(parts);
+    expect(await screen.findByRole('textbox', { name: 'Name' })).not.toHaveFocus();
+    expect(parts).toHaveFocus();
+  });
+});

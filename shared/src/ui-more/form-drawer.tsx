@@ -11,6 +11,7 @@ import { notify } from '../ui/notify';
 import { ConfirmDialog } from './confirm-dialog';
 import { drawerRecipe } from './recipes';
 import { useFirstError } from './use-first-error';
+import { useFirstField } from './use-first-field';
 import { useFormDraft } from './use-form-draft';
 import { useVisibleHeight } from './use-visible-height';
 
@@ -58,6 +59,7 @@ export function FormDrawer<Values extends FieldValues>({
   const { isDirty, isSubmitting, submitCount, errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   useFirstError(element, submitCount);
+  const firstField = useFirstField(element);
   const visibleHeight = useVisibleHeight();
   useHold(isDirty || isSubmitting, 'form');
   const forgetDraft = useFormDraft(form);
@@ -89,8 +91,7 @@ export function FormDrawer<Values extends FieldValues>({
       recipe={drawerRecipe}
       open
       size={size}
-      // The first field, not what leads to the parts of the form.
-      initialFocusEl={() => element.current?.querySelector<HTMLElement>('input, textarea, select') ?? null}
+      initialFocusEl={firstField}
       finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
       onEscapeKeyDown={(event) => event.target instanceof Element && event.target.closest('[data-own-escape]') && event.preventDefault()}
       onOpenChange={({ open }) => !open && (isDirty ? setAsking(true) : close())}
@@ -101,6 +102,8 @@ export function FormDrawer<Values extends FieldValues>({
           <Drawer.Content>
             <chakra.form
               ref={element}
+              tabIndex={-1}
+              outline="none"
               noValidate
               onSubmit={submit}
               onKeyDown={submitByKey}
