@@ -31,7 +31,10 @@ export function Toaster() {
             <Toast.Title flex="1" overflowWrap="anywhere">
               {toast.title}
             </Toast.Title>
-            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+            {toast.action && (
+              // Beside the cross, which is larger there.
+              <Toast.ActionTrigger css={{ '@media (pointer: coarse)': { me: '7' } }}>{toast.action.label}</Toast.ActionTrigger>
+            )}
             <Toast.CloseTrigger aria-label={t('close')} />
           </Toast.Root>
         )}
