@@ -1,5 +1,4 @@
-import { Button, Flex } from '@console/shared/ui';
-import { Note, type NoteProps } from './note';
+import { Button, Flex, Note, type NoteProps } from '@console/shared/ui';
 
 export type RetryNoteProps = Pick<NoteProps, 'tone'> & { text: string; label: string; onRetry: () => void };
 

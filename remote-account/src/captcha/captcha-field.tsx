@@ -1,9 +1,8 @@
 import { useSession } from '@console/shared/session';
-import { Box, Stack, Text } from '@console/shared/ui';
+import { Box, Note, Stack, Text } from '@console/shared/ui';
 import { Turnstile } from '@marsidev/react-turnstile';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n';
-import { Note } from '../note';
 import { RetryNote } from '../retry-note';
 import { addCaptchaScript } from './script';
 

@@ -1,8 +1,7 @@
 import { Link, Navigate, useLocation, useSearchParams } from '@console/shared/router';
-import { TextLink } from '@console/shared/ui';
+import { Note, TextLink } from '@console/shared/ui';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
-import { Note } from '../note';
 import { keepReturn, returnPath } from '../return-path';
 import { ThirdParty } from '../third-party';
 import { useLanding } from '../use-landing';

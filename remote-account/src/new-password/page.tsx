@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useSearchParams } from '@console/shared/router';
+import { Note } from '@console/shared/ui';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
 import { LoneLink } from '../lone-link';
-import { Note } from '../note';
 import { Confirmation } from './components/confirmation';
 import { resetLinkOf } from './model';
 

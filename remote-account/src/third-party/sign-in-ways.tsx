@@ -1,9 +1,8 @@
 import { useMutation } from '@console/shared/query';
 import { signIn, useSession } from '@console/shared/session';
-import { Button, Flex, Grid, Stack, Text } from '@console/shared/ui';
+import { Button, Flex, Grid, Note, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../i18n';
-import { Note } from '../note';
 import { wechatLoginMutation } from './api/queries';
 import type { Flow } from './flows';
 import { GithubGlyph, LinuxDoGlyph, WechatGlyph } from './glyphs';

@@ -1,10 +1,9 @@
 import { TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useSession } from '@console/shared/session';
-import { Button, chakra, Flex, InfoDialog, Stack, Text } from '@console/shared/ui';
+import { Button, chakra, Flex, InfoDialog, Note, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../i18n';
-import { Note } from '../note';
 
 export type WechatDialogProps = {
   title: string;

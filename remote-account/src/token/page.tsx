@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   FilterBar,
+  Note,
   notify,
   onFirstUse,
   PageHeader,
@@ -15,7 +16,6 @@ import {
 import { Copy, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
-import { Note } from '../note';
 import { tokenList } from './api/queries';
 import type { Token, TokenWork } from './api/types';
 import { NoTokens } from './components/no-tokens';

@@ -33,6 +33,7 @@ export { StatusTag, type StatusTagProps, type Tone } from './display/status-tag'
 export { Timestamp, type TimestampProps } from './display/timestamp';
 export { ConfirmButton, type ConfirmButtonProps } from './feedback/confirm-button';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
+export { Note, type NoteProps } from './feedback/note';
 export { QueryState, type QueryStateProps } from './feedback/query-state';
 export { useCopied } from './feedback/use-copied';
 export { type CopyState, useCopy } from './feedback/use-copy';

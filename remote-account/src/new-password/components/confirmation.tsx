@@ -1,9 +1,8 @@
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useHold } from '@console/shared/router';
-import { Button, Stack, Text } from '@console/shared/ui';
+import { Button, Note, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 import { confirmResetMutation } from '../api/queries';
 import type { ResetLink } from '../model';
 import { NewPassword } from './new-password';

@@ -1,7 +1,6 @@
 import { Link } from '@console/shared/router';
-import { Button, CopyButton, Flex, FormField, Input, Stack } from '@console/shared/ui';
+import { Button, CopyButton, Flex, FormField, Input, Note, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 
 /** The password that the gateway has made, as long as the page is open. */
 export function NewPassword({ password }: { password: string }) {

@@ -1,9 +1,8 @@
 import { Navigate } from '@console/shared/router';
-import { Button, Flex, Text } from '@console/shared/ui';
+import { Button, Flex, Note, Text } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { AuthCard } from '../../auth-card';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 import type { Flow } from '../../third-party';
 import { WayBack } from './way-back';
 

@@ -1,11 +1,10 @@
 import { errorText } from '@console/shared/i18n';
 import { useQuery } from '@console/shared/query';
 import { Navigate } from '@console/shared/router';
-import { Flex, Spinner, Text } from '@console/shared/ui';
+import { Flex, Note, Spinner, Text } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { AuthCard } from '../../auth-card';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 import type { Flow } from '../../third-party';
 import { arrivalResult, type Sendable } from '../api/queries';
 import { landing } from '../model';

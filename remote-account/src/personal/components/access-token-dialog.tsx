@@ -1,6 +1,5 @@
-import { Button, CopyButton, chakra, Flex, FormField, InfoDialog, Input, Stack, Text } from '@console/shared/ui';
+import { Button, CopyButton, chakra, Flex, FormField, InfoDialog, Input, Note, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 
 export type AccessTokenDialogProps = { token: string; userId: number; onClose: () => void };
 

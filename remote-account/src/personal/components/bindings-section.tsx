@@ -1,10 +1,9 @@
 import { useQueryClient } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Box, Button, onFirstUse } from '@console/shared/ui';
+import { Box, Button, Note, onFirstUse } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 import { onBound, useVisit } from '../../third-party';
 import { refreshAccount } from '../api/queries';
 import type { Account, Provider } from '../api/types';

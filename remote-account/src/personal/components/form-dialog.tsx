@@ -2,10 +2,9 @@ import type { FieldValues, UseFormReturn } from '@console/shared/forms';
 import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useHold } from '@console/shared/router';
-import { Button, chakra, InfoDialog, Stack } from '@console/shared/ui';
+import { Button, chakra, InfoDialog, Note, Stack } from '@console/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 
 export type FormDialogProps<Values extends FieldValues> = {
   title: string;

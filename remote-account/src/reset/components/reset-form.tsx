@@ -1,11 +1,10 @@
 import { TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { Button, chakra, Stack } from '@console/shared/ui';
+import { Button, chakra, Note, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
 import { emailRules } from '../../email-code';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 import { useCountdown } from '../../use-countdown';
 import { requestResetMutation } from '../api/queries';
 

@@ -1,10 +1,9 @@
 import { SelectField, useForm, useWatch } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { Button, chakra, InfoDialog, notify, Stack } from '@console/shared/ui';
+import { Button, chakra, InfoDialog, Note, notify, Stack } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 import { togetherMutation } from '../api/queries';
 import type { Channel } from '../api/types';
 import { type EachWork, isTogether, planOf, type TogetherWork } from './batch-model';

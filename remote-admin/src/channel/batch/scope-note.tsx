@@ -1,7 +1,6 @@
 import { errorText } from '@console/shared/i18n';
-import { Button, Text } from '@console/shared/ui';
+import { Button, Note, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 import type { ScopedChannels } from './use-scope';
 
 /** How far the channels of a scope are read, and what that leaves out. */

@@ -1,10 +1,9 @@
 import { useQuery } from '@console/shared/query';
-import { Button, CopyButton, chakra, InfoDialog, QueryState, Stack, Timestamp } from '@console/shared/ui';
+import { Button, CopyButton, chakra, InfoDialog, Note, QueryState, Stack, Timestamp } from '@console/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Facts } from '../../facts';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 import { QuotaText } from '../../quota-text';
 import { codeById } from '../api/queries';
 import type { Code } from '../api/types';

@@ -1,9 +1,8 @@
 import { Link } from '@console/shared/router';
-import { Button, Quota, SideSheet, Stack } from '@console/shared/ui';
+import { Button, Note, Quota, SideSheet, Stack } from '@console/shared/ui';
 import { ScrollText } from 'lucide-react';
 import { Facts } from '../../facts';
 import { useT } from '../../i18n';
-import { Note } from '../../note';
 import type { User } from '../api/types';
 import { logsOf } from '../logs-of';
 import type { Refusal } from '../model';

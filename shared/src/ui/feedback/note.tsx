@@ -1,4 +1,4 @@
-import { Box, Flex } from '@console/shared/ui';
+import { Box, Flex } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
