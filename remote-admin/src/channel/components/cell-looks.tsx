@@ -62,7 +62,7 @@ export const CellLooks = chakra('div', {
     '& summary:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
     '& details[open] > summary': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& input[type=number]': {
-      width: '3.75rem',
+      width: { base: '6rem', md: '3.75rem' },
       height: '7',
       px: '1.5',
       textAlign: 'end',

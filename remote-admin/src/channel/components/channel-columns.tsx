@@ -39,7 +39,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Parts
   return [
     {
       id: 'name',
-      header: t(tagMode ? 'channel.tag' : 'channel.name'),
+      header: t(tagMode ? 'channel.tag.or-name' : 'channel.name'),
       fixed: true,
       cell: (row) => (isTag(row) ? tagNameCell(row, opened.has(row.tag), onExpand, t) : nameCell(row, tagMode)),
     },
