@@ -123,7 +123,7 @@ it('edits an unused code, and shows one that is not with the reason', async () =
   const [gift, off] = gateway.redemptions;
   const { router } = await open(gateway, `/redemption?drawer=${off?.id}`);
   const shown = await screen.findByRole('dialog', { name: 'Off' });
-  expect(within(shown).getByRole('note')).toHaveTextContent('Only unused codes can be edited, enable it first');
+  expect(within(shown).getByRole('status')).toHaveTextContent('Only unused codes can be edited, enable it first');
   expect(within(shown).queryByRole('button', { name: 'Edit' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -132,7 +132,7 @@ it('opens whom one may not edit to be read, with the reason, and leads to their 
   (await row(/boss/)).focus();
   await userEvent.keyboard('{Enter}');
   const sheet = await screen.findByRole('dialog', { name: 'Show boss' });
-  expect(within(sheet).getByRole('note')).toHaveTextContent(en['user.refusal.sameLevel']);
+  expect(within(sheet).getByRole('status')).toHaveTextContent(en['user.refusal.sameLevel']);
   for (const text of ['boss@example.org', 'octo', '¥1.50']) expect(within(sheet).getByText(text)).toBeVisible();
   expect(within(sheet).getByRole('link', { name: 'Usage logs' })).toHaveAttribute('href', '/log?username=boss');
   expect(within(sheet).getByRole('link', { name: 'User 1' })).toHaveAttribute('href', '/user?keyword=1');
