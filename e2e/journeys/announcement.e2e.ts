@@ -79,6 +79,9 @@ test('never above a form or beside somebody who types: the bell says it, the nex
   await expect(drawer).toHaveCount(0);
   await isLeftAlone(page);
 
+  // Fetched before it is opened: whoever types does so before the announcement would come.
+  await page.getByRole('link', { name: 'Users', exact: true }).hover();
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('expose-user.')));
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('searchbox').or(page.getByRole('search').getByRole('textbox')).first().focus();
   await isLeftAlone(page);

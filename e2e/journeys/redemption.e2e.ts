@@ -71,7 +71,7 @@ test('twenty codes are made, handed out as files and by copying, one is used and
   await page.getByRole('row').filter({ hasText: 'Spring gift' }).nth(1).getByRole('button', { name: 'Actions for Spring gift' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const shown = page.getByRole('dialog', { name: 'Spring gift' });
-  await expect(shown.getByRole('note')).toHaveText('This code has been used');
+  await expect(shown.getByRole('status')).toHaveText('This code has been used');
   await expect(shown.getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.reload();
