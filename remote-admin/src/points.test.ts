@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPoints, parsePoints, quickAmountsOf, worthOf } from './points';
+import { formatPoints, parsePoints, worthOf } from './points';
 
 const display = { quota_per_unit: 500_000, display_in_currency: false };
 
@@ -24,11 +24,6 @@ describe('what points are worth', () => {
 
   it('is not told where the gateway names no rate', () => {
     expect(worthOf(5, { ...display, quota_per_unit: 0 })).toBeUndefined();
-    expect(quickAmountsOf(null)).toEqual([]);
-  });
-
-  it('has round amounts for one click', () => {
-    expect(quickAmountsOf(display)[1]).toEqual({ label: '¥10', points: 5_000_000 });
   });
 });
 

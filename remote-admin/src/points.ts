@@ -1,10 +1,4 @@
-import { formatMoney, type QuotaDisplay, quotaToUnits, unitsToQuota } from '@console/shared/format';
-
-/** No balance and no code holds more. */
-export const largestQuota = 1_000_000_000_000_000;
-
-/** Currency units that are one click each. */
-const quickAmounts = [1, 10, 50, 100, 500, 1000] as const;
+import { formatMoney, type QuotaDisplay, quotaToUnits } from '@console/shared/format';
 
 /** Whole points, perhaps negative; undefined for anything else. */
 export function parsePoints(text: string): number | undefined {
@@ -20,12 +14,3 @@ export function worthOf(points: number | undefined, display: QuotaDisplay | null
   const units = points === undefined ? undefined : quotaToUnits(points, display);
   return units === undefined ? undefined : formatMoney(units);
 }
-
-export type QuickAmount = { label: string; points: number };
-
-/** Round amounts of money with their points. */
-export const quickAmountsOf = (display: QuotaDisplay | null): QuickAmount[] =>
-  quickAmounts.flatMap((units) => {
-    const points = unitsToQuota(units, display);
-    return points === undefined ? [] : [{ label: formatMoney(units, 0), points }];
-  });

@@ -7,11 +7,8 @@ import { addressesOf, modelsOf } from './model';
 export const defaultQuota = 500000;
 export const countChoices = [10, 20, 30, 100] as const;
 export const expiryChoices = { hour: 3600, day: 86400, month: 30 * 86400 } as const;
-/** Currency units that are one click each. */
-export const quickAmounts = [1, 10, 50, 100, 500, 1000] as const;
 export const longestName = 30;
-/** What the gateway takes: points, and characters of all model names with their commas. */
-export const largestQuota = 1_000_000_000_000_000;
+/** What the gateway takes: characters of all model names with their commas. */
 export const longestModels = 1024;
 
 export const blankValues = (group: string): TokenValues => ({

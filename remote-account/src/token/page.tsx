@@ -12,6 +12,7 @@ import {
   useCopy,
   useDrawerParam,
   useListParams,
+  useSelectedRows,
 } from '@console/shared/ui';
 import { Copy, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -23,11 +24,12 @@ import { SelectedActions } from './components/selected-actions';
 import { TokensList, type TokensListProps } from './components/tokens-list';
 import { copyLines, searchableKey } from './model';
 import { useCopyAs } from './use-copy-as';
-import { useSelectedTokens } from './use-selected-tokens';
 
 const TokenDrawer = onFirstUse(() => import('./components/token-drawer').then((module) => module.TokenDrawer));
 
 const TokenBatch = onFirstUse(() => import('./components/token-batch').then((module) => module.TokenBatch));
+
+const none: Token[] = [];
 
 export function Page() {
   const t = useT();
@@ -36,12 +38,12 @@ export function Page() {
   const { value: drawer, open, close } = useDrawerParam();
   const create = () => open('new');
   const edit = useCallback(({ id }: Token) => open(String(id)), [open]);
-  const selected = useSelectedTokens();
-  const count = selected.tokens.length;
+  const selected = useSelectedRows(tokens.data?.items ?? none);
+  const count = selected.rows.length;
   const [work, setWork] = useState<TokenWork>();
   const { copy, dialog } = useCopy();
   const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
-  const copySelected = () => (count === 0 ? notify.warning(t('token.select')) : void copyAndTell(copyLines(selected.tokens)));
+  const copySelected = () => (count === 0 ? notify.warning(t('token.select')) : void copyAndTell(copyLines(selected.rows)));
   const copyAs = useCopyAs(copyAndTell);
   const endWork = (deleted: Token[]) => {
     setWork(undefined);

@@ -1,10 +1,19 @@
 import { useQuery } from '@console/shared/query';
-import { Button, FilterBar, onFirstUse, PageHeader, QueryState, SearchField, useDrawerParam, useListParams } from '@console/shared/ui';
+import {
+  Button,
+  FilterBar,
+  onFirstUse,
+  PageHeader,
+  QueryState,
+  SearchField,
+  useDrawerParam,
+  useListParams,
+  useSelectedRows,
+} from '@console/shared/ui';
 import { Copy, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
 import { NoRows } from '../no-rows';
-import { useSelectedRows } from '../use-selected-rows';
 import { codeList } from './api/queries';
 import type { Code, CodeWork, MadeCodes as Made } from './api/types';
 import { CodesList, type CodesListProps } from './components/codes-list';

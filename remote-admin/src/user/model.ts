@@ -1,5 +1,6 @@
 import { type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
-import { largestQuota, parsePoints } from '../points';
+import { largestQuota } from '@console/shared/format';
+import { parsePoints } from '../points';
 import type { User, UserChange, UserRole, UserStatus } from './api/types';
 import type { Caller } from './use-caller';
 

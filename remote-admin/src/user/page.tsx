@@ -1,10 +1,9 @@
 import { useQuery } from '@console/shared/query';
-import { Button, onFirstUse, PageHeader, Pagination, QueryState, useListParams } from '@console/shared/ui';
+import { Button, onFirstUse, PageHeader, Pagination, QueryState, useListParams, useSelectedRows } from '@console/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
 import { NoRows } from '../no-rows';
-import { useSelectedRows } from '../use-selected-rows';
 import { userList } from './api/queries';
 import type { User, UserWork } from './api/types';
 import { SelectedUsers } from './components/selected-users';

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { compactNumber, formatMoney, formatQuota, formatRelative, formatTime, parseTime, quotaToUnits, unitsToQuota } from './index';
+import {
+  compactNumber,
+  formatMoney,
+  formatQuota,
+  formatRelative,
+  formatTime,
+  parseTime,
+  quickAmountsOf,
+  quotaToUnits,
+  unitsToQuota,
+} from './index';
 
 const yuan = { quota_per_unit: 500000, display_in_currency: true };
 
@@ -57,4 +67,9 @@ describe('units and points', () => {
     expect(quotaToUnits(250_000, yuan)).toBe(0.5);
     expect(quotaToUnits(250_000, null)).toBeUndefined();
   });
+});
+
+it('has round amounts for one click, where there is a rate', () => {
+  expect(quickAmountsOf({ ...yuan, display_in_currency: false })[1]).toEqual({ label: '¥10', points: 5_000_000 });
+  expect(quickAmountsOf(null)).toEqual([]);
 });

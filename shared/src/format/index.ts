@@ -1,5 +1,15 @@
 export { compactNumber } from './number';
-export { currencySymbol, formatMoney, formatQuota, type QuotaDisplay, quotaToUnits, unitsToQuota } from './quota';
+export {
+  currencySymbol,
+  formatMoney,
+  formatQuota,
+  largestQuota,
+  type QuickAmount,
+  type QuotaDisplay,
+  quickAmountsOf,
+  quotaToUnits,
+  unitsToQuota,
+} from './quota';
 export {
   customRange,
   formatSpan,

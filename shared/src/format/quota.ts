@@ -39,3 +39,18 @@ export const unitsToQuota = (units: number, display: QuotaDisplay | null): numbe
 /** Currency units of so many points; undefined where the gateway names no usable rate. */
 export const quotaToUnits = (quota: number, display: QuotaDisplay | null): number | undefined =>
   usable(display) ? quota / display.quota_per_unit : undefined;
+
+/** No balance, token or code holds more points: the gateway's own limit. */
+export const largestQuota = 1_000_000_000_000_000;
+
+/** Currency units that are one click each. */
+const quickAmounts = [1, 10, 50, 100, 500, 1000] as const;
+
+export type QuickAmount = { label: string; points: number };
+
+/** Round amounts of money with their points; none where the gateway names no usable rate. */
+export const quickAmountsOf = (display: QuotaDisplay | null): QuickAmount[] =>
+  quickAmounts.flatMap((units) => {
+    const points = unitsToQuota(units, display);
+    return points === undefined ? [] : [{ label: formatMoney(units, 0), points }];
+  });

@@ -1,5 +1,6 @@
 export { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 export type { ChoiceFieldProps } from './choice-field';
+export { Choices, type ChoicesProps } from './choices';
 export type { FormSection, FormSectionsProps } from './form-sections';
 export type { JsonFieldProps } from './json-field';
 export { ChoiceField, FormSections, JsonField, SecretField, TagsField } from './on-demand';

@@ -49,6 +49,7 @@ export { SelectionBar, type SelectionBarProps } from './list/selection-bar';
 export { Toolbar } from './list/toolbar';
 export { type DrawerState, useDrawerParam } from './list/use-drawer-param';
 export { type ListParams, type ListState, useListParams } from './list/use-list-params';
+export { type SelectedRows, useSelectedRows } from './list/use-selected-rows';
 export { notify } from './notify';
 export { onFirstUse } from './on-first-use';
 export {

@@ -1,8 +1,7 @@
-import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Choices, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
 import { countChoices, parseWhole } from '../form-model';
-import { Choices } from './choices';
 
 export type CountFieldProps = { form: UseFormReturn<TokenValues> };
 

@@ -1,10 +1,9 @@
 import { formatRelative, formatTime, timeZoneLabel } from '@console/shared/format';
-import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Choices, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
 import { expiryChoices, parseExpiry } from '../form-model';
-import { Choices } from './choices';
 
 export type ExpiryFieldProps = { form: UseFormReturn<TokenValues> };
 

@@ -1,10 +1,9 @@
-import { formatMoney, quotaToUnits, unitsToQuota } from '@console/shared/format';
-import { SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { formatMoney, largestQuota, quickAmountsOf, quotaToUnits } from '@console/shared/format';
+import { Choices, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
-import { largestQuota, parseWhole, quickAmounts } from '../form-model';
-import { Choices } from './choices';
+import { parseWhole } from '../form-model';
 
 export type QuotaFieldProps = { form: UseFormReturn<TokenValues> };
 
@@ -18,10 +17,7 @@ export function QuotaField({ form }: QuotaFieldProps) {
   // A token that its last call overdrew may keep what it has.
   const isAllowed = (typed: string) => (parseWhole(typed) ?? -1) >= 0 || typed === form.formState.defaultValues?.quota;
   const isTooMuch = (typed: string) => (parseWhole(typed) ?? 0) > largestQuota;
-  const amounts = quickAmounts.flatMap((amount) => {
-    const quota = unitsToQuota(amount, status);
-    return quota === undefined ? [] : [{ label: formatMoney(amount, 0), quota: String(quota) }];
-  });
+  const amounts = quickAmountsOf(status);
   return (
     <>
       <TextField
@@ -43,9 +39,9 @@ export function QuotaField({ form }: QuotaFieldProps) {
         <Choices
           label={t('token.quota.points')}
           isDisabled={isUnlimited}
-          choices={amounts.map(({ label, quota }) => ({
+          choices={amounts.map(({ label, points: amount }) => ({
             label,
-            onChoose: () => form.setValue('quota', quota, { shouldDirty: true, shouldValidate: true }),
+            onChoose: () => form.setValue('quota', String(amount), { shouldDirty: true, shouldValidate: true }),
           }))}
         />
       )}

@@ -1,16 +1,15 @@
-import { Button, SelectionBar } from '@console/shared/ui';
+import { Button, type SelectedRows, SelectionBar } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import type { TokenWork } from '../api/types';
-import type { SelectedTokens } from '../use-selected-tokens';
+import type { Token, TokenWork } from '../api/types';
 
-export type SelectedActionsProps = { selected: SelectedTokens; onWork: (work: TokenWork) => void };
+export type SelectedActionsProps = { selected: SelectedRows<Token>; onWork: (work: TokenWork) => void };
 
 const kinds = ['enable', 'disable', 'delete'] as const;
 
 /** What can be done to all selected tokens at once. */
 export function SelectedActions({ selected, onWork }: SelectedActionsProps) {
   const t = useT();
-  const { tokens } = selected;
+  const tokens = selected.rows;
   return (
     <SelectionBar count={tokens.length} onClear={() => selected.forget(tokens)}>
       {kinds.map((kind) => (

@@ -1,12 +1,11 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { type ListState, Pagination } from '@console/shared/ui';
+import { type ListState, Pagination, type SelectedRows } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { toggleMutation } from '../api/queries';
 import type { TokenFilter } from '../api/requests';
 import type { Token } from '../api/types';
 import type { CopyAs } from '../use-copy-as';
-import type { SelectedTokens } from '../use-selected-tokens';
 import { DeleteToken } from './delete-token';
 import { TokensTable } from './tokens-table';
 
@@ -14,7 +13,7 @@ export type TokensListProps = {
   /** Undefined until the first answer. */
   page: Page<Token> | undefined;
   list: ListState<TokenFilter>;
-  selected: SelectedTokens;
+  selected: SelectedRows<Token>;
   onEdit: (token: Token) => void;
   copyAs: CopyAs;
 };
@@ -32,7 +31,7 @@ export function TokensList({ page, list, selected, onEdit, copyAs }: TokensListP
     <>
       <TokensTable
         tokens={page?.items}
-        selection={selected.on(page?.items ?? [])}
+        selection={selected.selection}
         copyAs={copyAs}
         onEdit={onEdit}
         onToggle={toggle}

@@ -1,7 +1,6 @@
-import { TagsField, useForm, useWatch } from '@console/shared/forms';
+import { Choices, TagsField, useForm, useWatch } from '@console/shared/forms';
 import { Button, chakra, InfoDialog, Stack, Text } from '@console/shared/ui';
 import { useId, useMemo } from 'react';
-import { Choices } from '../../choices';
 import { useT } from '../../i18n';
 import type { Channel } from '../api/types';
 import { namesOf, type TestTarget, targetsOf } from './test-model';

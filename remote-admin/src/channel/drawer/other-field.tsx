@@ -1,5 +1,4 @@
-import { TextField, type UseFormReturn } from '@console/shared/forms';
-import { Choices } from '../../choices';
+import { Choices, TextField, type UseFormReturn } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import type { ChannelValues } from './form-model';
 import { defaultOther, type OtherKind } from './providers';

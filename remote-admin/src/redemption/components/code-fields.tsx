@@ -1,9 +1,9 @@
-import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { largestQuota, quickAmountsOf } from '@console/shared/format';
+import { Choices, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
-import { Choices } from '../../choices';
 import { useT } from '../../i18n';
 import { lengthOf } from '../../length-of';
-import { largestQuota, parsePoints, quickAmountsOf, worthOf } from '../../points';
+import { parsePoints, worthOf } from '../../points';
 import { type CodeValues, defaultName, longestName } from '../form-model';
 
 export type CodeFieldsProps = {

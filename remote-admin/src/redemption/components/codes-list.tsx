@@ -1,9 +1,8 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { Button, EmptyState, type ListState, notify, Pagination } from '@console/shared/ui';
+import { Button, EmptyState, type ListState, notify, Pagination, type SelectedRows } from '@console/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
-import type { SelectedRows } from '../../use-selected-rows';
 import { statusMutation } from '../api/queries';
 import type { CodeFilter } from '../api/requests';
 import type { Code } from '../api/types';

@@ -1,8 +1,7 @@
-import { TextField, useForm } from '@console/shared/forms';
+import { Choices, TextField, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { FormDrawer } from '@console/shared/ui';
-import { Choices } from '../../choices';
 import { useT } from '../../i18n';
 import { parsePoints } from '../../points';
 import { createMutation } from '../api/queries';

@@ -1,6 +1,5 @@
-import { Button, SelectionBar } from '@console/shared/ui';
+import { Button, type SelectedRows, SelectionBar } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import type { SelectedRows } from '../../use-selected-rows';
 import type { Code, CodeWork } from '../api/types';
 
 export type SelectedCodesProps = { selected: SelectedRows<Code>; onWork: (work: CodeWork) => void };

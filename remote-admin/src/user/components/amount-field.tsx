@@ -1,8 +1,8 @@
-import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { quickAmountsOf } from '@console/shared/format';
+import { Choices, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
-import { Choices } from '../../choices';
 import { useT } from '../../i18n';
-import { parsePoints, quickAmountsOf, worthOf } from '../../points';
+import { parsePoints, worthOf } from '../../points';
 import { isBalance } from '../model';
 import type { BatchValues } from './batch-question';
 

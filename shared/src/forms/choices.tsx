@@ -1,4 +1,4 @@
-import { Button, Flex } from '@console/shared/ui';
+import { Button, Flex } from '@chakra-ui/react';
 
 export type ChoicesProps = { label: string; choices: { label: string; onChoose: () => void }[]; isDisabled?: boolean };
 

@@ -1,6 +1,6 @@
-import { useHold } from '@console/shared/router';
-import type { Selection } from '@console/shared/ui';
 import { useMemo, useState } from 'react';
+import { useHold } from '../../router/holds';
+import type { Selection } from './use-row-selection';
 
 type Row = { id: number };
 
@@ -14,7 +14,11 @@ export type SelectedRows<T extends Row> = {
 
 const keyOf = ({ id }: Row) => String(id);
 
-/** Selected rows of a list, over as many pages as the person walks through. */
+/**
+ * Selected rows of a list, over as many pages as the person walks through.
+ *
+ * @param page the rows of the present one
+ */
 export function useSelectedRows<T extends Row>(page: readonly T[]): SelectedRows<T> {
   const [kept, setKept] = useState<readonly T[]>([]);
   useHold(kept.length > 0, 'selection');
