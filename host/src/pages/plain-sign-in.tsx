@@ -3,7 +3,7 @@ import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { http } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
-import { signIn } from '@console/shared/session';
+import { isFreshInstallation, signIn } from '@console/shared/session';
 import { Box, Button, Heading, Stack, Text } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 
@@ -16,8 +16,8 @@ export function PlainSignIn() {
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const login = useMutation({
     mutationFn: (credentials: Credentials) => http.post<LoginRecord>('/api/user/login', credentials),
-    onSuccess: (user, { username, password }) => {
-      signIn(user, { defaultPassword: username.trim() === 'root' && password === '123456' });
+    onSuccess: (user, credentials) => {
+      signIn(user, { defaultPassword: isFreshInstallation(credentials) });
       navigate('/');
     },
   });

@@ -1,8 +1,3 @@
-import type { Credentials } from './api/types';
-
-/** Whether these are the credentials that every fresh installation starts with; the shell then asks for a new password. */
-export const isFreshInstallation = ({ username, password }: Credentials): boolean => username.trim() === 'root' && password === '123456';
-
 /** Name of the account that was registered just before, as the register page leaves it in the navigation's state. */
 export function registeredName(state: unknown): string | undefined {
   const name = (state as { registered?: unknown } | null)?.registered;

@@ -33,9 +33,10 @@ export function JsonField<Values extends FieldValues>({ form, name, label, rules
   const check = (text: unknown) =>
     loadJson().then(
       ({ jsonError }) => {
-        const syntax = jsonError(String(text ?? ''));
-        if (syntax !== undefined && broken !== undefined) return `${broken} (${syntax})`;
-        return syntax ?? jsonError(String(text ?? ''), shape) ?? true;
+        const typed = String(text ?? '');
+        const syntax = jsonError(typed);
+        if (syntax !== undefined) return broken === undefined ? syntax : `${broken} (${syntax})`;
+        return (typed.trim() === '' ? undefined : shape?.(JSON.parse(typed))) ?? true;
       },
       () => errorText(new ApiError('network', '')),
     );

@@ -8,12 +8,8 @@ export const problemText = ({ kind, line, column, key = '' }: JsonProblem): stri
 /** Says in words what a field of JSON must have; undefined where it has it. */
 export type ShapeCheck = (value: unknown) => string | undefined;
 
-/**
- * What is wrong with the text of a field, in words: how it is written, keys that stand twice, then what the caller asks
- * of its value. An empty text is left to `required`.
- */
-export function jsonError(text: string, shape?: ShapeCheck): string | undefined {
+/** What is wrong with how a text is written, in words, keys that stand twice included. An empty text is left to `required`. */
+export function jsonError(text: string): string | undefined {
   const problem = checkJson(text);
-  if (problem !== undefined) return problemText(problem);
-  return text.trim() === '' ? undefined : shape?.(JSON.parse(text));
+  return problem && problemText(problem);
 }

@@ -2,6 +2,10 @@ import type { PublicStatus } from '../contract';
 import { storage } from './storage';
 import { keys, type Language, type SessionUser, storedUser, type Theme, useSession } from './store';
 
+/** Whether these are the credentials that every fresh installation starts with; the shell then asks for a new password. */
+export const isFreshInstallation = ({ username, password }: { username: string; password: string }): boolean =>
+  username.trim() === 'root' && password === '123456';
+
 /** Remembers the signed-in person, in this tab and for the next page load. */
 export function signIn(user: SessionUser, { defaultPassword = false } = {}): void {
   const { id, username, display_name, role, status, group } = user;

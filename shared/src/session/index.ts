@@ -1,5 +1,15 @@
 export { mayAccess } from './access';
-export { pageSizes, readPageSize, rememberPageSize, setLanguage, setStatus, setTheme, signIn, signOut } from './actions';
+export {
+  isFreshInstallation,
+  pageSizes,
+  readPageSize,
+  rememberPageSize,
+  setLanguage,
+  setStatus,
+  setTheme,
+  signIn,
+  signOut,
+} from './actions';
 export { storage } from './storage';
 export {
   keys as storageKeys,

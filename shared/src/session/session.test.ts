@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicStatus } from '../contract';
 import {
+  isFreshInstallation,
   mayAccess,
   readPageSize,
   rememberPageSize,
@@ -143,4 +144,13 @@ describe('a start', () => {
     expect(user).toEqual({ id: 7, role: 10, status: 1, username: 'amy', display_name: '', group: '' });
     expect(status).toEqual({ logo: '/logo.png', price: 7.3 });
   });
+});
+
+it.each([
+  ['root', '123456', true],
+  [' root ', '123456', true],
+  ['root', '1234567', false],
+  ['alice', '123456', false],
+])('%s / %s: fresh installation is %s', (username, password, expected) => {
+  expect(isFreshInstallation({ username, password })).toBe(expected);
 });

@@ -1,6 +1,5 @@
 import { mutationOptions } from '@console/shared/query';
-import { signIn } from '@console/shared/session';
-import { isFreshInstallation } from '../model';
+import { isFreshInstallation, signIn } from '@console/shared/session';
 import { login } from './requests';
 
 export const loginMutation = () =>
