@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { serverConfig } from '@console/shared/build';
 
 const packageDir = import.meta.dirname;
-const server = serverConfig({ packageDir, entry: { main: './src/main.ts' }, path: process.env.BUILD_DIR ?? join(packageDir, 'dist') });
+const server = serverConfig({
+  packageDir,
+  entry: { main: './src/main.ts', cli: './src/cli.ts' },
+  path: process.env.BUILD_DIR ?? join(packageDir, 'dist'),
+});
 
 /** npm packages stay outside, since the database client is native. */
 export default {

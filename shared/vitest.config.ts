@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 import { pageTests } from './vitest.pages.ts';
 
-export default defineConfig({ test: { ...pageTests, name: 'shared' } });
+export default defineConfig({ test: { ...pageTests, include: [...pageTests.include, 'api/*.test.mjs'], name: 'shared' } });

@@ -2,16 +2,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { template } from '../global-setup';
 import { judgeByAxe } from '../support/axe';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { screens } from '../support/screens';
 import { seed } from '../support/seed';
+import { seedReleases } from '../support/seed-releases';
 import { judgeTargets, judgeWidth } from '../support/targets';
 import { judgeLanguage } from '../support/untranslated';
-import { visitScreens } from '../support/visit-screens';
+import { longWalk, visitScreens } from '../support/visit-screens';
 
 let running: RunningConsole;
 
 test.beforeAll(async () => {
   running = await startConsoleFrom(template);
   await seed(running.address);
+  await seedReleases(running);
 });
 test.afterAll(() => running.stop());
 
@@ -32,26 +35,28 @@ async function judgeColours(page: Page): Promise<string[]> {
   return findings.map((finding) => `dark, ${finding}`);
 }
 
-test('on a wide screen, in English: axe finds nothing in either theme, and everything is in English', async ({ browser }) => {
-  test.setTimeout(400_000);
-  const look = { language: 'en', theme: 'light', isNarrow: false } as const;
-  const findings = await visitScreens(browser, running.address, look, async ({ page }) => [
-    ...(await judgeByAxe(page)),
-    ...(await judgeColours(page)),
-    ...(await judgeLanguage(page, 'en')),
-  ]);
-  expect(findings).toEqual([]);
-});
+for (const [area, list] of Object.entries(screens)) {
+  test(`${area} on a wide screen, in English: axe finds nothing in either theme, and everything is in English`, async ({ browser }) => {
+    test.setTimeout(longWalk);
+    const look = { language: 'en', theme: 'light', isNarrow: false } as const;
+    const findings = await visitScreens(browser, running.address, list, look, async ({ page }) => [
+      ...(await judgeByAxe(page)),
+      ...(await judgeColours(page)),
+      ...(await judgeLanguage(page, 'en')),
+    ]);
+    expect(findings).toEqual([]);
+  });
 
-test('on a phone, in Chinese: the same, and everything can be hit with a finger', async ({ browser }) => {
-  test.setTimeout(400_000);
-  const look = { language: 'zh', theme: 'light', isNarrow: true } as const;
-  const findings = await visitScreens(browser, running.address, look, async ({ page }) => [
-    ...(await judgeByAxe(page)),
-    ...(await judgeColours(page)),
-    ...(await judgeLanguage(page, 'zh')),
-    ...(await judgeTargets(page)),
-    ...(await judgeWidth(page)),
-  ]);
-  expect(findings).toEqual([]);
-});
+  test(`${area} on a phone, in Chinese: the same, and everything can be hit with a finger`, async ({ browser }) => {
+    test.setTimeout(longWalk);
+    const look = { language: 'zh', theme: 'light', isNarrow: true } as const;
+    const findings = await visitScreens(browser, running.address, list, look, async ({ page }) => [
+      ...(await judgeByAxe(page)),
+      ...(await judgeColours(page)),
+      ...(await judgeLanguage(page, 'zh')),
+      ...(await judgeTargets(page)),
+      ...(await judgeWidth(page)),
+    ]);
+    expect(findings).toEqual([]);
+  });
+}

@@ -90,6 +90,18 @@ test('never above a form or beside somebody who types: the bell says it, the nex
   await expect(unread(page)).toHaveCount(0);
 });
 
+test('never on the way in, not even where there is no form', async ({ page }) => {
+  await announce('Come in first');
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.goto(`${running.address}/user/reset`);
+  await expect(page.getByText('Invalid reset link')).toBeVisible();
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+  await expect(unread(page)).toBeVisible();
+  await isLeftAlone(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(dialog(page)).toContainText('Come in first');
+});
+
 test('never together with the question for a new password', async ({ page }) => {
   await announce('Welcome');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));

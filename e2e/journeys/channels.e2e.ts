@@ -84,7 +84,7 @@ test('channels are tested together; what failed stays on the screen, is tried ag
   await dialog.getByRole('button', { name: 'Retry failed (2)' }).click();
   await expect(lines).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Disable failed (1)' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Disable 1 channels?' });
+  const question = page.getByRole('alertdialog', { name: 'Disable 1 channel?' });
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(lines).toHaveCount(1);
@@ -148,4 +148,37 @@ test('a tag is set by keyboard, and what has it is deleted by its row', async ({
   await page.getByRole('dialog', { name: 'Bulk edit: Delete' }).getByRole('button', { name: 'Delete (2)' }).press('Enter');
   await expect(page.getByText('Deleted 2 channels')).toBeVisible();
   await expect.poll(async () => (await found('mass')).length).toBe(118);
+});
+
+test('Back asks before it stops tests that run, and leads away once nothing runs any more', async ({ page }) => {
+  let answerNow = () => {};
+  const waiting = await listen((_request, response) => {
+    answerNow = () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await addChannel('waiting', waiting.address);
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await page.getByRole('link', { name: 'Channels' }).click();
+  const begin = async () => {
+    await select(page, 'waiting');
+    await bar(page).getByRole('button', { name: 'Test', exact: true }).click();
+    await page.getByRole('button', { name: 'Begin (1)' }).click();
+    await expect(page.getByRole('list', { name: 'Results' })).toContainText('Testing…');
+  };
+  const question = page.getByRole('alertdialog', { name: 'Stop and leave?' });
+  await begin();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep running' }).click();
+  answerNow();
+  await expect(page.getByText('All done: 1 of 1')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Test channels' }).getByRole('button', { name: 'Close' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/token$/);
+
+  await page.goForward();
+  await begin();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stop and leave' }).click();
+  await expect(page).toHaveURL(/\/token$/);
+  await waiting.stop();
 });

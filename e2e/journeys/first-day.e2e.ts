@@ -121,10 +121,10 @@ test('first day', async ({ page }) => {
         change: {
           'src/remote.ts': (source) =>
             source
-              .replace("access: 'user' }],", "access: 'user' }, { id: 'news', path: '/billing-news', expose: './log', access: 'user' }],")
+              .replace('routes: [', "routes: [{ id: 'news', path: '/billing-news', expose: './log', access: 'user' },")
               .replace(
-                'order: 600 }],',
-                "order: 600 }, { route: 'news', label: { zh: '账单新闻', en: 'Billing news' }, icon: 'bell', order: 605 }],",
+                'navigation: [',
+                "navigation: [{ route: 'news', label: { zh: '账单新闻', en: 'Billing news' }, icon: 'bell', order: 605 },",
               ),
           'locales/en.json': (source) => source.replace(/("log\.title": ")([^"]*)/, '$1$2 in 1.1'),
         },

@@ -130,6 +130,9 @@ test('an address fills the page as a frame, which alone is told theme and langua
     await page.getByRole('button', { name: 'Switch to dark' }).click();
     await expect.poll(() => site.heard).toContainEqual(told({ themeMode: 'dark' }));
     await page.getByRole('button', { name: 'Language' }).click();
+    await expect(page.getByRole('menuitem', { name: '中文' })).toBeVisible();
+    // Over a frame of another process a click goes by what is painted; taking a picture waits for that.
+    await page.screenshot();
     await page.getByRole('menuitem', { name: '中文' }).click();
     await expect.poll(() => site.heard).toContainEqual(told({ lang: 'zh' }));
 

@@ -20,6 +20,15 @@ const renamed = (name: string, key: string) => ({
   change: { 'locales/en.json': (source: string) => source.replace(new RegExp(`("${key.replace('.', '\\.')}": ")`), '$1New ') },
 });
 
+type Group = { tabs: number; mounted: Record<string, string> };
+
+/** Tabs that run a version, as the command line counts them. */
+async function counted({ release }: RunningConsole, name: string, version: string): Promise<number> {
+  const { edges } = JSON.parse((await release('census', '--json')).stdout) as { edges: { groups: Group[] }[] };
+  const groups = edges.flatMap((edge) => edge.groups).filter(({ mounted }) => mounted[name] === version);
+  return groups.reduce((sum, { tabs }) => sum + tabs, 0);
+}
+
 test('a form that is being filled in holds its remote, and only that one', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token?drawer=new`);
@@ -51,6 +60,39 @@ test('eight tabs of one browser share one event stream and all follow', async ({
   for (const tab of tabs) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
   expect((await running.release('rollback', 'billing')).code).toBe(0);
   for (const tab of tabs) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0', { timeout: 5000 });
+});
+
+test('a rollback that waits has arrived when it ends: in the tabs of three people, one of them in the middle of a form', async ({
+  browser,
+}) => {
+  await releaseVariant(running, renamed('account', 'token.title'));
+  const tabs: Page[] = [];
+  for (const drawer of ['', '', '?drawer=new']) {
+    const tab = await (await browser.newContext()).newPage();
+    await signIn(tab, running.address);
+    await tab.goto(`${running.address}/token${drawer}`);
+    await expect(remote(tab, 'account')).toHaveAttribute('data-version', '1.1.0');
+    tabs.push(tab);
+  }
+  const [one, other, busy] = tabs as [Page, Page, Page];
+  await busy.getByRole('dialog').getByLabel('Name').fill('half typed');
+  await expect.poll(() => counted(running, 'account', '1.1.0')).toBe(3);
+
+  let isOver = false;
+  const rollback = running.release('rollback', 'account', '--wait').finally(() => {
+    isOver = true;
+  });
+  for (const tab of [one, other]) await expect(remote(tab, 'account')).toHaveAttribute('data-version', '1.0.0');
+  await other.context().close();
+  await expect(busy.getByText('takes over when you have finished')).toBeAttached();
+  expect(isOver).toBe(false);
+  await expect(remote(busy, 'account')).toHaveAttribute('data-version', '1.1.0');
+  await busy.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await busy.getByRole('button', { name: 'Discard' }).click();
+  const { code, stdout } = await rollback;
+  expect([code, stdout]).toEqual([0, expect.stringContaining('arrived: none of 2 open tabs runs another version of account')]);
+  await expect(remote(busy, 'account')).toHaveAttribute('data-version', '1.0.0');
+  await Promise.all([one, busy].map((tab) => tab.context().close()));
 });
 
 test('over plain HTTP by another name (no locks, no clipboard) the console works and follows by polling', async () => {

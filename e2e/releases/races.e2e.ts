@@ -91,12 +91,25 @@ test('an event stream that was refused is opened again', async ({ page, context 
   await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0', { timeout: 8000 });
 });
 
+test('two tabs whose stream has died in silence learn of a rollback from the answers to their reports', async ({ page, context }) => {
+  await releaseVariant(running, retitled('billing', '1.1.0', 'log.title'));
+  // Neither opened nor refused: what a connection looks like that somebody in between has forgotten.
+  await context.route('**/composition/events', () => new Promise<void>(() => undefined));
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openLog(tab);
+  for (const tab of [page, other]) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
+  expect((await running.release('rollback', 'billing')).code).toBe(0);
+  // A tab reports every ten seconds.
+  for (const tab of [page, other]) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0', { timeout: 15_000 });
+});
+
 test('what waits for a navigation is not hurried by what goes live at once', async ({ page }) => {
   followReports(page);
   await openLog(page);
-  const accountIsReady = page.waitForResponse(/account\/1\.1\.0\/remoteEntry/);
   await releaseVariant(running, retitled('billing', '1.1.0', 'log.title'));
-  await releaseVariant(running, retitled('account', '1.1.0', 'token.title'), '--now');
+  await publish(retitled('account', '1.1.0', 'token.title'));
+  const accountIsReady = page.waitForResponse(/account\/1\.1\.0\/remoteEntry/);
+  await promote('account', '1.1.0', '--now');
   await accountIsReady;
   // Both swaps would come from this one composition; when the second could be seen, so could the first.
   await expect.poll(() => reportedSequence(page)).toBe(3);

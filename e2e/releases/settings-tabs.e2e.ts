@@ -22,11 +22,11 @@ const tabs = `settingsTabs: [
 
 const page_ = (text: string) => `export function Page() {\n  return <p>${text}</p>;\n}\n`;
 
-/** A version of admin that brings two settings tabs. */
+/** A version of admin that brings two settings tabs instead of its own. */
 const withTabs = (version: string, first: string, second = page_('the second tab')): Variant => ({
   remote: 'admin',
   version,
-  change: { 'src/remote.ts': (source) => source.replace('settingsTabs: [],', tabs) },
+  change: { 'src/remote.ts': (source) => source.replace(/settingsTabs: \[.*?\],$/ms, tabs) },
   add: { 'src/first-tab/page.tsx': first, 'src/second-tab/page.tsx': second },
 });
 
@@ -35,7 +35,8 @@ test('a settings tab comes with its remote, without a release of the host, and o
   const before = await host();
   await signIn(page, running.address);
   await page.goto(`${running.address}/setting`);
-  await expect(page.getByRole('tab')).toHaveText(['Personal']);
+  await expect(tab(page, 'Personal')).toBeVisible();
+  await expect(tab(page, 'First')).toHaveCount(0);
   await releaseVariant(running, withTabs('1.1.0', page_('the first tab')));
   expect(await host()).toBe(before);
 
@@ -144,22 +145,11 @@ test('remotes bring entries of the top bar and pages of chats', async ({ page })
     change: {
       'src/remote.ts': (source) =>
         source
-          .replace('routes: [', "routes: [{ id: 'pricing', path: '/pricing', expose: './log', access: 'public' }, ")
+          .replace('routes: [', "routes: [{ id: 'plans', path: '/plans', expose: './log', access: 'public' }, ")
           .replace(
             'navigation: [',
-            "navigation: [{ route: 'pricing', label: { zh: '模型价格', en: 'Pricing' }, icon: 'tags', order: 10, place: 'top' }, ",
+            "navigation: [{ route: 'plans', label: { zh: '套餐', en: 'Plans' }, icon: 'tags', order: 20, place: 'top' }, ",
           ),
-    },
-  });
-  await releaseVariant(running, {
-    remote: 'playground',
-    version: '1.1.0',
-    change: {
-      'src/remote.ts': (source) =>
-        source.replace(
-          'routes: [',
-          "routes: [{ id: 'chat', path: '/chat/:id?', expose: './playground', access: 'public', layout: 'plain' }, ",
-        ),
     },
   });
   await signIn(page, running.address);
@@ -168,9 +158,9 @@ test('remotes bring entries of the top bar and pages of chats', async ({ page })
   await chats(JSON.stringify([{ 'Next chat': 'https://next.example/{key}' }, { Lobe: 'https://lobe.example/{key}' }]));
   await page.goto(`${running.address}/token`);
   const bar = page.getByRole('navigation', { name: 'Site navigation' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Console', 'Pricing', 'About']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Console', 'Pricing', 'Plans', 'About']);
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(sidebar.getByRole('link', { name: 'Pricing' })).toHaveCount(0);
+  await expect(sidebar.getByRole('link', { name: 'Plans' })).toHaveCount(0);
   await sidebar.getByRole('link', { name: 'Lobe' }).click();
   await expect(page).toHaveURL(/\/chat\/1$/);
   await expect(sidebar).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { contentSecurityPolicy } from '../../host/edge/csp';
+import { contentSecurityPolicy } from '../../host/page/csp';
 import { toHtml } from '../../shared/src/ui-more/rich-text/to-html';
 import { bundle } from '../support/bundle';
 import { watchProblems } from '../support/console-problems';

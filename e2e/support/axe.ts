@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,6 +13,7 @@ type Axe = { run: (context: unknown, options: RunOptions) => Promise<AxeResults>
  * @param rules only these; by default all of WCAG 2.2 A and AA and the best practices
  */
 export async function judgeByAxe(page: Page, rules?: string[]): Promise<string[]> {
+  await settled(page);
   // Evaluated, not added: a script element of that text is against the page's policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((options) => (window as unknown as { axe: Axe }).axe.run(document, options), {
@@ -26,6 +27,20 @@ export async function judgeByAxe(page: Page, rules?: string[]): Promise<string[]
         ({ target, html, failureSummary = '' }) => `${impact} ${id} ${target.join(' ')} ${html.slice(0, 140)} ${reason(failureSummary)}`,
       ),
   );
+}
+
+/** Waits until nothing comes or goes any more: to axe a layer that is still transparent is not there, and what it covers is. */
+async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        return document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity).length;
+      }),
+    )
+    .toBe(0);
 }
 
 /** Rules of thumb of axe (no part of WCAG) that do not hold in a place. */

@@ -2,8 +2,11 @@ import { expect } from '@playwright/test';
 import type { RunningConsole } from './console';
 import { buildVariant, removeVariant, type Variant } from './variant';
 
-/** Builds a variant, publishes it, makes it live and waits until the edge serves it: as a team does with its own command line. */
-export async function releaseVariant(target: RunningConsole, variant: Variant, ...promoteOptions: string[]): Promise<void> {
+/** What gives out a store, and the command line for it. */
+type Releasable = Pick<RunningConsole, 'address' | 'release'>;
+
+/** Builds a variant and publishes it, which makes nothing live. */
+export async function publishVariant(target: Releasable, variant: Variant): Promise<void> {
   const dist = await buildVariant(variant);
   try {
     const published = await target.release('publish', variant.remote, '--dir', dist);
@@ -11,13 +14,18 @@ export async function releaseVariant(target: RunningConsole, variant: Variant, .
   } finally {
     await removeVariant(dist);
   }
+}
+
+/** Builds a variant, publishes it, makes it live and waits until the edge serves it: as a team does with its own command line. */
+export async function releaseVariant(target: Releasable, variant: Variant, ...promoteOptions: string[]): Promise<void> {
+  await publishVariant(target, variant);
   const promoted = await target.release('promote', variant.remote, variant.version, ...promoteOptions);
   expect(promoted.code, promoted.stderr).toBe(0);
   await expect.poll(() => liveVersion(target, variant.remote), { message: 'the edge has heard of it' }).toBe(variant.version);
 }
 
 /** The version that the edge gives to who opens a page now; it hears of a commit a moment later. */
-async function liveVersion({ address }: RunningConsole, remote: string): Promise<string | undefined> {
+async function liveVersion({ address }: Releasable, remote: string): Promise<string | undefined> {
   const composition = (await (await fetch(`${address}/composition`)).json()) as { remotes: Record<string, { version: string }> };
   return composition.remotes[remote]?.version;
 }

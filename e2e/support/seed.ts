@@ -46,8 +46,17 @@ export async function seed(address: string): Promise<void> {
   await send('post', '/api/channel/', { ...channel, name: 'claude', type: 14, status: 2, models: 'claude-3-5-sonnet' });
   await send('post', '/api/redemption/', { name: 'gift', count: 3, quota: 100_000, group_id: 7 });
   await send('put', '/api/redemption/?status_only=true', { id: 3, status: 2 });
+  // For a group that nobody here belongs to, and models that nobody here asks.
+  await send('post', '/api/system_prompts/', { name: 'house', content: '# 1\n\n**2**', models: ['gpt-4*'], groups: ['svip'] });
+  await send('post', '/api/model_defaults/', { model: 'gpt-4o', temperature: 0, stream: true, supports: ['vision'] });
+  await send('post', '/api/promotions/', { name: 'autumn', type: 'discount', rules: '[{"amount":100,"discount_rate":0.9}]', end_time: 1 });
+  await send('post', '/api/promotions/', { name: '2026', rules: '[{"amount":100,"bonus_amount":10}]', per_user_limit: 1 });
+  await send('post', '/api/search_engines/', { name: 'web', type: 'searxng', base_url: 'http://127.0.0.1:9' });
   await send('post', '/pg/chat/completions', { model: 'offline-demo', stream: false, messages: [{ role: 'user', content: 'Hello' }] });
-  for (const [key, value] of Object.entries(otherServices)) await send('put', '/api/option/', { key, value });
+  // So that a token says whom to ask for them; and what upstreams say is English everywhere.
+  await send('put', '/api/option/', { key: 'Chats', value: '[]' });
+  await send('put', '/api/option/', { key: 'AutomaticDisableKeywords', value: '402' });
+  for (const [key, value] of Object.entries({ ...otherServices, ...payment })) await send('put', '/api/option/', { key, value });
   await api.dispose();
 }
 
@@ -63,3 +72,6 @@ const otherServices = {
   WeChatServerToken: 'token',
   WeChatAuthEnabled: 'true',
 };
+
+/** Nobody pays there. */
+const payment = { PayAddress: 'https://127.0.0.1:9', EpayId: '1001', EpayKey: 'key' };

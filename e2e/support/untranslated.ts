@@ -34,31 +34,38 @@ const saidOn = (page: Page): Promise<string[]> =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** One pattern per text that differs between the languages; its values may be anything. */
-function patternsOf(all: Record<Owner, Catalogue>, other: Record<Owner, Catalogue>): RegExp[] {
-  return (Object.keys(all) as Owner[]).flatMap((owner) =>
-    Object.entries(all[owner])
-      .filter(([key, text]) => text !== other[owner][key] && /[A-Za-z]/.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
-      .map(
-        ([, text]) =>
-          new RegExp(
-            `^${text
-              .split(/\{\{\w+\}\}/)
-              .map(escaped)
-              .join('.+')}$`,
-          ),
-      ),
-  );
-}
+const lettersOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '').match(/[A-Za-z\u3400-\u9fff]/g);
 
-const english = patternsOf(catalogues('en'), catalogues('zh'));
+/** The text with its values, which may be anything. */
+const patternOf = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{\{\w+\}\}/)
+      .map(escaped)
+      .join('.+')}$`,
+  );
+
+/** One pattern for each text with words of its own that `isMeant`. */
+const patternsOf = (all: Record<Owner, Catalogue>, isMeant: (owner: Owner, key: string, text: string) => boolean = () => true): RegExp[] =>
+  (Object.keys(all) as Owner[]).flatMap((owner) =>
+    Object.entries(all[owner])
+      .filter(([key, text]) => lettersOf(text) !== null && isMeant(owner, key, text))
+      .map(([, text]) => patternOf(text)),
+  );
+
+const inChinese = catalogues('zh');
+const english = patternsOf(catalogues('en'), (owner, key, text) => text !== inChinese[owner][key]);
+/** A unit after a number may be the same in both languages in one place, and not in another. */
+const own = patternsOf(inChinese);
 const keys = new Set(Object.values(catalogues('en')).flatMap((catalogue) => Object.keys(catalogue).filter((key) => key.includes('.'))));
 
 /** What on the page is not in the language of the person: words of the other one, or a key without its text. */
 export async function judgeLanguage(page: Page, language: Language): Promise<string[]> {
   const said = (await saidOn(page)).filter((text) => !sameEverywhere.some((pattern) => pattern.test(text)));
   const foreign = (text: string) =>
-    language === 'en' ? chinese.test(text) : englishWords.test(text) || english.some((pattern) => pattern.test(text));
+    language === 'en'
+      ? chinese.test(text)
+      : englishWords.test(text) || (english.some((pattern) => pattern.test(text)) && !own.some((pattern) => pattern.test(text)));
   const unknown = said.filter((text) => keys.has(text)).map((text) => `a key instead of its text: ${text}`);
   const lang = await page.evaluate(() => document.documentElement.lang);
   const marked = lang === (language === 'zh' ? 'zh-CN' : 'en') ? [] : [`marked as ${lang}`];

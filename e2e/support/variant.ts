@@ -41,7 +41,7 @@ export async function buildVariant({ remote, version, change = {}, add = {} }: V
 
 /** Builds the remote of a folder (its own, unless another is given) into `dist`. */
 export async function buildRemote(remote: string, dist: string, folder = join(root, `remote-${remote}`)): Promise<void> {
-  const manifest = createRequire(join(root, `remote-${remote}`, 'package.json')).resolve('@rspack/cli/package.json');
+  const manifest = createRequire(join(folder, 'package.json')).resolve('@rspack/cli/package.json');
   const args = [join(dirname(manifest), 'bin', 'rspack.js'), 'build'];
   const { code, stdout, stderr } = await run(process.execPath, args, { cwd: folder, env: { BUILD_DIR: dist } });
   if (code !== 0) throw new Error(`${remote} does not build:\n${stdout}${stderr}`);

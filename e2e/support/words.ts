@@ -7,6 +7,7 @@ export type Catalogue = Record<string, string>;
 
 const folders = {
   host: ['host/locales'],
+  releases: ['host/src/pages/releases/locales'],
   shared: ['shared/src/i18n/locales', 'shared/src/i18n/locales/more'],
   account: ['remote-account/locales'],
   admin: ['remote-admin/locales'],
@@ -29,7 +30,7 @@ export type Say = (owner: Owner, key: string, values?: Record<string, string | n
 export function saying(language: Language): Say {
   const all = catalogues(language);
   return (owner, key, values = {}) => {
-    const text = all[owner][key];
+    const text = (values.count === 1 ? all[owner][`${key}_one`] : undefined) ?? all[owner][key];
     if (text === undefined) throw new Error(`${owner} has no text ${key}`);
     return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{{${name}}}`, String(value)), text);
   };

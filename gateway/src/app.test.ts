@@ -1,7 +1,8 @@
 import type { PublicStatus } from '@console/shared/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testGitHub, testLinuxDo, testTelegram, testTurnstile, testWeChat } from '../testing';
 import { calledGateway } from '../testing/local-calls';
+import { users } from './db/schema';
 
 describe('the public calls', () => {
   it('tell what the console needs before anybody signs in', async () => {
@@ -21,6 +22,7 @@ describe('the public calls', () => {
       enable_data_export: true,
       enable_online_topup: true,
       data_export_default_time: 'hour',
+      data_export_interval: 5,
       chats: [{ Chat: 'https://chat.example/?key={key}' }],
       server_address: '',
       github_authorize_url: 'https://git.example/authorize',
@@ -55,6 +57,15 @@ describe('the public calls', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|wechat-token|bot-token|siteverify|access_token/);
   });
 
+  it('offer well-known programs to chat with, one name and one link each', async () => {
+    const { call } = await calledGateway();
+    const { chats } = (await call<{ data: PublicStatus }>('GET', '/api/status')).body.data;
+    expect(chats).toHaveLength(5);
+    for (const chat of chats) {
+      expect(Object.values(chat)).toEqual([expect.stringMatching(/^[a-z]+:\/\/.*\{key\}/)]);
+    }
+  });
+
   it('survive an option that is no JSON', async () => {
     const { call } = await calledGateway({ options: { Chats: '{', GroupRatio: 'nonsense' } });
     expect((await call<{ data: PublicStatus }>('GET', '/api/status')).body.data.chats).toEqual([]);
@@ -74,6 +85,24 @@ describe('the public calls', () => {
     const { call } = await calledGateway();
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok' });
     expect(await call('GET', '/readyz')).toMatchObject({ status: 200, body: 'ok' });
+  });
+
+  it('tell that it is alive but not ready while the database does not answer', async () => {
+    const { call, db } = await calledGateway();
+    vi.spyOn(db, 'run').mockImplementation(() => Promise.reject(new Error('closed')) as never);
+    expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok' });
+    expect(await call('GET', '/readyz')).toMatchObject({ status: 503, body: 'the database does not answer' });
+    const root = await calledGateway({ as: 'root' });
+    vi.spyOn(root.db, 'run').mockImplementation(() => Promise.reject(new Error('closed')) as never);
+    const test = await root.call('GET', '/api/status/test', undefined, { 'accept-language': 'en' });
+    expect(test).toMatchObject({ status: 503, body: { success: false, message: 'The database does not answer' } });
+  });
+
+  it('let nobody set up what is set up', async () => {
+    const { call, db } = await calledGateway();
+    const body = { username: 'mallory', password: 'password', confirmPassword: 'password' };
+    expect(await call('POST', '/api/setup', body)).toMatchObject({ status: 400, body: { success: false } });
+    expect(await db.select().from(users)).toHaveLength(1);
   });
 });
 

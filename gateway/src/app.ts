@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { authRoutes } from './auth/routes';
 import { channelRoutes } from './channels/routes';
 import { channelUpstreamRoutes } from './channels/upstream-routes';
+import { dataRoutes } from './data/routes';
+import { databaseAnswers } from './db/open';
 import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
 import { limitBody } from './http/body';
@@ -12,39 +14,47 @@ import { onError, onNotFound } from './http/on-error';
 import { rateLimit } from './http/rate-limit';
 import { requestId } from './http/request-id';
 import { logRoutes } from './logs/routes';
+import { modelDefaultRoutes } from './model-defaults/routes';
 import { modelRoutes } from './models/routes';
 import { optionRoutes } from './options/routes';
+import { paymentRoutes } from './payments/routes';
+import { pricingRoutes } from './pricing/routes';
+import { promotionRoutes } from './promotions/routes';
 import { publicRoutes } from './public/routes';
 import { redemptionRoutes } from './redemptions/routes';
+import { billingRoutes } from './relay/billing-routes';
+import { refusedRoutes } from './relay/refused-routes';
 import { relayRoutes } from './relay/routes';
+import { searchEngineRoutes } from './search-engines/routes';
+import { systemPromptRoutes } from './system-prompts/routes';
+import { taskRoutes } from './tasks/routes';
 import { tokenRoutes } from './tokens/routes';
+import { uploadPath } from './uploads/limits';
+import { uploadRoutes } from './uploads/routes';
 import { userRoutes } from './users/admin-routes';
 import { selfRoutes } from './users/self-routes';
 
 /** Every call of the gateway. Paths are written without a trailing slash and match with one as well. */
 export function createApp(gateway: Gateway): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>({ strict: false });
-  app.onError(onError);
+  app.onError((error, c) => onError(error, c, gateway.settings.edgeToken));
   app.notFound(onNotFound);
 
-  app.use(requestId());
+  app.use(requestId(), async (c, next) => {
+    c.set('log', gateway.log);
+    await next();
+  });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    const answers = await gateway.db.run(sql`SELECT 1`).then(
-      () => true,
-      () => false,
-    );
-    return answers ? c.text('ok') : c.text('the database does not answer', 503);
+    return (await databaseAnswers(gateway.db)) ? c.text('ok') : c.text('the database does not answer', 503);
   });
 
-  app.use('/api/*', compress({ encoding: 'gzip' }), limitBody(1024 * 1024), async (c, next) => {
+  app.use('/api/*', compress({ encoding: 'gzip' }), except(uploadPath, limitBody(1024 * 1024)), async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.use(
-    '/api/*',
-    rateLimit(gateway.settings.apiLimit, (c) => clientAddress(c, gateway.settings.edgeToken)),
-  );
+  const limit = rateLimit(gateway.settings.apiLimit, (c) => clientAddress(c, gateway.settings.edgeToken));
+  app.use('/api/*', limit).use('/v1/dashboard/*', limit);
 
   // Fixed paths come before those with an id.
   const parts = [
@@ -59,8 +69,19 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     channelUpstreamRoutes,
     channelRoutes,
     redemptionRoutes,
+    systemPromptRoutes,
+    modelDefaultRoutes,
+    searchEngineRoutes,
+    uploadRoutes,
+    paymentRoutes,
+    promotionRoutes,
     logRoutes,
+    dataRoutes,
+    taskRoutes,
+    pricingRoutes,
+    billingRoutes,
     relayRoutes,
+    refusedRoutes,
   ];
   for (const part of parts) {
     app.route('/', part(gateway));

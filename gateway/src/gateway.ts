@@ -1,5 +1,6 @@
 import type { Database } from './db/open';
 import type { UserRow } from './db/schema';
+import type { Log } from './log';
 import type { Options } from './options/options';
 import type { RunningCalls } from './relay/running';
 import type { Settings } from './settings';
@@ -9,6 +10,7 @@ export type Gateway = {
   db: Database;
   options: Options;
   settings: Settings;
+  log: Log;
   /** Relay calls under way, and what they leave to be done behind them, so that a stop can end and settle them. */
   running: RunningCalls;
   /** Unix seconds. */
@@ -19,6 +21,7 @@ export type Gateway = {
 export type GatewayEnv = {
   Variables: {
     requestId: string;
+    log: Log;
     /** Set by `requireRole`, freshly read from the database. */
     user: UserRow;
     /** How that user proved who they are. */

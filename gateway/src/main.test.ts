@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope, LogRecord, PageRecord, UserRecord } from '@console/shared/contract';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openAccounts, settledCalls } from '../testing/accounts';
 import { listen } from '../testing/listen';
 import { readStream } from '../testing/read-stream';
 import { send } from '../testing/send';
+import { testUpstream } from '../testing/test-upstream';
 
 const folder = join(import.meta.dirname, '..');
 // One level below the package, as the real one is, and ignored by git.
@@ -59,6 +61,12 @@ async function signedIn(url: string): Promise<Record<string, string>> {
   return { cookie: login.headers['set-cookie']?.[0]?.split(';')[0] ?? '', 'new-api-user': '1' };
 }
 
+const linesOf = (text: string): Record<string, unknown>[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 describe('the gateway as a process', () => {
   it('tells its parent the port, keeps data and sessions over a restart, and ends with SIGTERM', async () => {
     const DATA_DIR = join(dataDir(), 'new');
@@ -66,7 +74,13 @@ describe('the gateway as a process', () => {
     expect(first.message.type).toBe('ready');
     const headers = await signedIn(first.url);
     first.child.kill('SIGTERM');
-    expect(await first.ended).toEqual({ code: 0, out: '', err: '' });
+    const { code, out, err } = await first.ended;
+    expect({ code, out }).toEqual({ code: 0, out: '' });
+    expect(linesOf(err)).toEqual([
+      { at: expect.any(String), event: 'gateway-listens', version: '1.0.0', port: first.message.port },
+      { at: expect.any(String), event: 'gateway-stops' },
+      { at: expect.any(String), event: 'gateway-stopped' },
+    ]);
     expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(statSync(join(DATA_DIR, 'gateway.db')).mode & 0o777).toBe(0o600);
 
@@ -74,6 +88,33 @@ describe('the gateway as a process', () => {
     expect((await send(`${second.url}/api/user/self`, 'GET', { headers })).status).toBe(200);
     second.child.kill('SIGTERM');
     await second.ended;
+  });
+
+  it('writes none of the secrets of a session', async () => {
+    const { child, ended, url } = await forked({ DATA_DIR: dataDir() });
+    const headers = await signedIn(url);
+    const post = (path: string, body: object, method = 'POST') => send<Envelope<string[]>>(`${url}${path}`, method, { body, headers });
+    await post('/api/user/login', { username: 'root', password: 'wrong-password' });
+    await post('/api/token/', { name: 'mine', unlimited_quota: true });
+    await post('/api/option/', { key: 'SMTPToken', value: 'mail-password' }, 'PUT');
+    const codes = await post('/api/redemption/', { name: 'code', count: 1, quota: 1 });
+    const [token, self] = [
+      await send<Envelope<{ key: string }>>(`${url}/api/token/1`, 'GET', { headers }),
+      await send<Envelope<string>>(`${url}/api/user/token`, 'GET', { headers }),
+    ];
+    child.kill('SIGTERM');
+    const { out, err } = await ended;
+    const secrets = [
+      '123456',
+      'wrong-password',
+      'mail-password',
+      headers.cookie,
+      token.body.data?.key,
+      self.body.data,
+      codes.body.data?.[0],
+    ];
+    expect(secrets.filter((secret) => !secret || `${out}${err}`.includes(secret))).toEqual([]);
+    expect(linesOf(err).map(({ event }) => event)).toEqual(['gateway-listens', 'sign-in-refused', 'gateway-stops', 'gateway-stopped']);
   });
 
   it('ends by itself when its parent is gone', async () => {
@@ -91,6 +132,7 @@ describe('the gateway as a process', () => {
     setTimeout(() => first.child.kill('SIGTERM'), 500);
     const answer = await reading;
     expect(answer.chunks.at(-1)?.error?.message).toContain('网关正在停止');
+    expect(answer.done).toBe(true);
     expect((await first.ended).code).toBe(0);
 
     const second = await forked({ DATA_DIR });
@@ -114,6 +156,33 @@ describe('the gateway as a process', () => {
     const self = await send<Envelope<UserRecord>>(`${second.url}/api/user/self`, 'GET', { headers });
     expect(self.body.data?.quota).toBe(100_000_000);
   });
+
+  it('loses no quota and breaks nothing when it is killed amid 200 calls', async () => {
+    const DATA_DIR = dataDir();
+    const upstream = await testUpstream({ delayMs: 50, pieces: ['a', 'b', 'c', 'd'], pauseMs: 30 });
+    const keys = await openAccounts(DATA_DIR, upstream.url);
+    const gateway = await forked({ DATA_DIR });
+    let ended = 0;
+    const ask = async (at: number) => {
+      const headers = { authorization: `Bearer sk-${keys[at % 4]}` };
+      const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hello' }], stream: at % 2 === 0 };
+      const { status, done } = await readStream(`${gateway.url}/v1/chat/completions`, question, headers);
+      ended += status === 200 && (done || !question.stream) ? 1 : 0;
+      if (ended === 60) {
+        gateway.child.kill('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: 200 }, (_, at) => ask(at).catch(() => undefined)));
+    expect((await gateway.ended).code).toBeNull();
+
+    const again = await forked({ DATA_DIR });
+    again.child.kill('SIGTERM');
+    await again.ended;
+    // Every answer whose end was told is settled; more may have been.
+    const settled = await settledCalls(DATA_DIR);
+    expect(settled).toBeGreaterThanOrEqual(60);
+    expect(settled).toBeLessThan(200);
+  }, 30_000);
 
   it('is alone on its database: a second one says so, a third takes over after kill -9', async () => {
     const DATA_DIR = dataDir();

@@ -1,8 +1,10 @@
 import { prepareDataDir } from './data-dir';
 import { ownFile } from './db/own-file';
+import { logLine } from './log';
 import { readSettings } from './settings';
 import { type RunningGateway, startGateway } from './start';
 import { startFailure } from './start-failure';
+import { version } from './version';
 
 let gateway: RunningGateway | undefined;
 let stopping = false;
@@ -10,7 +12,9 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (!stopping) {
     stopping = true;
+    logLine('gateway-stops');
     await gateway?.stop();
+    logLine('gateway-stopped');
     process.exit(0);
   }
 }
@@ -20,6 +24,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, files);
   await ownFile(settings.databaseUrl);
   gateway = await startGateway(settings);
+  logLine('gateway-listens', { version, port: gateway.port });
   if (process.connected) {
     process.send?.({ type: 'ready', port: gateway.port });
   } else {
@@ -33,7 +38,7 @@ process.on('SIGINT', () => (process.connected ? undefined : stop()));
 // The parent is gone, however it ended.
 process.on('disconnect', stop);
 process.on('uncaughtException', (error) => {
-  console.error(JSON.stringify({ level: 'fatal', name: error.name, message: error.message }));
+  logLine('gateway-crashed', { name: error.name, message: error.message });
   process.exit(1);
 });
 

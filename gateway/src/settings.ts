@@ -1,3 +1,4 @@
+import type { DataFiles } from './data-dir';
 import type { RateLimit } from './http/rate-limit';
 import { parseRateLimit } from './http/rate-limit';
 
@@ -11,6 +12,8 @@ export type Settings = {
   /** `file:` or `libsql://`. */
   databaseUrl: string;
   sessionSecret: string;
+  /** The folder of uploaded files; made when it is needed. */
+  uploadsDir: string;
   /** 0 is any free port. */
   port: number;
   /** Callers that show it may tell the client's address. */
@@ -37,7 +40,7 @@ export type Settings = {
 };
 
 /** Settings for one process from its environment (the README names them). Throws an error that says which value is wrong. */
-export function readSettings(env: NodeJS.ProcessEnv, files: { databaseUrl: string; sessionSecret: string }): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings {
   const port = Number(env.GATEWAY_PORT ?? 0);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`GATEWAY_PORT must be a port number, not "${env.GATEWAY_PORT}"`);
@@ -45,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv, files: { databaseUrl: strin
   return {
     databaseUrl: env.DATABASE_URL || files.databaseUrl,
     sessionSecret: env.SESSION_SECRET || files.sessionSecret,
+    uploadsDir: files.uploadsDir,
     port,
     edgeToken: env.EDGE_TOKEN || undefined,
     criticalLimit: parseRateLimit('RATE_LIMIT_CRITICAL', env.RATE_LIMIT_CRITICAL || '20/1200s'),

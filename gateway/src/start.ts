@@ -4,6 +4,7 @@ import { createApp } from './app';
 import { now } from './clock';
 import { fillEmptyDatabase } from './db/first-start';
 import { type Database, openDatabase } from './db/open';
+import { type Log, logLine } from './log';
 import type { Options } from './options/options';
 import { loadOptions } from './options/options';
 import { releaseHoldsBefore } from './relay/holds';
@@ -26,7 +27,7 @@ export type RunningGateway = {
 };
 
 /** Starts a gateway on loopback. Throws when the database cannot be opened or the port is taken. */
-export async function startGateway(settings: Settings): Promise<RunningGateway> {
+export async function startGateway(settings: Settings, log: Log = logLine): Promise<RunningGateway> {
   const { db, close } = await openDatabase(settings.databaseUrl, migrations);
   try {
     await fillEmptyDatabase(db);
@@ -34,7 +35,7 @@ export async function startGateway(settings: Settings): Promise<RunningGateway> 
     await releaseHoldsBefore(db, settings.databaseUrl.startsWith('file:') ? now() + 1 : now() - 86_400);
     const options = await loadOptions(db);
     const running = runningCalls();
-    const app = createApp({ db, options, settings, running, startedAt: now() });
+    const app = createApp({ db, options, settings, log, running, startedAt: now() });
     const { port, end } = await listen(app.fetch, settings.port);
     return {
       url: `http://127.0.0.1:${port}`,

@@ -1,11 +1,16 @@
+export { inFrontOf, type OwnAnswer } from './in-front-of';
 export type { TestSettings } from './local';
+export { numbersFrom } from './numbers-from';
+export { type EpayScript, type TestEpay, testEpay } from './providers/epay';
 export { testGitHub } from './providers/github';
 export { testLinuxDo } from './providers/linux-do';
 export type { OauthScript, TestOauthProvider } from './providers/oauth';
+export { type TestSearchEngine, testSearchEngine } from './providers/search-engine';
 export type { Misbehaviour, ProviderRequest } from './providers/server';
 export { type TelegramFields, type TestTelegram, testTelegram } from './providers/telegram';
 export { type TestTurnstile, testTurnstile } from './providers/turnstile';
 export { type TestWeChat, testWeChat } from './providers/wechat';
+export { saveOptions } from './save-options';
 export type { Role, Seed, Seeded } from './seed';
 export { seededPassword } from './seeded-password';
 export type { Answer } from './send';

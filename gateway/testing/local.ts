@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { lineOf } from '../src/log';
 import { readSettings, type Settings } from '../src/settings';
 import { type RunningGateway, startGateway } from '../src/start';
 import { type Seed, type Seeded, seedGateway } from './seed';
@@ -9,7 +10,14 @@ import { type Seed, type Seeded, seedGateway } from './seed';
 /** Settings that a test may choose, as such or by their environment variables; without them there are no rate limits. */
 export type TestSettings = Partial<Omit<Settings, 'databaseUrl' | 'sessionSecret' | 'port'>> & { env?: Record<string, string> };
 
-export type LocalGateway = RunningGateway & { sessionSecret: string; seeded: Seeded; seed: (more: Seed) => Promise<Seeded> };
+export type LocalGateway = RunningGateway & {
+  sessionSecret: string;
+  settings: Settings;
+  /** What it logged, line by line. */
+  logged: string[];
+  seeded: Seeded;
+  seed: (more: Seed) => Promise<Seeded>;
+};
 
 const sessionSecret = 'secret of the tests';
 
@@ -27,7 +35,8 @@ async function makeTemplate(): Promise<Buffer> {
 }
 
 function settingsFor(file: string, { env, ...settings }: TestSettings): Settings {
-  const defaults = readSettings({ RATE_LIMIT_CRITICAL: 'off', ...env }, { databaseUrl: pathToFileURL(file).href, sessionSecret });
+  const files = { databaseUrl: pathToFileURL(file).href, sessionSecret, uploadsDir: join(dirname(file), 'uploads') };
+  const defaults = readSettings({ RATE_LIMIT_CRITICAL: 'off', ...env }, files);
   return { ...defaults, ...settings };
 }
 
@@ -37,11 +46,15 @@ export async function localGateway(seed: Seed = {}, settings: TestSettings = {})
   const folder = mkdtempSync(join(tmpdir(), 'gateway-test-'));
   const file = join(folder, 'gateway.db');
   writeFileSync(file, await template);
-  const gateway = await startGateway(settingsFor(file, settings));
+  const used = settingsFor(file, settings);
+  const logged: string[] = [];
+  const gateway = await startGateway(used, (event, fields) => logged.push(lineOf(event, fields)));
   const more = (next: Seed) => seedGateway(gateway, sessionSecret, next);
   return {
     ...gateway,
     sessionSecret,
+    settings: used,
+    logged,
     seeded: await more(seed),
     seed: more,
     stop: async () => {

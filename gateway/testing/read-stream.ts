@@ -27,7 +27,7 @@ export async function readStream(url: string, body: object, headers: Record<stri
       for (const event of events) {
         done = event === 'data: [DONE]';
         const chunk: ChatCompletionChunk | undefined = done ? undefined : JSON.parse(event.replace(/^data: /, ''));
-        const piece = chunk?.choices?.[0]?.delta.content ?? '';
+        const piece = chunk?.choices?.[0]?.delta?.content ?? '';
         content += piece;
         chunks.push(...(chunk ? [chunk] : []));
         if (piece) {

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
   type ChannelRecord,
+  type DrawingRecord,
   type LogRecord,
   logType,
+  type ModelDefaultRecord,
+  type PromotionRecord,
+  type QuotaDataRecord,
   type RedemptionRecord,
   roles,
+  type SystemPromptRecord,
+  type TaskRecord,
   type TokenRecord,
   type UserRecord,
 } from '@console/shared/contract';
@@ -13,9 +19,23 @@ import { hashPassword } from '../src/auth/passwords';
 import { createSession } from '../src/auth/sessions';
 import { createChannel } from '../src/channels/create';
 import { now } from '../src/clock';
-import { logs, redemptions, tokens, users } from '../src/db/schema';
+import {
+  drawings,
+  logs,
+  modelDefaults,
+  promotions,
+  quotaData,
+  redemptions,
+  searchEngines,
+  systemPrompts,
+  tasks,
+  tokens,
+  users,
+} from '../src/db/schema';
 import { newKey as newCode } from '../src/redemptions/codes';
 import { toRecord as toRedemptionRecord } from '../src/redemptions/record';
+import type { Plan } from '../src/seed/plan';
+import { seed as makeData } from '../src/seed/seed';
 import type { RunningGateway } from '../src/start';
 import { newKey } from '../src/tokens/key';
 import { toRecord as toTokenRecord } from '../src/tokens/record';
@@ -37,11 +57,26 @@ export type Seed = {
   tokens?: Partial<TokenRecord>[];
   /** Of the signed-in user unless `user_id` and `username` say otherwise. */
   logs?: Partial<LogRecord>[];
+  /** Hours of the signed-in user unless `user_id` and `username` say otherwise. */
+  quotaData?: Partial<QuotaDataRecord>[];
+  /** Of the signed-in user unless `user_id` says otherwise, as are tasks. */
+  drawings?: Partial<DrawingRecord>[];
+  tasks?: Partial<TaskRecord>[];
   channels?: Partial<ChannelRecord>[];
   /** Made by the signed-in user unless `user_id` says otherwise. */
   redemptions?: Partial<RedemptionRecord>[];
+  /** Enabled, and for all models and groups, unless they say otherwise. */
+  systemPrompts?: (Partial<SystemPromptRecord> & { name: string })[];
+  modelDefaults?: (Partial<ModelDefaultRecord> & { model: string })[];
+  searchEngines?: (Partial<typeof searchEngines.$inferInsert> & { name: string })[];
+  /** Give 10 more from 100 on unless they say otherwise. */
+  promotions?: Partial<PromotionRecord>[];
   options?: Record<string, string>;
+  /** What `gateway seed` makes: 200 lines of the last day by 5 users over 11 channels, unless it says otherwise. */
+  made?: Partial<Plan>;
 };
+
+const usualPlan = { users: 5, channels: 11, tokens: 10, logs: 200, tasks: 0, days: 1, seed: 1, password: undefined };
 
 /** What a seed made, as the wire would tell it, but with keys. */
 export type Seeded = {
@@ -52,6 +87,7 @@ export type Seeded = {
   tokens: TokenRecord[];
   channels: ChannelRecord[];
   redemptions: RedemptionRecord[];
+  promotions: PromotionRecord[];
 };
 
 const hashes = new Map<string, Promise<string>>();
@@ -99,6 +135,9 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   for (const user of seed.users ?? []) {
     madeUsers.push(toUserRecord(await addUser(target, user)));
   }
+  if (seed.made) {
+    await makeData(target, { ...usualPlan, now: now(), ...seed.made });
+  }
   const owner = { user_id: me?.id ?? 1, username: me?.username ?? 'root' };
   const madeTokens = [];
   for (const { DeletedAt, ...token } of seed.tokens ?? []) {
@@ -117,6 +156,26 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
     const rows = seed.logs.map(({ channel_name: _, ...log }) => ({ created_at: now(), type: logType.consumption, ...owner, ...log }));
     await db.insert(logs).values(rows);
   }
+  if (seed.quotaData?.length) {
+    const hour = now() - (now() % 3600);
+    await db.insert(quotaData).values(seed.quotaData.map((row) => ({ model_name: 'test-model', created_at: hour, ...owner, ...row })));
+  }
+  if (seed.drawings?.length) {
+    const submitted = { submit_time: now() * 1000, user_id: owner.user_id };
+    await db.insert(drawings).values(seed.drawings.map((row) => ({ mj_id: randomBytes(8).toString('hex'), ...submitted, ...row })));
+  }
+  if (seed.tasks?.length) {
+    const submitted = { submit_time: now(), created_at: now(), updated_at: now(), user_id: owner.user_id };
+    const rows = seed.tasks.map(({ properties, data, ...row }) => ({
+      task_id: randomBytes(8).toString('hex'),
+      platform: 'suno',
+      ...submitted,
+      ...row,
+      properties: JSON.stringify(properties ?? {}),
+      data: JSON.stringify(data ?? null),
+    }));
+    await db.insert(tasks).values(rows);
+  }
   const madeChannels = [];
   for (const channel of seed.channels ?? []) {
     madeChannels.push(await createChannel(db, { name: 'channel', type: 1, key: 'upstream-key', models: 'test-model', ...channel }));
@@ -134,6 +193,21 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
     };
     madeCodes.push(...(await db.insert(redemptions).values(values).returning()).map(toRedemptionRecord));
   }
+  const time = { created_time: now(), updated_time: now() };
+  if (seed.systemPrompts?.length) {
+    await db.insert(systemPrompts).values(seed.systemPrompts.map((prompt) => ({ content: 'Be brief', ...time, ...prompt })));
+  }
+  if (seed.modelDefaults?.length) {
+    await db.insert(modelDefaults).values(seed.modelDefaults.map((defaults) => ({ ...time, ...defaults })));
+  }
+  if (seed.searchEngines?.length) {
+    await db.insert(searchEngines).values(seed.searchEngines.map((engine) => ({ type: 'tavily' as const, ...time, ...engine })));
+  }
+  const madePromotions = [];
+  for (const [index, promotion] of (seed.promotions ?? []).entries()) {
+    const values = { name: `promotion ${index + 1}`, rules: '[{"amount":100,"bonus_amount":10}]', ...time, ...promotion };
+    madePromotions.push(...(await db.insert(promotions).values(values).returning()));
+  }
   return {
     user: me && toOwnRecord(me),
     cookie: me ? await cookieFor(target, sessionSecret, me.id) : '',
@@ -141,6 +215,7 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
     tokens: madeTokens,
     channels: madeChannels,
     redemptions: madeCodes,
+    promotions: madePromotions,
   };
 }
 

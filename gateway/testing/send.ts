@@ -15,7 +15,8 @@ export function send<Body>(url: string, method: string, { headers = {}, body }: 
   const content = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const sent = { ...(body !== undefined && { 'content-type': 'application/json' }), 'content-length': String(Buffer.byteLength(content)) };
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, headers: { ...sent, ...headers } }, (response) => {
+    // A line that was kept open may be closed under the next request, where a test was busy in between.
+    const outgoing = request(url, { agent: false, method, headers: { ...sent, ...headers } }, (response) => {
       text(response).then(
         (raw) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parsed(raw) as Body }),
         reject,

@@ -1,4 +1,4 @@
-import type { ChannelRecord, Envelope, RedemptionRecord, TokenRecord, UserRecord } from '@console/shared/contract';
+import type { ChannelRecord, Envelope, PromotionRecord, RedemptionRecord, TokenRecord, UserRecord } from '@console/shared/contract';
 import { inject } from 'vitest';
 import { closeWithTest } from './close-with-test';
 import { cookieJar } from './cookies';
@@ -17,6 +17,7 @@ export type TestGateway<User = UserRecord> = {
   tokens: TokenRecord[];
   channels: ChannelRecord[];
   redemptions: RedemptionRecord[];
+  promotions: PromotionRecord[];
   /** A call as the signed-in user. An object is sent as JSON, text as it is. */
   request: <Body = Envelope<unknown>>(
     method: string,
@@ -35,7 +36,7 @@ export async function testGateway(seed?: Seed, settings?: TestSettings): Promise
 export async function testGateway(seed: Seed = {}, settings: TestSettings = {}): Promise<TestGateway<UserRecord | undefined>> {
   const control = inject('gatewayControl');
   const made: Seeded & { id: string; url: string } = await ask(control, 'POST', { seed, settings });
-  const { id, url, user, users, tokens, channels, redemptions } = made;
+  const { id, url, user, users, tokens, channels, redemptions, promotions } = made;
   const cookies = cookieJar(made.cookie);
   let open = true;
 
@@ -54,6 +55,7 @@ export async function testGateway(seed: Seed = {}, settings: TestSettings = {}):
     tokens,
     channels,
     redemptions,
+    promotions,
     get cookie() {
       return cookies.header();
     },

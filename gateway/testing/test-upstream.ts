@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UsageRecord } from '@console/shared/contract';
 import { closeWithTest } from './close-with-test';
@@ -18,6 +18,8 @@ export type UpstreamScript = {
   balance?: number;
   /** Milliseconds before the answer begins. */
   delayMs?: number;
+  /** Answers nobody before this has happened. */
+  until?: Promise<unknown>;
   /** Milliseconds between pieces. */
   pauseMs?: number;
   /** Refuses with this status and error. */
@@ -31,8 +33,15 @@ export type UpstreamScript = {
   at?: { position: number; happens: 'break' | 'nonsense' | 'error' | 'hang' };
   /** Answers whole although a stream was asked for. */
   ignoreStream?: boolean;
+  /** These events instead of those of the pieces. */
+  events?: unknown[];
+  /** This instead of a chat: text or bytes as they are, anything else as JSON. */
+  answer?: unknown;
+  /** The type of such an answer. */
+  contentType?: string;
 };
 
+/** `body` is the JSON, or the fields of a form with the content of its files. */
 export type UpstreamRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
 
 export type TestUpstream = {
@@ -60,7 +69,7 @@ export async function testUpstream(first: UpstreamScript = {}): Promise<TestUpst
     response.once('close', () => {
       aborted += response.writableFinished ? 0 : 1;
     });
-    const body = JSON.parse((await text(request)) || '{}');
+    const body = await readRequest(await buffer(request), request.headers['content-type'] ?? '');
     requests.push({ path: request.url ?? '', headers: request.headers, body });
     await answer(response, script, request.url ?? '', body);
   });
@@ -83,8 +92,18 @@ export async function testUpstream(first: UpstreamScript = {}): Promise<TestUpst
   };
 }
 
+async function readRequest(content: Buffer, contentType: string): Promise<Record<string, unknown>> {
+  if (!contentType.startsWith('multipart/')) {
+    return JSON.parse(String(content) || '{}');
+  }
+  const form = await new Response(new Uint8Array(content), { headers: { 'content-type': contentType } }).formData();
+  const fields = [...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()] as const);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
 async function answer(response: ServerResponse, script: UpstreamScript, path: string, body: Record<string, unknown>): Promise<void> {
   await sleep(script.delayMs ?? 0);
+  await script.until;
   if (script.instead) {
     misbehaveWhole(response, script.instead);
     return;
@@ -93,6 +112,17 @@ async function answer(response: ServerResponse, script: UpstreamScript, path: st
   const status = script.status ?? refused;
   if (status) {
     sendJson(response, { error: script.error ?? { message: 'refused by the test', type: 'test_error', code: 'test' } }, status);
+    return;
+  }
+  if (script.answer !== undefined) {
+    const isPlain = typeof script.answer === 'string' || Buffer.isBuffer(script.answer);
+    response.writeHead(200, { 'content-type': script.contentType ?? (isPlain ? 'text/plain' : 'application/json') });
+    response.end(isPlain ? script.answer : JSON.stringify(script.answer));
+    return;
+  }
+  if (path === '/v1/audio/speech') {
+    response.writeHead(200, { 'content-type': 'audio/mpeg' });
+    response.end('sound');
     return;
   }
   const told = tell(script, path.replace(/\?.*/, ''));
@@ -109,6 +139,15 @@ function tell({ models = ['up-small', 'up-large'], balance = 12.5 }: UpstreamScr
     '/v1/dashboard/billing/usage': { object: 'list', total_usage: 10_000 },
     '/dashboard/billing/credit_grants': { object: 'credit_summary', total_remaining: balance, total_available: balance },
     '/api/report/getUserOverview': { success: true, message: '', error_code: 0, data: { totalPoints: balance } },
+    '/v1/embeddings': {
+      object: 'list',
+      data: [{ object: 'embedding', index: 0, embedding: [0.5] }],
+      usage: { prompt_tokens: 1, total_tokens: 1 },
+    },
+    '/v1/moderations': { id: 'modr-test', results: [{ flagged: false }] },
+    '/v1/images/generations': { created: 1_700_000_000, data: [{ url: 'https://pictures.example/1.png' }] },
+    '/v1/audio/transcriptions': { text: 'Hello world' },
+    '/v1/audio/translations': { text: 'Hello world' },
     '/v1/user/info': { code: 20000, message: 'OK', status: true, data: { balance: '0', totalBalance: String(balance) } },
     '/user/balance': { is_available: balance > 0, balance_infos: [{ currency: 'CNY', total_balance: balance.toFixed(2) }] },
   };
@@ -127,6 +166,13 @@ async function chat(response: ServerResponse, script: UpstreamScript, body: Reco
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
   const event = (data: unknown) => response.write(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
+  if (script.events) {
+    for (const data of [...script.events, '[DONE]']) {
+      event(data);
+    }
+    response.end();
+    return;
+  }
   const chunk = (choices: unknown[], more = {}) => event({ ...common, object: 'chat.completion.chunk', choices, ...more });
   for (const [position, content] of pieces.entries()) {
     await sleep(script.pauseMs ?? 0);

@@ -1,25 +1,9 @@
-import { extname } from 'node:path';
+import { cacheControlOf, contentTypeOf } from '../release/served-as';
 import { isPackageName, isVersion } from '../release/shapes';
 import { buildKey, type ReleaseStore } from '../release/store';
 import { type Encoding, variantEndings } from '../release/variants';
 import { type Handler, notFound, reading, send } from './answers';
 import { chooseEncoding } from './negotiate';
-
-const contentTypes: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
 
 function fileOf(path: string): { name: string; version: string; file: string } | null {
   const [, name = '', version = '', rest = ''] = /^\/builds\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -49,8 +33,8 @@ export const buildsHandler = (store: ReleaseStore): Handler =>
       response,
       200,
       {
-        'Content-Type': contentTypes[extname(asked.file)] ?? 'application/octet-stream',
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Type': contentTypeOf(asked.file),
+        'Cache-Control': cacheControlOf(key),
         Vary: 'Accept-Encoding',
         ...(variant && encoding && { 'Content-Encoding': encoding }),
       },

@@ -1,65 +1,64 @@
-import { compose, releasesNamedBy } from '../release/compose';
-import type { Composition } from '../release/composition-types';
-import type { LogEntry, Release } from '../release/shapes';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Choice } from '../release/compose';
+import { type Composed, type Composer, composerOf } from '../release/composed';
+import type { LogEntry } from '../release/shapes';
 import type { ReleaseStore } from '../release/store';
+import { type Audience, choiceFor } from './audience';
 import { type Log, messageOf } from './log';
 
-/** One composition, ready to be sent. */
-export type Snapshot = {
-  composition: Composition;
-  json: string;
-  /** Without quotes: the store, the sequence and the cohort. */
-  tag: string;
-  /** The releases that are live, for what the browser is not told: files and exposes. */
-  releases: ReadonlyMap<string, Release>;
-};
+/** One composition, ready to be sent. `tag`, without quotes: the store, the sequence and the cohort. */
+export type Snapshot = Composed & { tag: string };
 
 export type CompositionFeed = {
-  /** The last good composition; null until something is live. */
-  current(): Snapshot | null;
-  /** Calls back with every new composition; answers with what ends that. */
+  /** The last good composition for an audience, for nobody in particular where none is given; null until something is live. */
+  current(audience?: Audience): Snapshot | null;
+  /** The entry of the log that it was made from. */
+  entry(): LogEntry | null;
+  /** Looks for a newer entry now. */
+  refresh(): Promise<void>;
+  /** Calls back with every new entry's composition for nobody in particular; answers with what ends that. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
   stop(): void;
 };
 
 const pollEvery = 250;
 
+/** How long a start waits for a store when something else can be shown, in milliseconds. */
+const patience = 3_000;
+
 // Sometimes the whole way from the head is taken: the store may have been replaced by another one.
 const headEvery = 20;
 
-async function snapshotOf(store: ReleaseStore, entry: LogEntry): Promise<Snapshot> {
-  const named = releasesNamedBy(entry);
-  const found = await Promise.all(
-    named.map(async ([name, version]) => [`${name} ${version}`, await store.release(name, version)] as const),
-  );
-  const releases = new Map(found);
-  const origins = await Promise.all(
-    Object.values(entry.remotes).map(async ({ since }) => [since, (await store.entry(since))?.apply ?? entry.apply] as const),
-  );
-  const applies = new Map(origins);
-  const composition = compose(
-    entry,
-    (name, version) => releases.get(`${name} ${version}`) ?? undefined,
-    (sequence) => applies.get(sequence) ?? entry.apply,
-  );
-  const live = [['host', entry.host.live] as const, ...Object.entries(entry.remotes).map(([name, remote]) => [name, remote.live] as const)];
-  return {
-    composition,
-    json: JSON.stringify(composition),
-    tag: `${entry.store.slice(0, 8)}-${entry.sequence}-live`,
-    releases: new Map(
-      live.flatMap(([name, version]) => {
-        const release = releases.get(`${name} ${version}`);
-        return release ? [[name, release] as const] : [];
-      }),
-    ),
+/** Cohorts and links of one entry that are kept composed; what goes beyond is made again. */
+const mostKept = 64;
+
+const nobody: Audience = { visitor: null, link: null };
+
+/** Composes an entry for each kind of audience once. */
+function snapshotsOf(entry: LogEntry, composer: Composer): (audience: Audience) => Snapshot {
+  const kept = new Map<string, Snapshot>();
+  const make = (choice: Choice): Snapshot => {
+    const composed = composer(choice);
+    const cohort = composed.composition.pin ? `pin-${composed.composition.pin.id}` : choice.canaries.join('+') || 'live';
+    return { ...composed, tag: `${entry.store.slice(0, 8)}-${entry.sequence}-${cohort}` };
+  };
+  return (audience) => {
+    const choice = choiceFor(entry, audience);
+    const key = choice.pin?.id ?? choice.canaries.join('+');
+    const snapshot = kept.get(key) ?? make(choice);
+    if (kept.size < mostKept) kept.set(key, snapshot);
+    return snapshot;
   };
 }
 
-/** Follows the log of a store. What cannot be read is logged once, and the last good composition stays. */
-export async function followComposition(store: ReleaseStore, log: Log): Promise<CompositionFeed> {
+/**
+ * Follows the log of a store. What cannot be read is logged once, and the last good composition stays.
+ *
+ * @param lastKnown stands in while nothing could be read yet: what an earlier run has read
+ */
+export async function followComposition(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
   const listeners = new Set<(snapshot: Snapshot) => void>();
-  let snapshot: Snapshot | null = null;
+  let snapshots: ReturnType<typeof snapshotsOf> | null = null;
   let entry: LogEntry | null = null;
   let lastFailure = '';
   let rounds = 0;
@@ -74,16 +73,19 @@ export async function followComposition(store: ReleaseStore, log: Log): Promise<
     return last;
   };
 
+  const show = async (from: ReleaseStore, latest: LogEntry | null) => {
+    if (!latest || latest.id === entry?.id) return;
+    const next = snapshotsOf(latest, await composerOf(from, latest));
+    const forNobody = next(nobody);
+    entry = latest;
+    snapshots = next;
+    for (const listener of listeners) listener(forNobody);
+  };
+
   const look = async () => {
     try {
-      const latest = await newest();
+      await show(store, await newest());
       rounds += 1;
-      if (latest && latest.id !== entry?.id) {
-        const next = await snapshotOf(store, latest);
-        entry = latest;
-        snapshot = next;
-        for (const listener of listeners) listener(next);
-      }
       lastFailure = '';
     } catch (error) {
       const failure = messageOf(error);
@@ -102,11 +104,27 @@ export async function followComposition(store: ReleaseStore, log: Log): Promise<
     return running;
   };
 
-  await tick();
+  // What was live before the log was damaged is better than nothing.
+  const showGood = async (from: ReleaseStore) => {
+    try {
+      const good = await from.lastGood();
+      if (snapshots === null) await show(from, good);
+    } catch (error) {
+      log('nothing-readable', { message: messageOf(error) });
+    }
+  };
+
+  // A far store that is slow is not waited for when there is a copy.
+  const first = tick();
+  if (lastKnown) await Promise.race([first, pause(patience, null, { ref: false })]).then(() => showGood(lastKnown));
+  if (snapshots === null) await first;
+  if (snapshots === null) await showGood(store);
   const watcher = store.backend.watch?.('log', () => void tick());
 
   return {
-    current: () => snapshot,
+    current: (audience = nobody) => snapshots?.(audience) ?? null,
+    entry: () => entry,
+    refresh: tick,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { type Handler, reading, safeHeaders, send, sendFailure } from './answers';
+import { type Audience, audienceOf } from './audience';
 import type { CompositionFeed, Snapshot } from './composition-feed';
+import type { Visitors } from './visitor';
 
 const cacheHeaders = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' };
 
@@ -8,10 +10,10 @@ const commentEvery = 15_000;
 
 const nothingLive = 'Nothing is live yet: publish and promote a host first.';
 
-/** `GET /composition`: what is live, or 304 to those who know it. */
-export const compositionHandler = (feed: CompositionFeed): Handler =>
+/** `GET /composition`: what this browser is given, or 304 to those who know it. */
+export const compositionHandler = (feed: CompositionFeed, visitors: Visitors): Handler =>
   reading((request, response) => {
-    const snapshot = feed.current();
+    const snapshot = feed.current(audienceOf(visitors, request.headers));
     if (!snapshot) return sendFailure(response, 503, nothingLive);
     const headers = { ...cacheHeaders, ETag: `"${snapshot.tag}"` };
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -21,16 +23,30 @@ export const compositionHandler = (feed: CompositionFeed): Handler =>
 
 const eventOf = ({ composition, json }: Snapshot) => `event: composition\nid: ${composition.sequence}\ndata: ${json}\n\n`;
 
-/** `GET /composition/events`: the current composition, then each new one as soon as it is live. */
-export function eventsHandler(feed: CompositionFeed): { handler: Handler; stop: () => void } {
-  const streams = new Set<ServerResponse>();
+/** How late an open tab may learn that its link has expired, in milliseconds. */
+const expiryEvery = 1_000;
+
+type Stream = { response: ServerResponse; audience: Audience; sent: string };
+
+/** `GET /composition/events`: what this browser is given now, then each change of it as soon as it is live. */
+export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { handler: Handler; stop: () => void } {
+  const streams = new Set<Stream>();
   let stopped = false;
-  const unsubscribe = feed.subscribe((snapshot) => {
-    for (const stream of streams) stream.write(eventOf(snapshot));
+  const tell = (stream: Stream) => {
+    const snapshot = feed.current(stream.audience);
+    if (!snapshot || snapshot.tag === stream.sent) return;
+    stream.sent = snapshot.tag;
+    stream.response.write(eventOf(snapshot));
+  };
+  const unsubscribe = feed.subscribe(() => {
+    for (const stream of streams) tell(stream);
   });
+  const expiries = setInterval(() => {
+    for (const stream of streams) if (stream.audience.link !== null) tell(stream);
+  }, expiryEvery);
   // Something must travel now and then, or what stands between closes the connection.
   const comments = setInterval(() => {
-    for (const stream of streams) stream.write(': still here\n\n');
+    for (const { response } of streams) response.write(': still here\n\n');
   }, commentEvery);
 
   const handler: Handler = (request, response) => {
@@ -42,10 +58,10 @@ export function eventsHandler(feed: CompositionFeed): { handler: Handler; stop: 
     });
     response.write('retry: 1000\n\n');
     if (request.method === 'HEAD' || stopped) return void response.end();
-    const snapshot = feed.current();
-    if (snapshot) response.write(eventOf(snapshot));
-    streams.add(response);
-    response.once('close', () => streams.delete(response));
+    const stream: Stream = { response, audience: audienceOf(visitors, request.headers), sent: '' };
+    tell(stream);
+    streams.add(stream);
+    response.once('close', () => streams.delete(stream));
   };
 
   return {
@@ -54,7 +70,8 @@ export function eventsHandler(feed: CompositionFeed): { handler: Handler; stop: 
       stopped = true;
       unsubscribe();
       clearInterval(comments);
-      for (const stream of streams) stream.end();
+      clearInterval(expiries);
+      for (const { response } of streams) response.end();
     },
   };
 }

@@ -43,6 +43,17 @@ describe('the policy of a page', () => {
     expect(gateway.asked).toHaveLength(3);
   });
 
+  it('asks again at once when options were written through this edge', async () => {
+    const { edge, gateway, scripts } = await behind((_, response) => void response.end(status({})));
+    expect(await scripts()).toBe(own);
+    gateway.answer = (_, response) => void response.end(withTelegram);
+    await call(edge.base, '/api/option/', { method: 'PUT' });
+    expect(await scripts()).toBe(widget);
+    await call(edge.base, '/api/option/');
+    await scripts();
+    expect(gateway.asked).toEqual(['/api/status', '/api/option/', '/api/status', '/api/option/']);
+  });
+
   it('asks one question for many pages', async () => {
     const { gateway, scripts } = await behind((_, response) => void setTimeout(() => response.end(withTelegram), 50));
     expect(await Promise.all(Array.from({ length: 20 }, scripts))).toEqual(Array.from({ length: 20 }, () => widget));

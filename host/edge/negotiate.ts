@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '../page/language';
 import type { Encoding } from '../release/variants';
 
 /** The parts of an Accept header with their weights, the heaviest first. */
@@ -20,8 +21,6 @@ export function chooseEncoding(header: string | undefined, available: readonly E
     (parts.find(({ value }) => value === encoding) ?? parts.find(({ value }) => value === '*'))?.weight ?? 0;
   return (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && weightOf(encoding) > 0) ?? null;
 }
-
-export type Language = 'zh' | 'en';
 
 /** The language of the console that comes first in Accept-Language; Chinese where neither does. */
 export function chooseLanguage(header: string | undefined): Language {

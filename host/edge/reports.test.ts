@@ -13,9 +13,9 @@ const send = async (body: string | Buffer) => {
 };
 
 describe('POST /composition/reports', () => {
-  it('takes a report and logs its failures, a line each', async () => {
+  it('takes a report and logs its failures, a line each, and says what is newest', async () => {
     const { answer, logged } = await send(JSON.stringify(report));
-    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect(answer).toMatchObject({ status: 204, text: '', headers: { 'composition-sequence': '1' } });
     expect(logged).toEqual([{ event: 'remote-failed', tab: 't1', sequence: 1, ...failure }]);
   });
 

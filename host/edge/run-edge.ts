@@ -2,14 +2,16 @@ import { Agent as PlainAgent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { join } from 'node:path';
 import { ReleaseError } from '../release/errors';
-import { openBackend } from '../release/open-backend';
-import { releaseStore } from '../release/store';
+import { followSchedules } from './canary-steps';
 import { followComposition } from './composition-feed';
+import { edgeId } from './edge-id';
+import { openEdgeStore } from './edge-store';
 import { type GatewayProcess, startGateway } from './gateway-process';
 import { gatewayProblem } from './health';
 import { logLine } from './log';
-import { edgeServer } from './server';
+import { type EdgeParts, edgeServer } from './server';
 import { type EdgeSettings, edgeSettings } from './settings';
+import { visitorSecret, visitorsBy } from './visitor';
 
 /** An edge that answers, with the gateway behind it. */
 export type RunningEdge = {
@@ -45,16 +47,26 @@ async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.Proc
 }
 
 /**
- * Starts the gateway (unless GATEWAY_URL names one) and the edge in front of it.
+ * Starts the gateway (unless GATEWAY_URL names one) and the edge in front of it, made of the parts that `change` answers.
  * @throws ReleaseError with a line that says what to do
  */
-export async function runEdge(env: NodeJS.ProcessEnv, root: string): Promise<RunningEdge> {
+export async function runEdge(
+  env: NodeJS.ProcessEnv,
+  root: string,
+  change: (parts: EdgeParts) => EdgeParts = (parts) => parts,
+): Promise<RunningEdge> {
   const settings = edgeSettings(env, root);
-  const store = releaseStore(await openBackend(settings.store));
+  const { store, lastKnown } = await openEdgeStore(settings, env, logLine);
   const gateway = await gatewayOf(settings, env, root);
-  const feed = await followComposition(store, logLine);
-  const { server, stop } = edgeServer({ store, feed, gateway: gateway.target, log: logLine, isDevelopment: settings.isDevelopment });
+  const feed = await followComposition(store, logLine, lastKnown);
+  const visitors = visitorsBy(await visitorSecret(env, settings.dataDir));
+  const own = { edge: await edgeId(settings.dataDir), store, feed, gateway: gateway.target, log: logLine };
+  const parts = change({ ...own, visitors, isDevelopment: settings.isDevelopment });
+  const { server, stop } = edgeServer(parts);
+  const schedules = followSchedules(parts.store, parts.feed, logLine);
   const stopAll = async () => {
+    // A step that is under way is whole in the log, or not there.
+    void schedules.stop();
     feed.stop();
     await Promise.all([stop(), gateway.stop()]);
   };

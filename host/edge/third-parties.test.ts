@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thirdPartiesIn } from './third-parties';
+import { framesIn, guestsIn, thirdPartiesIn } from './third-parties';
 
 const cloudflare = { origin: 'https://challenges.cloudflare.com', connects: true };
 const telegram = { origin: 'https://telegram.org', connects: false };
@@ -55,4 +55,17 @@ describe('thirdPartiesIn', () => {
   it.each([undefined, null, 1, 'text', [], {}, { data: null }, { data: [] }, { data: 'x' }])('finds nothing in %j', (answer) => {
     expect(thirdPartiesIn(answer)).toEqual([]);
   });
+});
+
+describe('framesIn', () => {
+  it.each([
+    [{ chats: [{ Home: 'http://10.0.0.5:3000/?k={key}' }, { Web: 'https://chat.example/{key}' }] }, ['http://10.0.0.5:3000']],
+    [{ chat_link: 'http://chat.lan/#/?url={address}', chats: [{ Same: 'http://CHAT.lan/x' }] }, ['http://chat.lan']],
+    [{ chats: [{ Six: 'http://[::1]:8080/' }] }, ['http://[::1]:8080']],
+    [{ chats: [{ App: 'opencat://join?token={key}' }, { Own: '/chat' }, { Bad: 'javascript:1' }] }, []],
+    [{ chats: [null, 7, 'http://a.example', { X: 3 }, { Y: 'http://a;b.example/' }, { Z: 'http://*/' }] }, []],
+    [{ chats: '[{', chat_link: 7 }, []],
+  ])('in %j', (data, origins) => expect(framesIn({ data })).toEqual(origins));
+
+  it('and nobody at all in what is no status', () => expect(guestsIn('nonsense')).toEqual({ thirdParties: [], frames: [] }));
 });

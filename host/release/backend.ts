@@ -5,8 +5,8 @@
 export type Backend = {
   /** Shown to people: `file:/srv/store`. */
   readonly address: string;
-  /** The bytes, or null where there is nothing. */
-  read(key: string): Promise<Buffer | null>;
+  /** The bytes, or null where there is nothing. Refuses an object of more than `atMost` bytes before it is read. */
+  read(key: string, atMost?: number): Promise<Buffer | null>;
   /** Names of the direct children of a folder, unsorted; empty where there is nothing. */
   list(folder: string): Promise<string[]>;
   /** Makes the object whole and lasting, or answers false and changes nothing where one exists. */
@@ -14,6 +14,10 @@ export type Backend = {
   /** Makes or replaces the object, whole at every moment. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Everything in a folder and below, drafts included. */
+  removeAll(folder: string): Promise<void>;
+  /** When something in a folder or below was last written, in milliseconds of the Unix epoch by the clock of the medium; null where there is nothing. */
+  lastWritten(folder: string): Promise<number | null>;
   /** Calls back soon after something in the folder changed, where the medium can tell; readers poll besides. */
   watch?(folder: string, changed: () => void): { close(): void };
 };

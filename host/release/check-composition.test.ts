@@ -19,6 +19,11 @@ const withRoutes = (...routes: [id: string, path: string][]): ReleaseWish => ({
 });
 const withCommand = (to: string): ReleaseWish => ({ extensions: { commands: [{ id: 'go', label, to }] } });
 
+const ui = '@console/shared/ui';
+const interface_ = { api: '1.3.0', shared: {} };
+const uses = (...names: string[]): ReleaseWish => ({ uses: { [ui]: names } });
+const has = (...names: string[]): ReleaseWish => ({ provides: { ...interface_, exports: { [ui]: names } } });
+
 describe('refusals', () => {
   it.each<[string, ReleaseWish[], string[]]>([
     ['met ranges', [remote('billing', { requires: { host: '^1.0.0' }, shared: { react: '^19.0.0' } })], ['billing']],
@@ -39,7 +44,7 @@ describe('refusals', () => {
       ['account'],
     ],
   ])('are none for %s', (_, wishes, changed) => {
-    expect(refusals(null, liveSet(...wishes), changed)).toEqual([]);
+    expect(refusals([], liveSet(...wishes), changed)).toEqual([]);
   });
 
   it.each<[string, ReleaseWish[], string]>([
@@ -71,26 +76,43 @@ describe('refusals', () => {
     ['one command twice', [remote('account', withCommand('/')), remote('billing', withCommand('/'))], 'command go'],
     ['a command to nowhere', [remote('billing', withCommand('/wallet'))], 'leads to /wallet, which no live route serves'],
   ])('name %s', (_, wishes, reason) => {
-    expect(refusals(null, liveSet(...wishes), ['billing']).join('\n')).toContain(reason);
+    expect(refusals([], liveSet(...wishes), ['billing']).join('\n')).toContain(reason);
   });
 
   it('keep a route that a command of another live remote leads to', () => {
     const account = remote('account', withCommand('/log'));
     const before = liveSet(account, remote('billing', withRoutes(['log', '/log'])));
     const after = liveSet(account, remote('billing', { version: '1.1.0' }));
-    expect(refusals(before, after, ['billing'])).toEqual(['command go of account 1.0.0 leads to /log, which no live route serves']);
+    expect(refusals([before], after, ['billing'])).toEqual(['command go of account 1.0.0 leads to /log, which no live route serves']);
+  });
+
+  it.each<[string, ReleaseWish, ReleaseWish, string[]]>([
+    ['every export that is missing', uses('Text', 'useFold', 'useTear'), has('Text'), ['useFold', 'useTear']],
+    ['the exports of a module that is not there', uses('Text'), { provides: { ...interface_, exports: {} } }, ['Text']],
+    ['none that is there', uses('Text'), has('Badge', 'Text'), []],
+    ['none where the build could not tell what is used', uses('*'), has('Text'), []],
+    ['none where the build could not tell what is there', uses('Text'), has('*'), []],
+    ['none of a remote from before this was recorded', {}, has('Text'), []],
+    ['none over a host from before this was recorded', uses('Text'), { provides: interface_ }, []],
+  ])('name %s', (_, billing, host, missing) => {
+    const lines = missing.map((name) => `billing 1.5.0 uses ${name} of ${ui}, which host 1.3.0 does not have`);
+    const live = liveSet(remote('billing', { version: '1.5.0', ...billing }), remote('host', { version: '1.3.0', ...host }));
+    expect(refusals([], live, ['billing'])).toEqual(lines);
+    expect(refusals([], live, ['host'])).toEqual(lines);
   });
 
   it('hold every live remote against a new host', () => {
     const billing = remote('billing', { requires: { host: '^1.0.0' } });
     const host = remote('host', { version: '2.0.0', provides: { api: '2.0.0', shared: {} } });
-    expect(refusals(liveSet(billing), liveSet(billing, host), ['host'])).toEqual([
+    expect(refusals([liveSet(billing)], liveSet(billing, host), ['host'])).toEqual([
       'billing 1.0.0 requires host ^1.0.0, host 2.0.0 provides 2.0.0',
     ]);
   });
 
   it('do not blame a change for what was wrong before and has nothing to do with it', () => {
     const broken = remote('account', withCommand('/nowhere'));
-    expect(refusals(liveSet(broken, remote('billing')), liveSet(broken, remote('billing', { version: '1.1.0' })), ['billing'])).toEqual([]);
+    expect(refusals([liveSet(broken, remote('billing'))], liveSet(broken, remote('billing', { version: '1.1.0' })), ['billing'])).toEqual(
+      [],
+    );
   });
 });

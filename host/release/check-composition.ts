@@ -2,6 +2,9 @@ import semver from 'semver';
 import { pathFit, pathForms } from './paths';
 import type { Release } from './shapes';
 
+/** Stands for names that a build could not tell. */
+const anyName = '*';
+
 /** The releases that are live together. */
 export type LiveSet = { host: Release; remotes: Record<string, Release> };
 
@@ -13,6 +16,30 @@ const title = (release: Release) => `${release.remote} ${release.version}`;
 // A host that is itself a pre-release of what is asked for is taken for it.
 const satisfies = (version: string, range: string) => semver.satisfies(version, range, { includePrerelease: true });
 
+/** Names that a remote uses and a host lacks. Of a release that does not say, nothing is known and nothing is held against it. */
+function missingExports(host: Release, { uses = {} }: Release): [name: string, module: string][] {
+  const provided = host.provides?.exports;
+  if (provided === undefined) return [];
+  return Object.entries(uses).flatMap(([module, names]) =>
+    names
+      .filter((name) => name !== anyName && !provided[module]?.includes(name) && !provided[module]?.includes(anyName))
+      .map((name): [string, string] => [name, module]),
+  );
+}
+
+function exportFindings(host: Release, remote: Release): Finding[] {
+  const about = ['host', remote.remote];
+  const count = Object.values(remote.uses ?? {}).flat().length;
+  const missing = missingExports(host, remote);
+  if (missing.length === 0 && count > 0) {
+    return [{ met: true, about, text: `${title(remote)} uses ${count} exports, all of which ${title(host)} has` }];
+  }
+  return missing.map(([name, module]) => {
+    const text = `${title(remote)} uses ${name} of ${module}, which ${title(host)} does not have`;
+    return { met: false, about, text };
+  });
+}
+
 function hostFindings(host: Release, remote: Release): Finding[] {
   const about = ['host', remote.remote];
   const range = remote.requires.host;
@@ -22,9 +49,14 @@ function hostFindings(host: Release, remote: Release): Finding[] {
     const met = provided !== undefined && satisfies(provided, wanted);
     return { met, about, text: `${title(remote)} shares ${library} ${wanted}, ${title(host)} provides ${provided ?? 'none'}` };
   });
-  if (range === undefined) return asked;
-  return [{ met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` }, ...asked];
+  const found = [...asked, ...exportFindings(host, remote)];
+  if (range === undefined) return found;
+  return [{ met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` }, ...found];
 }
+
+/** What a remote asks of its host and this one does not have, one reason a line. */
+export const unmetByHost = (host: Release, remote: Release): string[] =>
+  hostFindings(host, remote).flatMap(({ met, text }) => (met ? [] : [text]));
 
 type Claim = { owner: string; title: string };
 
@@ -76,11 +108,11 @@ export function findingsOf(live: LiveSet): Finding[] {
 }
 
 /**
- * Why the change from one composition to the next is refused. What was wrong before and has nothing to do with the change
- * does not count: it must not stop the rollback of something else.
+ * Why the change from what visitors may be given (several compositions while canaries run) to the next composition is refused.
+ * What was wrong before and has nothing to do with the change does not count: it must not stop the rollback of something else.
  */
-export function refusals(current: LiveSet | null, next: LiveSet, changed: readonly string[]): string[] {
-  const known = new Set(current ? findingsOf(current).flatMap(({ met, text }) => (met ? [] : [text])) : []);
+export function refusals(current: readonly LiveSet[], next: LiveSet, changed: readonly string[]): string[] {
+  const known = new Set(current.flatMap(findingsOf).flatMap(({ met, text }) => (met ? [] : [text])));
   return findingsOf(next)
     .filter(({ met, text, about }) => !met && (about.some((name) => changed.includes(name)) || !known.has(text)))
     .map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { findingsOf } from './check-composition';
 import { problemsOf } from './check-release';
-import { liveSetOf, publishedRelease, reasonsAgainst } from './go-live';
+import { liveSetsOf, publishedRelease, reasonsAgainst } from './go-live';
 import { entryOf } from './log-state';
 import { promotedState } from './promote';
 import type { ReleaseStore } from './store';
@@ -24,7 +24,8 @@ export async function check(store: ReleaseStore, name: string, version: string):
   const bad =
     head && entryOf(head, name)?.bad.includes(version) ? [`${name} ${version} was rolled back from and is marked bad (--force)`] : [];
   const unmet = [...bad, ...(await reasonsAgainst(store, head, state, [name]))];
-  const findings = findingsOf(await liveSetOf(store, state));
+  const [live] = await liveSetsOf(store, state);
+  const findings = findingsOf(live);
   const met = findings.filter(({ met, about }) => met && about.includes(name)).map(({ text }) => text);
   return {
     met: [...own, ...met, ...(unmet.length === 0 ? ['no path, settings tab or command of another release is touched'] : [])],

@@ -14,6 +14,8 @@ const entry: LogEntry = {
   apply: 'now',
   host: { live: '1.0.0', since: 1, earlier: [], bad: [] },
   remotes: { billing: { live: '1.2.0', since: 12, earlier: ['1.1.0', '1.0.0'], bad: ['1.1.0'], canary: null } },
+  pins: [],
+  guard: { frozen: false, acted: null },
 };
 
 const lookup =
@@ -40,6 +42,29 @@ describe('compose', () => {
   it('applies a remote as the commit that made it live says, whatever a later one is about', () => {
     const composition = compose(entry, lookup(), (sequence) => (sequence === 12 ? 'navigation' : 'now'));
     expect(composition).toMatchObject({ apply: 'now', remotes: { billing: { apply: 'navigation' } } });
+  });
+
+  it('gives a canary to those who are in it, with the live version to fall back on, as its own last change says', () => {
+    const canary = { version: '1.3.0', percent: 10, salt: 'a', since: 14, changed: 15, schedule: null };
+    const remotes = { billing: { ...entry.remotes.billing, canary, returned: 13 } } as LogEntry['remotes'];
+    const applyOf = (sequence: number) => (sequence === 15 ? 'navigation' : sequence === 13 ? 'now' : 'navigation');
+    const choice = { canaries: ['billing'], pin: null };
+    const composed = (release = lookup()) => compose({ ...entry, remotes }, release, applyOf, choice).remotes.billing;
+    expect(composed()).toMatchObject({ version: '1.3.0', apply: 'navigation', previous: { version: '1.2.0' } });
+    expect(compose({ ...entry, remotes }, lookup(), applyOf).remotes.billing).toMatchObject({
+      version: '1.2.0',
+      apply: 'now',
+      previous: { version: '1.0.0' },
+    });
+    expect(composed(lookup(['billing 1.3.0']))).toMatchObject({ version: '1.2.0', previous: { version: '1.0.0' } });
+  });
+
+  it('tells of a link only to whoever opened it', () => {
+    const pin = { id: 'p', name: 'billing', version: '1.1.0', until: '2026-01-01T02:00:00Z', key: 'k' };
+    const composed = compose({ ...entry, pins: [pin] }, lookup(), undefined, { canaries: [], pin });
+    expect(composed.remotes.billing).toMatchObject({ version: '1.1.0', apply: 'navigation', previous: { version: '1.2.0' } });
+    expect(composed.pin).toEqual({ id: 'p', name: 'billing', version: '1.1.0', until: '2026-01-01T02:00:00Z' });
+    expect(compose({ ...entry, pins: [pin] }, lookup())).not.toHaveProperty('pin');
   });
 
   it('reads exactly what it names', () => {

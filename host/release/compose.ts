@@ -1,41 +1,68 @@
-import type { Apply, ComposedRelease, Composition } from './composition-types';
+import type { Apply, ComposedRelease, ComposedRemote, Composition } from './composition-types';
 import { fallbacks } from './log-state';
-import type { LogEntry, Release } from './shapes';
+import type { LiveRemote, LogEntry, Pin, Release } from './shapes';
 
 /** Finds a published release; undefined where there is none. */
 export type ReleaseLookup = (name: string, version: string) => Release | undefined;
 
 const buildAddress = (release: Release, file: string) => `/builds/${release.remote}/${release.version}/${file}`;
 
-function entryOf(release: Release) {
+/** Where the entry of a release is, and what it must hash to. */
+export function composedEntry(release: Release) {
   const file = release.files[release.entry];
   if (!file) throw new Error(`${release.remote} ${release.version} lists no entry ${release.entry}`);
   return { version: release.version, entry: buildAddress(release, release.entry), integrity: file.integrity };
 }
 
-const composedRelease = (release: Release): ComposedRelease => ({
-  ...entryOf(release),
+/** One version of a remote as the browser loads it. */
+export const composedRelease = (release: Release): ComposedRelease => ({
+  ...composedEntry(release),
   name: release.name,
   extensions: release.extensions,
   ...(release.requires.host !== undefined && { requires: release.requires.host }),
   ...(Object.keys(release.exposes).some((expose) => /^\.\/locale-\w+-/.test(expose)) && { texts: 'page' as const }),
 });
 
-/** Every release that the composition of an entry may name, as name and version. */
-export function releasesNamedBy(entry: LogEntry): [name: string, version: string][] {
-  return [
-    ['host', entry.host.live],
-    ...Object.entries(entry.remotes).flatMap(([name, remote]) =>
-      [remote.live, ...fallbacks(remote).slice(0, 1)].map((version): [string, string] => [name, version]),
-    ),
-  ];
+/** What a visitor is given instead of what is live: the canaries of some remotes, or one version by a link. */
+export type Choice = { canaries: readonly string[]; pin: Pin | null };
+
+export const liveAlone: Choice = { canaries: [], pin: null };
+
+/** Every release that the compositions of an entry may name, as name and version. */
+export function releasesNamedBy({ host, remotes, pins }: LogEntry): [name: string, version: string][] {
+  const all = [
+    ['host', host.live],
+    ...Object.entries(remotes).flatMap(([name, remote]) => {
+      const versions = [remote.live, ...fallbacks(remote).slice(0, 1), ...(remote.canary ? [remote.canary.version] : [])];
+      return versions.map((version) => [name, version]);
+    }),
+    ...pins.map(({ name, version }) => [name, version]),
+  ] as [string, string][];
+  return [...new Map(all.map((named) => [named.join(' '), named])).values()];
+}
+
+/** The version of a remote that a choice gives, and the sequence of the commit that gave it. */
+function givenBy(
+  { canaries, pin }: Choice,
+  name: string,
+  { live, since, returned = 0, canary }: LiveRemote,
+): { version: string; by: number } {
+  if (pin?.name === name) return { version: pin.version, by: 0 };
+  if (canary && canaries.includes(name)) return { version: canary.version, by: canary.changed };
+  return { version: live, by: Math.max(since, returned) };
 }
 
 /**
- * What the browser is told: a pure function of an entry of the log, the releases it names, and how the entry of a sequence applies.
- * @throws when a live release is missing; a missing fallback only leaves `previous` null
+ * What a browser is told: a pure function of an entry of the log, the releases it names, how the entry of a sequence applies, and
+ * what the visitor is given.
+ * @throws when a live release is missing; a missing fallback only leaves `previous` null, and for a missing canary there is what is live
  */
-export function compose(entry: LogEntry, release: ReleaseLookup, applyOf: (sequence: number) => Apply = () => entry.apply): Composition {
+export function compose(
+  entry: LogEntry,
+  release: ReleaseLookup,
+  applyOf: (sequence: number) => Apply = () => entry.apply,
+  choice: Choice = liveAlone,
+): Composition {
   const live = (name: string, version: string) => {
     const found = release(name, version);
     if (!found) throw new Error(`${name} ${version} is live but not in the store`);
@@ -44,17 +71,23 @@ export function compose(entry: LogEntry, release: ReleaseLookup, applyOf: (seque
   const host = live('host', entry.host.live);
   if (!host.provides) throw new Error(`host ${host.version} does not say what it provides`);
 
-  const remotes = Object.entries(entry.remotes).map(([name, remote]) => {
-    const [fallback] = fallbacks(remote);
-    const previous = fallback === undefined ? undefined : release(name, fallback);
-    const composed = { ...composedRelease(live(name, remote.live)), apply: applyOf(remote.since) };
-    return [name, { ...composed, previous: previous ? composedRelease(previous) : null }] as const;
-  });
+  const remoteOf = (name: string, remote: LiveRemote): ComposedRemote => {
+    const { version, by } = givenBy(choice, name, remote);
+    const running = live(name, remote.live);
+    const given = version === remote.live ? undefined : release(name, version);
+    const fallback = fallbacks(remote)[0];
+    const previous = given ? running : fallback === undefined ? undefined : release(name, fallback);
+    // A link is opened by a person, who sees it at the next page; nothing is taken from under them.
+    const apply = by === 0 ? 'navigation' : applyOf(by);
+    return { ...composedRelease(given ?? running), apply, previous: previous ? composedRelease(previous) : null };
+  };
+  const { pin } = choice;
   return {
     store: entry.store,
     sequence: entry.sequence,
     apply: entry.apply,
-    host: { ...entryOf(host), api: host.provides.api },
-    remotes: Object.fromEntries(remotes),
+    host: { ...composedEntry(host), api: host.provides.api },
+    remotes: Object.fromEntries(Object.entries(entry.remotes).map(([name, remote]) => [name, remoteOf(name, remote)])),
+    ...(pin && { pin: { id: pin.id, name: pin.name, version: pin.version, until: pin.until } }),
   };
 }

@@ -18,15 +18,18 @@ export type ComposedRelease = {
 export type Apply = 'navigation' | 'now';
 
 /**
- * The live version of a remote, and the one to fall back on when it fails. `apply` is that of the commit that made it live: a
- * later commit about something else neither hurries nor delays it.
+ * The version of a remote that this visitor is given, and the one to fall back on when it fails: for a canary or a pin the live one.
+ * `apply` is that of the commit that gave it to them: a later commit about something else neither hurries nor delays it.
  */
 export type ComposedRemote = ComposedRelease & { apply: Apply; previous: ComposedRelease | null };
 
 /** The host as the page loads it; `api` is what remotes' `requires.host` is held against. */
 export type ComposedHost = { version: string; api: string; entry: string; integrity: string };
 
-/** What is live: the answer of `GET /composition`, and what every page carries inlined. */
+/** The link that lets this visitor alone run a version; `until` is RFC 3339. */
+export type ComposedPin = { id: string; name: string; version: string; until: string };
+
+/** What this visitor is given: the answer of `GET /composition`, and what every page carries inlined. */
 export type Composition = {
   /** Identity of the store: sequences of different stores do not compare. */
   store: string;
@@ -35,4 +38,5 @@ export type Composition = {
   apply: Apply;
   host: ComposedHost;
   remotes: Record<string, ComposedRemote>;
+  pin?: ComposedPin;
 };

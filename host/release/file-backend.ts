@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Backend } from './backend';
+import { ReleaseError } from './errors';
+import { full, isFull, tooLarge } from './refusals';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
@@ -21,6 +23,40 @@ async function makeFolder(path: string): Promise<void> {
   if (await unless(['ENOENT', 'ENOTDIR'], false, () => stat(path).then(() => true))) return;
   await makeFolder(dirname(path));
   await unless(['EEXIST'], undefined, () => mkdir(path));
+}
+
+const refusals = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Says what a refusal of the file system means. */
+async function telling<Value>(address: string, call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call();
+  } catch (error) {
+    const code = String(codeOf(error));
+    if (isFull(code)) throw full(address, code);
+    if (!refusals.includes(code)) throw error;
+    throw new ReleaseError('unexpected', [`${address} refuses (${code}): check its owner, and whether its file system may be written`]);
+  }
+}
+
+async function readWhole(path: string, atMost: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size > atMost) throw tooLarge(size);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** When the newest file below was written, drafts of writers included. */
+async function newestUnder(path: string): Promise<number | null> {
+  const found = await unless(['ENOENT', 'ENOTDIR'], [], () => readdir(path, { recursive: true, withFileTypes: true }));
+  const times = await Promise.all(
+    found.map(({ parentPath, name }) => unless(['ENOENT'], 0, () => stat(join(parentPath, name)).then(({ mtimeMs }) => mtimeMs))),
+  );
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 async function writeLasting(path: string, bytes: Uint8Array) {
@@ -44,7 +80,8 @@ async function syncFolder(path: string) {
 /** A store in a folder. `link(2)` is what makes an object whole and only once, also between processes. */
 export async function fileBackend(folder: string): Promise<Backend> {
   const root = resolve(folder);
-  await Promise.all(['log', 'builds'].map((name) => makeFolder(join(root, name))));
+  const address = `file:${root}`;
+  await telling(address, () => Promise.all(['log', 'builds'].map((name) => makeFolder(join(root, name)))));
 
   const at = (key: string) => {
     const segments = key.split('/').filter(Boolean);
@@ -58,8 +95,8 @@ export async function fileBackend(folder: string): Promise<Backend> {
     const path = at(key);
     const draft = join(dirname(path), `.${randomUUID()}.draft`);
     await makeFolder(dirname(path));
-    await writeLasting(draft, bytes);
     try {
+      await writeLasting(draft, bytes);
       const placed = await place(draft, path);
       if (placed) await syncFolder(dirname(path));
       return placed;
@@ -68,13 +105,23 @@ export async function fileBackend(folder: string): Promise<Backend> {
     }
   };
 
+  const read = (key: string, atMost = Number.POSITIVE_INFINITY) =>
+    unless(['ENOENT', 'ENOTDIR', 'EISDIR'], null, () => readWhole(at(key), atMost));
+  const namesIn = async (key: string) =>
+    (await unless(['ENOENT', 'ENOTDIR'], [], () => readdir(at(key)))).filter((name) => !name.startsWith('.'));
+  const createOnly = (key: string, bytes: Uint8Array) =>
+    viaDraft(key, bytes, (draft, path) => unless(['EEXIST'], false, () => link(draft, path).then(() => true)));
+
   return {
-    address: `file:${root}`,
-    read: (key) => unless(['ENOENT', 'ENOTDIR', 'EISDIR'], null, () => readFile(at(key))),
-    list: async (key) => (await unless(['ENOENT', 'ENOTDIR'], [], () => readdir(at(key)))).filter((name) => !name.startsWith('.')),
-    createOnly: (key, bytes) => viaDraft(key, bytes, (draft, path) => unless(['EEXIST'], false, () => link(draft, path).then(() => true))),
-    write: async (key, bytes) => void (await viaDraft(key, bytes, (draft, path) => rename(draft, path).then(() => true))),
-    remove: (key) => unless(['ENOENT'], undefined, () => unlink(at(key))),
+    address,
+    read: (key, atMost) => telling(address, () => read(key, atMost)),
+    list: (key) => telling(address, () => namesIn(key)),
+    createOnly: (key, bytes) => telling(address, () => createOnly(key, bytes)),
+    write: (key, bytes) =>
+      telling(address, async () => void (await viaDraft(key, bytes, (draft, path) => rename(draft, path).then(() => true)))),
+    remove: (key) => telling(address, () => unless(['ENOENT'], undefined, () => unlink(at(key)))),
+    removeAll: (key) => telling(address, () => rm(at(key), { recursive: true, force: true })),
+    lastWritten: (key) => telling(address, () => newestUnder(at(key))),
     watch: (key, changed) => {
       const watcher = watch(at(key), changed);
       // Readers poll besides, so a medium that cannot watch costs a quarter of a second at most.

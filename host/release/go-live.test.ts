@@ -126,6 +126,29 @@ describe('rollback', () => {
     expect((await store.head())?.host).toMatchObject({ live: '1.0.0', bad: ['1.1.0'] });
   });
 
+  it('refuses an earlier host under newer remotes, and names what it lacks', async () => {
+    const ui = '@console/shared/ui';
+    const hostWith = (version: string, ...names: string[]): ReleaseWish => ({
+      remote: 'host',
+      version,
+      provides: { api: '1.4.0', shared: {}, exports: { [ui]: names } },
+    });
+    await publishAll(store, [
+      hostWith('1.3.0', 'Text'),
+      hostWith('1.4.0', 'Text', 'useFold'),
+      billing('1.5.0', { uses: { [ui]: ['useFold'] } }),
+    ]);
+    const refusal = { kind: 'incompatible', reasons: [`billing 1.5.0 uses useFold of ${ui}, which host 1.3.0 does not have`] };
+    await go('host', '1.3.0');
+    await go('billing', '1.2.0');
+    await expect(go('billing', '1.5.0')).rejects.toMatchObject(refusal);
+    await go('host', '1.4.0');
+    await go('billing', '1.5.0');
+    await expect(back('host', '1.3.0')).rejects.toMatchObject(refusal);
+    await back('billing');
+    expect((await back('host', '1.3.0')).entry.host.live).toBe('1.3.0');
+  });
+
   it('takes one step when two people roll back at once', async () => {
     const both = meeting(2);
     const { backend } = store;

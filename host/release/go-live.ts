@@ -19,25 +19,41 @@ export async function publishedRelease(store: ReleaseStore, name: string, versio
   throw new ReleaseError('incompatible', [`${name} ${version} is not published: ${known}`]);
 }
 
-/** Reads every release that a state makes live. Throws as `publishedRelease` does. */
-export async function liveSetOf(store: ReleaseStore, state: LogState): Promise<LiveSet> {
-  const remotes = Object.entries(state.remotes).map(async ([name, { live }]) => [name, await publishedRelease(store, name, live)] as const);
-  return {
-    host: await publishedRelease(store, 'host', state.host.live),
-    remotes: Object.fromEntries(await Promise.all(remotes)),
-  };
+/** Version by remote, for every combination of live versions and canaries that a visitor may be given; the first is live alone. */
+function combinations({ remotes }: LogState): Record<string, string>[] {
+  let all: Record<string, string>[] = [{}];
+  for (const [name, { live, canary }] of Object.entries(remotes)) {
+    const versions = canary ? [live, canary.version] : [live];
+    all = versions.flatMap((version) => all.map((chosen) => ({ ...chosen, [name]: version })));
+  }
+  return all;
 }
 
-/** Why `next` cannot go live after `current`, one reason a line; empty when it can. `changed` names what is different. */
+/**
+ * Reads every set of releases that a state gives to visitors: what is live comes first, then each canary in and out.
+ * @throws as `publishedRelease` does
+ */
+export async function liveSetsOf(store: ReleaseStore, state: LogState): Promise<[LiveSet, ...LiveSet[]]> {
+  const host = await publishedRelease(store, 'host', state.host.live);
+  const setOf = async (versions: Record<string, string>): Promise<LiveSet> => {
+    const remotes = Object.entries(versions).map(async ([name, version]) => [name, await publishedRelease(store, name, version)] as const);
+    return { host, remotes: Object.fromEntries(await Promise.all(remotes)) };
+  };
+  const [live = {}, ...others] = combinations(state);
+  return [await setOf(live), ...(await Promise.all(others.map(setOf)))];
+}
+
+/** Why `next` cannot follow `current`, one reason a line; empty when it can. `changed` names what is different. */
 export async function reasonsAgainst(
   store: ReleaseStore,
   current: LogState | null,
   next: LogState,
   changed: readonly string[],
 ): Promise<string[]> {
-  const live = await liveSetOf(store, next);
+  const sets = await liveSetsOf(store, next);
   // What is live now may be damaged; that must not stop what repairs it.
-  const before = current && (await liveSetOf(store, current).catch(() => null));
-  const changedReleases = changed.flatMap((name) => (name === 'host' ? live.host : (live.remotes[name] ?? [])));
-  return [...changedReleases.flatMap(problemsOf), ...refusals(before, live, changed)];
+  const before = current ? await liveSetsOf(store, current).catch(() => []) : [];
+  const releases = sets.flatMap(({ host, remotes }) => changed.flatMap((name) => (name === 'host' ? host : (remotes[name] ?? []))));
+  const reasons = [...[...new Set(releases)].flatMap(problemsOf), ...sets.flatMap((set) => refusals(before, set, changed))];
+  return [...new Set(reasons)];
 }

@@ -1,9 +1,12 @@
-import type { LiveEntry, LogEntry, LogState } from './shapes';
+import type { Canary, LiveEntry, LiveRemote, LogEntry, LogState } from './shapes';
 
 // What falls out of the list can still be named with `rollback --to`.
 const keptEarlier = 20;
 
 const without = (versions: readonly string[], version: string) => versions.filter((other) => other !== version);
+
+/** The marks after one more version was found to be bad. */
+export const withBad = (bad: readonly string[], version: string): string[] => [...without(bad, version), version];
 
 /** The entry after `version` went live with `sequence`; promoting a version takes the mark "bad" from it. */
 export function promotedEntry(entry: LiveEntry | undefined, version: string, sequence: number): LiveEntry {
@@ -20,7 +23,7 @@ export function promotedEntry(entry: LiveEntry | undefined, version: string, seq
 export function rolledBackEntry(entry: LiveEntry, target: string, sequence: number): LiveEntry {
   const position = entry.earlier.indexOf(target);
   const earlier = position < 0 ? entry.earlier : entry.earlier.slice(position + 1);
-  return { live: target, since: sequence, earlier, bad: [...without(entry.bad, entry.live), entry.live] };
+  return { live: target, since: sequence, earlier, bad: withBad(entry.bad, entry.live) };
 }
 
 /** Versions to fall back on, the best first: fully live before, and not marked bad. */
@@ -29,14 +32,32 @@ export const fallbacks = (entry: LiveEntry) => entry.earlier.filter((version) =>
 /** What is live under a name, `host` included. */
 export const entryOf = (state: LogState, name: string): LiveEntry | undefined => (name === 'host' ? state.host : state.remotes[name]);
 
+/** What of an entry the next one starts from. */
+export const stateOf = ({ host, remotes, pins, guard }: LogState): LogState => ({ host, remotes, pins, guard });
+
+const begun = { remotes: {}, pins: [], guard: { frozen: false, acted: null } };
+
 /**
  * The state after one name got a new entry. Both ways of going live end a canary.
  * @throws when a remote comes before any host
  */
 export function withEntry(state: LogState | null, name: string, entry: LiveEntry): LogState {
-  if (name === 'host') return { host: entry, remotes: state?.remotes ?? {} };
+  if (name === 'host') return { ...begun, ...(state && stateOf(state)), host: entry };
   if (!state) throw new Error('a remote cannot be live without a host');
-  return { host: state.host, remotes: { ...state.remotes, [name]: { ...entry, canary: null } } };
+  return withRemote(state, name, { ...entry, canary: null });
+}
+
+const withRemote = (state: LogState, name: string, remote: LiveRemote): LogState => ({
+  ...stateOf(state),
+  remotes: { ...state.remotes, [name]: remote },
+});
+
+/** The state after a live remote got a canary, another share of it, or (null) none any more. */
+export function withCanary(state: LogState, name: string, canary: Canary | null, sequence: number): LogState {
+  const remote = state.remotes[name];
+  if (!remote) throw new Error(`${name} has no canary while it is not live`);
+  const isLess = (canary?.percent ?? 0) < (remote.canary?.percent ?? 0);
+  return withRemote(state, name, { ...remote, canary, ...(isLess && { returned: sequence }) });
 }
 
 export type Change = { name: string; from: string | null; to: string };
@@ -47,5 +68,22 @@ export function changesBetween(before: LogEntry | null, after: LogEntry): Change
     const from = (before && entryOf(before, name)?.live) ?? null;
     const to = entryOf(after, name)?.live;
     return to === undefined || from === to ? [] : [{ name, from, to }];
+  });
+}
+
+type Share = Pick<Canary, 'version' | 'percent'>;
+
+/** A canary that began, got another share or version, or (`to` null) ended. */
+export type CanaryChange = { name: string; from: Share | null; to: Share | null };
+
+/** How canaries changed with an entry of the log. */
+export function canaryChangesBetween(before: LogEntry | null, after: LogEntry): CanaryChange[] {
+  const shareOf = (entry: LogEntry | null, name: string): Share | null => {
+    const canary = entry?.remotes[name]?.canary;
+    return canary ? { version: canary.version, percent: canary.percent } : null;
+  };
+  return Object.keys(after.remotes).flatMap((name) => {
+    const [from, to] = [shareOf(before, name), shareOf(after, name)];
+    return from?.version === to?.version && from?.percent === to?.percent ? [] : [{ name, from, to }];
   });
 }

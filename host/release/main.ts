@@ -10,4 +10,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
   root: fileURLToPath(new URL('../..', import.meta.url)),
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
+  ...(process.stderr.isTTY && { progress: (line) => process.stderr.write(`\r${line}\u001b[K`) }),
 });

@@ -9,34 +9,50 @@ const folderOf = (address: string) => (address.startsWith('file://') ? fileURLTo
 async function probe(backend: Backend) {
   const key = `probe/${randomUUID()}`;
   const bytes = Buffer.from('probe');
-  try {
-    const answers = [await backend.createOnly(key, bytes), await backend.createOnly(key, bytes)];
-    if (answers[0] && !answers[1]) return;
-  } finally {
-    await backend.remove(key);
-  }
-  throw new ReleaseError('unexpected', [
+  await backend.createOnly(key, bytes);
+  const isMadeTwice = await backend.createOnly(key, bytes).finally(() => backend.remove(key));
+  if (!isMadeTwice) return;
+  throw new ReleaseError('incompatible', [
     `the store at ${backend.address} lets an object be made twice, so two releases could overwrite each other: use another one`,
   ]);
 }
 
-/**
- * Opens the place that `RELEASE_STORE` names and makes sure that it refuses to make an object twice.
- * @throws ReleaseError `usage` for an address it does not know, `unexpected` for a place that cannot hold a store
- */
-export async function openBackend(address: string): Promise<Backend> {
+/** The place that `RELEASE_STORE` names, unproven. @throws ReleaseError `usage` for an address it does not know */
+export async function backendAt(address: string, env: NodeJS.ProcessEnv): Promise<Backend> {
+  if (address.startsWith('s3:')) return (await import('./s3-backend')).s3Backend(address, env);
   if (/^(?!file:)[a-z][a-z0-9+]+:/i.test(address)) {
-    throw new ReleaseError('usage', [`this store cannot be used: ${address.split(':', 1)[0]}: (known is file:FOLDER)`]);
-  }
-  try {
-    const backend = await fileBackend(folderOf(address));
-    await probe(backend);
-    return backend;
-  } catch (error) {
-    if (error instanceof ReleaseError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ReleaseError('unexpected', [
-      `the store at ${address} cannot be written (${why}): check the folder and its owner, or name another with --store`,
+    throw new ReleaseError('usage', [
+      `this store cannot be used: ${address.split(':', 1)[0]}: (known are file:FOLDER and s3://BUCKET/PREFIX)`,
     ]);
   }
+  return fileBackend(folderOf(address));
 }
+
+async function telling<Value>(address: string, what: string, call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error;
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    const advice = address.startsWith('s3:') ? 'check S3_ENDPOINT and the network' : 'check the folder and its owner';
+    throw new ReleaseError('unexpected', [`the store at ${address} cannot be ${what} (${why}): ${advice}, or name another with --store`]);
+  }
+}
+
+/**
+ * Opens the place that `RELEASE_STORE` names to look at it, or to take away from it: it may be read-only or full.
+ * @throws ReleaseError `usage` for an address it does not know
+ */
+export const openToRead = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
+  telling(address, 'read', () => backendAt(address, env));
+
+/**
+ * Opens the place that `RELEASE_STORE` names and makes sure that it refuses to make an object twice.
+ * @throws ReleaseError `usage` for an address it does not know, `incompatible` for a place that lets objects be made twice, `unexpected` for one that cannot be written
+ */
+export const openBackend = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
+  telling(address, 'written', async () => {
+    const backend = await backendAt(address, env);
+    await probe(backend);
+    return backend;
+  });

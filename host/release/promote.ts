@@ -1,6 +1,6 @@
 import { ReleaseError } from './errors';
 import { publishedRelease, reasonsAgainst, type Signature } from './go-live';
-import { entryOf, promotedEntry, withEntry } from './log-state';
+import { entryOf, promotedEntry, stateOf, withCanary, withEntry } from './log-state';
 import type { LogState } from './shapes';
 import type { Commit, ReleaseStore } from './store';
 
@@ -19,12 +19,16 @@ export function promotedState(state: LogState | null, versions: Record<string, s
   return hostFirst(Object.keys(versions)).reduce<LogState | null>((next, name) => {
     const version = versions[name];
     if (version === undefined) return next;
+    if (next?.remotes[name]?.live === version) return withCanary(next, name, null, sequence);
     return withEntry(next, name, promotedEntry(next ? entryOf(next, name) : undefined, version, sequence));
   }, state);
 }
 
+const isChange = (head: LogState, name: string, version: string | undefined) =>
+  entryOf(head, name)?.live !== version || Boolean(head.remotes[name]?.canary);
+
 /**
- * Makes published versions live.
+ * Makes published versions live for all, and ends their canaries: also that of a name whose live version is promoted again.
  * @throws ReleaseError `incompatible` with a reason for each rule that is not met
  */
 export async function promote(store: ReleaseStore, { versions, force, ...signature }: Promotion): Promise<Commit> {
@@ -32,7 +36,7 @@ export async function promote(store: ReleaseStore, { versions, force, ...signatu
   await Promise.all(names.map((name) => publishedRelease(store, name, versions[name] ?? '')));
 
   return store.commit(async (head, sequence) => {
-    const changed = names.filter((name) => !head || entryOf(head, name)?.live !== versions[name]);
+    const changed = names.filter((name) => !head || isChange(head, name, versions[name]));
     if (changed.length === 0) return null;
     if (!head && !versions.host) throw new ReleaseError('incompatible', ['no host is live yet: promote host first']);
 
@@ -49,6 +53,6 @@ export async function promote(store: ReleaseStore, { versions, force, ...signatu
     if (!state) return null;
     const reasons = await reasonsAgainst(store, head, state, changed);
     if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
-    return { ...signature, verb: 'promote', state: { host: state.host, remotes: state.remotes } };
+    return { ...signature, verb: 'promote', state: stateOf(state) };
   });
 }

@@ -9,6 +9,9 @@ import { variantEndings, variantsOf } from './variants';
 /** `published` is false when the very same version was there already. */
 export type Publication = { release: Release; published: boolean };
 
+/** Hears how many of the files are in the store. */
+export type OnProgress = (done: number, total: number) => void;
+
 /** What makes two publications the same: all but when and from which commit they were made, and how they were compressed. */
 function identity({ commit: _, builtAt: __, files, ...rest }: Release): string {
   const hashes = Object.entries(files).map(([name, { integrity, bytes }]): [string, unknown] => [name, { integrity, bytes }]);
@@ -37,10 +40,14 @@ async function placeFile(backend: Backend, { remote, version }: Release, name: s
   return variants.length === 0 ? undefined : Object.fromEntries(variants.map(([encoding, { byteLength }]) => [encoding, byteLength]));
 }
 
-async function placeFiles(backend: Backend, { release, files }: Dist): Promise<Release> {
+async function placeFiles(backend: Backend, { release, files }: Dist, onProgress: OnProgress): Promise<Release> {
+  const all = Object.entries(release.files);
+  let done = 0;
   const placed = await Promise.all(
-    Object.entries(release.files).map(async ([name, listed]) => {
+    all.map(async ([name, listed]) => {
       const encodings = await placeFile(backend, release, name, files.get(name) ?? Buffer.alloc(0));
+      done += 1;
+      onProgress(done, all.length);
       return [name, { integrity: listed.integrity, bytes: listed.bytes, ...(encodings && { encodings }) }] as const;
     }),
   );
@@ -62,7 +69,12 @@ async function isPublished(store: ReleaseStore, release: Release): Promise<boole
  * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for a declaration that cannot work,
  *   `conflict` when the version exists with other contents
  */
-export async function publish(store: ReleaseStore, name: string, folder: string): Promise<Publication> {
+export async function publish(
+  store: ReleaseStore,
+  name: string,
+  folder: string,
+  onProgress: OnProgress = () => undefined,
+): Promise<Publication> {
   const dist = await readDist(folder);
   const { release } = dist;
   if (release.remote !== name) throw new ReleaseError('incompatible', [`${folder} holds a build of ${release.remote}, not of ${name}`]);
@@ -70,8 +82,13 @@ export async function publish(store: ReleaseStore, name: string, folder: string)
   if (problems.length > 0) throw new ReleaseError('incompatible', problems);
   if (await isPublished(store, release)) return { release, published: false };
 
-  const complete = await placeFiles(store.backend, dist);
-  if (await store.backend.createOnly(buildKey(name, release.version, 'release.json'), toJson(complete))) {
+  // Files of an earlier try may be old, and would be taken for what nobody needs.
+  const underWay = buildKey(name, release.version, 'publishing');
+  await store.backend.write(underWay, Buffer.from(new Date().toISOString()));
+  const complete = await placeFiles(store.backend, dist, onProgress);
+  const isFirst = await store.backend.createOnly(buildKey(name, release.version, 'release.json'), toJson(complete));
+  await store.backend.remove(underWay);
+  if (isFirst) {
     return { release: complete, published: true };
   }
   await isPublished(store, release);

@@ -1,13 +1,15 @@
 import { ReleaseError } from './errors';
 import { publishedRelease, reasonsAgainst, type Signature } from './go-live';
-import { entryOf, fallbacks, rolledBackEntry, withEntry } from './log-state';
+import { entryOf, fallbacks, rolledBackEntry, stateOf, withBad, withCanary, withEntry } from './log-state';
 import type { LiveEntry, LogEntry, LogState } from './shapes';
 import type { Commit, ReleaseStore } from './store';
 
 export type Rollback = Signature & {
   name: string;
-  /** The version to go back to; without it, the newest earlier one that passes. */
+  /** The version to go back to; without it, the end of a canary where one runs, else the newest earlier one that passes. */
   to?: string | undefined;
+  /** The version that is meant to be left: the canary's or the live one. Without it, the one that is found first. */
+  leaving?: string | undefined;
 };
 
 /** Takes the first candidate that may go live; refuses with the reasons against every one. */
@@ -33,32 +35,50 @@ async function firstThatPasses(
   throw new ReleaseError('incompatible', against);
 }
 
+/** What people who roll back now complain about: the canary while one runs. */
+const suspectOf = (head: LogEntry, name: string) => head.remotes[name]?.canary?.version ?? entryOf(head, name)?.live;
+
+/** The state after a canary was taken back: what is live stays. Null where none runs. */
+export function withoutCanary(head: LogEntry, name: string, sequence: number): LogState | null {
+  const remote = head.remotes[name];
+  if (!remote?.canary) return null;
+  const marked = { ...remote, bad: withBad(remote.bad, remote.canary.version) };
+  return withCanary({ ...stateOf(head), remotes: { ...head.remotes, [name]: marked } }, name, null, sequence);
+}
+
 /**
- * Goes back to an earlier version of one name and marks the one left behind as bad.
- * @throws ReleaseError `incompatible` where no target passes, `conflict` when somebody else changed the live version meanwhile
+ * Takes a canary back, or goes back to an earlier version of one name; what is left, a canary included, is marked as bad.
+ * @throws ReleaseError `incompatible` where no target passes, `conflict` when somebody else changed what is to be left meanwhile
  */
-export async function rollback(store: ReleaseStore, { name, to, ...signature }: Rollback): Promise<Commit> {
+export async function rollback(store: ReleaseStore, { name, to, leaving: meant, ...signature }: Rollback): Promise<Commit> {
   if (to !== undefined) await publishedRelease(store, name, to);
-  let leaving: string | undefined;
+  let leaving = meant;
 
   return store.commit(async (head, sequence) => {
     const entry: LiveEntry | undefined = head ? entryOf(head, name) : undefined;
     if (!head || !entry) throw new ReleaseError('incompatible', [`${name} is not live: there is nothing to roll back`]);
-    if (entry.live === to) return null;
-    leaving ??= entry.live;
+    const suspect = suspectOf(head, name);
+    leaving ??= suspect;
     // Two people who roll back at once mean the same version; a second step back would hit one that nobody complained about.
-    if (entry.live !== leaving) {
+    if (suspect !== leaving) {
       throw new ReleaseError('conflict', [
-        `${name} went from ${leaving} to ${entry.live} meanwhile (${head.actor}): look at status and decide again`,
+        `${name} went from ${leaving} to ${suspect} meanwhile (${head.actor}): look at status and decide again`,
       ]);
+    }
+    if (to === undefined || to === entry.live) {
+      const state = withoutCanary(head, name, sequence);
+      // Nothing is checked: what stays was checked, and a way out is not to be barred.
+      if (state) return { ...signature, verb: 'rollback', state };
+      if (to !== undefined) return null;
     }
     if (to !== undefined && entry.bad.includes(to)) {
       throw new ReleaseError('incompatible', [`${name} ${to} is marked bad itself: promote it with --force if it is good after all`]);
     }
-    const stateWith = (target: string) => {
-      const { host, remotes } = withEntry(head, name, rolledBackEntry(entry, target, sequence));
-      return { host, remotes };
-    };
+    const canary = head.remotes[name]?.canary;
+    if (canary && canary.version === to)
+      throw new ReleaseError('incompatible', [`${name} ${to} is the canary: promote it to give it to all`]);
+    const left = canary ? { ...entry, bad: withBad(entry.bad, canary.version) } : entry;
+    const stateWith = (target: string) => withEntry(head, name, rolledBackEntry(left, target, sequence));
     const state = await firstThatPasses(store, head, name, to === undefined ? fallbacks(entry) : [to], stateWith);
     return { ...signature, verb: 'rollback', state };
   });

@@ -18,6 +18,9 @@ const releaseFile = z.object({
 
 const ranges = z.record(z.string(), z.string());
 
+/** Names of exports by shared module. */
+const lentNames = z.record(z.string(), z.array(z.string()));
+
 const hostPaths = ['/', '/about', '/setting', '/releases'];
 
 const releaseShape = z.object({
@@ -30,11 +33,15 @@ const releaseShape = z.object({
   builtAt: z._default(z.string(), ''),
   requires: z._default(z.object({ host: z.optional(z.string()) }), {}),
   shared: z._default(ranges, {}),
+  /** What a remote asks the host for, as its build found it; not known of releases from before that was recorded. */
+  uses: z.optional(lentNames),
   files: z.record(filePath, releaseFile),
   exposes: z._default(z.record(z.string(), z.array(filePath)), {}),
   extensions: z._default(z.record(z.string(), z.unknown()), {}),
-  /** What the host alone declares: the version of its interface and of every library it shares, and the paths of its own pages. */
-  provides: z.optional(z.object({ api: version, shared: ranges, paths: z._default(z.array(z.string()), hostPaths) })),
+  /** What the host alone declares: the version of its interface and of every library it shares, what these export, and the paths of its own pages. */
+  provides: z.optional(
+    z.object({ api: version, shared: ranges, exports: z.optional(lentNames), paths: z._default(z.array(z.string()), hostPaths) }),
+  ),
 });
 
 export type ReleaseFile = z.infer<typeof releaseFile>;
@@ -50,7 +57,32 @@ export function parseRelease(json: unknown): Release {
   return { ...release, extensions: declared };
 }
 
-const canary = z.object({ version, percent: z.number().check(z.minimum(0), z.maximum(100)), salt: z.string() });
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+
+const canary = z.object({
+  version,
+  /** Of all visitors, to two places. */
+  percent,
+  /** Decides who is in; a hotfix of a canary keeps it, so that it goes to the same people. */
+  salt: z.string().check(z.minLength(1)),
+  /** The sequence with which `version` became the canary. */
+  since: z.int(),
+  /** The sequence with which `version` or `percent` last changed. */
+  changed: z.int(),
+  /** The percentages to come, each `every` milliseconds after the one before; null where people decide. */
+  schedule: z.nullable(z.object({ steps: z.array(percent).check(z.minLength(1)), every: z.int().check(z.positive()) })),
+});
+
+/** Lets whoever has the link run a version that is not live, until then. */
+const pin = z.object({
+  id: z.uuid(),
+  name: packageName,
+  version,
+  /** RFC 3339. */
+  until: z.string(),
+  /** Proves the link: an Ed25519 public key (SPKI, base64) whose private half was thrown away. */
+  key: z.string(),
+});
 
 const liveEntry = z.object({
   live: version,
@@ -62,7 +94,32 @@ const liveEntry = z.object({
   bad: z.array(version),
 });
 
-const liveRemote = z.extend(liveEntry, { canary: z.nullable(canary) });
+const liveRemote = z.extend(liveEntry, {
+  canary: z.nullable(canary),
+  /** The sequence with which visitors last went back from a canary to `live`; none did where it is missing. */
+  returned: z.optional(z.int()),
+});
+
+const armCount = z.object({ seen: z.int(), failed: z.int() });
+
+/** Why the guard took a canary back: visitors of both arms, and how sure that is (`guard/sequential-test.ts`). */
+const evidence = z.object({
+  name: packageName,
+  version,
+  canary: armCount,
+  control: armCount,
+  evidence: z.number(),
+  threshold: z.number(),
+  /** Visitors of the canary who failed, by the kind of failure. */
+  kinds: z.record(z.string(), z.int()),
+});
+
+const guard = z.object({
+  /** Nothing is done without a person. */
+  frozen: z.boolean(),
+  /** When it last took a canary back (RFC 3339, by the clock of that edge). */
+  acted: z.nullable(z.string()),
+});
 
 /** `log/<sequence>.json`: a whole composition, who made it live, why and when. */
 export const logEntry = z.object({
@@ -76,18 +133,25 @@ export const logEntry = z.object({
   apply: z.enum(['navigation', 'now']),
   host: liveEntry,
   remotes: z.record(packageName, liveRemote),
+  pins: z._default(z.array(pin), []),
+  guard: z._default(guard, { frozen: false, acted: null }),
+  /** In the guard's own entries. */
+  evidence: z.optional(evidence),
 });
 
 /** `head.json`: a hint where the log ends; readers roll forward from it. */
 export const headHint = z.object({ store: z.uuid(), sequence: z.int() });
 
+export type Canary = z.infer<typeof canary>;
+export type Pin = z.infer<typeof pin>;
+export type Evidence = z.infer<typeof evidence>;
 export type LiveEntry = z.infer<typeof liveEntry>;
 export type LiveRemote = z.infer<typeof liveRemote>;
 export type LogEntry = z.infer<typeof logEntry>;
 export type HeadHint = z.infer<typeof headHint>;
 
 /** What of a log entry a commit decides; the store adds the rest. */
-export type LogState = Pick<LogEntry, 'host' | 'remotes'>;
+export type LogState = Pick<LogEntry, 'host' | 'remotes' | 'pins' | 'guard'>;
 
 export const isPackageName = (text: string) => packageName.safeParse(text).success;
 export const isVersion = (text: string) => version.safeParse(text).success;

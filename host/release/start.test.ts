@@ -90,6 +90,17 @@ describe('releaseFromStart', () => {
     expect(await start('b')).toMatchObject({ live: [], left: [expect.stringContaining('live stays 2.0.0, chosen by ann')] });
   });
 
+  it('puts nothing on top of a damaged log, and keeps nobody from starting', async () => {
+    await start('a');
+    await start('b');
+    await store.backend.write('log/000000000002.json', Buffer.from('{'));
+    const { live, left } = await start('c');
+    expect([live, left]).toEqual([[], [expect.stringMatching(/^log\/000000000002\.json .* is damaged .*mend$/)]]);
+    expect(await store.backend.list('log')).toHaveLength(2);
+    await store.backend.write('log/000000000001.json', Buffer.from('{'));
+    await expect(start('c')).rejects.toMatchObject({ kind: 'integrity' });
+  });
+
   it('makes live what an interrupted start only published', async () => {
     await start('a');
     await publish(store, 'billing', await distOf('billing', 'b', '1.0.0-local.bbbbbbbb'));

@@ -65,6 +65,8 @@ async function leftBecause(store: ReleaseStore, head: LogEntry, name: string, ve
   const entry = entryOf(head, name);
   if (!entry) return null;
   if (entry.bad.includes(version)) return `${name} ${version} was rolled back from; live stays ${entry.live}`;
+  const canary = head.remotes[name]?.canary;
+  if (canary) return `${name} ${version} is published; live stays ${entry.live} while ${canary.version} is a canary`;
   const origin = await store.entry(entry.since);
   if (origin?.actor === actor) return null;
   const command = `npm run -s release -- promote ${name} ${version}`;
@@ -72,8 +74,14 @@ async function leftBecause(store: ReleaseStore, head: LogEntry, name: string, ve
 }
 
 async function goLive(store: ReleaseStore, versions: Record<string, string>): Promise<Omit<StartReport, 'record'>> {
-  const head = await store.head();
   const left: string[] = [];
+  const head = await store.head().catch(async (error: unknown) => {
+    // The edge shows what was live before the damage; nothing is put on top of it.
+    if (!(error instanceof ReleaseError) || error.kind !== 'integrity' || !(await store.lastGood())) throw error;
+    left.push(...error.reasons);
+    return null;
+  });
+  if (left.length > 0) return { live: [], left };
   const wanted: Record<string, string> = {};
   for (const [name, version] of Object.entries(versions)) {
     if (head && entryOf(head, name)?.live === version) continue;
@@ -84,8 +92,8 @@ async function goLive(store: ReleaseStore, versions: Record<string, string>): Pr
   const live = Object.entries(wanted).map(([name, version]) => `${name} ${version}`);
   if (live.length === 0) return { live, left };
   try {
-    await promote(store, { versions: wanted, force: false, actor, reason: 'npm start', apply: 'navigation' });
-    return { live, left };
+    const { siteProblem } = await promote(store, { versions: wanted, force: false, actor, reason: 'npm start', apply: 'navigation' });
+    return { live, left: siteProblem === null ? left : [...left, siteProblem] };
   } catch (error) {
     // What was live before still is; only an empty store leaves nothing to show.
     if (!head || !(error instanceof ReleaseError)) throw error;

@@ -1,5 +1,7 @@
-import { changesBetween, entryOf } from './log-state';
-import type { LiveEntry, LogEntry } from './shapes';
+import { unlessDamaged } from './document';
+import { type GuardStatus, guardStatus } from './guard/guard-status';
+import { canaryChangesBetween, changesBetween, entryOf } from './log-state';
+import type { Canary, LiveEntry, LogEntry, Pin } from './shapes';
 import type { ReleaseStore } from './store';
 
 /** One line of `status`. */
@@ -8,11 +10,13 @@ export type StatusLine = LiveEntry & {
   /** Who made the live version live, and when. */
   by: string;
   at: string;
+  /** Given to a share of visitors; null where none runs. */
+  canary: Canary | null;
   /** Published versions that are not live. */
   published: string[];
 };
 
-export type Status = { head: LogEntry; lines: StatusLine[] };
+export type Status = { head: LogEntry; lines: StatusLine[]; guard: GuardStatus };
 
 /** What is live, since when and by whom; null in a store where nothing is live. */
 export async function status(store: ReleaseStore): Promise<Status | null> {
@@ -21,18 +25,31 @@ export async function status(store: ReleaseStore): Promise<Status | null> {
   const lines = ['host', ...Object.keys(head.remotes).sort()].map(async (name): Promise<StatusLine[]> => {
     const entry = entryOf(head, name);
     if (!entry) return [];
-    const [origin, versions] = await Promise.all([store.entry(entry.since), store.versions(name)]);
+    const [origin, versions] = await Promise.all([store.entry(entry.since).catch(unlessDamaged), store.versions(name)]);
     const { live, since, earlier, bad } = entry;
     const published = versions.filter((version) => version !== live).sort();
-    return [{ name, live, since, earlier, bad, by: origin?.actor ?? '', at: origin?.at ?? '', published }];
+    const canary = head.remotes[name]?.canary ?? null;
+    return [{ name, live, since, earlier, bad, canary, by: origin?.actor ?? '', at: origin?.at ?? '', published }];
   });
-  return { head, lines: (await Promise.all(lines)).flat() };
+  return { head, lines: (await Promise.all(lines)).flat(), guard: await guardStatus(store, head) };
 }
 
 /** One entry of the log with what it changed. */
-export type HistoryLine = Pick<LogEntry, 'sequence' | 'at' | 'actor' | 'reason' | 'verb' | 'apply'> & {
+export type HistoryLine = Pick<LogEntry, 'sequence' | 'at' | 'actor' | 'reason' | 'verb' | 'apply' | 'evidence'> & {
   changes: ReturnType<typeof changesBetween>;
+  canaries: ReturnType<typeof canaryChangesBetween>;
+  /** Links that a `pin` made or ended. */
+  pins?: { made: Pin[]; ended: Pin[] };
+  /** What a `freeze` switched to. */
+  frozen?: boolean;
 };
+
+function pinsBetween(before: LogEntry | null, after: LogEntry): { made: Pin[]; ended: Pin[] } {
+  const missing = (pins: readonly Pin[] = [], others: readonly Pin[] = []) => pins.filter(({ id }) => !others.some((pin) => pin.id === id));
+  // Others may have expired with the same entry: that is nobody's doing.
+  const ended = missing(before?.pins, after.pins).filter(({ until }) => until > after.at);
+  return { made: missing(after.pins, before?.pins), ended };
+}
 
 /** The latest entries of the log, newest first. */
 export async function history(store: ReleaseStore, limit: number): Promise<HistoryLine[]> {
@@ -41,7 +58,12 @@ export async function history(store: ReleaseStore, limit: number): Promise<Histo
   while (entry && lines.length < limit) {
     const before: LogEntry | null = entry.sequence > 1 ? await store.entry(entry.sequence - 1) : null;
     const { sequence, at, actor, reason, verb, apply } = entry;
-    lines.push({ sequence, at, actor, reason, verb, apply, changes: changesBetween(before, entry) });
+    const changes = changesBetween(before, entry);
+    const canaries = canaryChangesBetween(before, entry);
+    const { evidence, guard } = entry;
+    const pins = verb === 'pin' && { pins: pinsBetween(before, entry) };
+    const own = { ...pins, ...(evidence && { evidence }), ...(verb === 'freeze' && { frozen: guard.frozen }) };
+    lines.push({ sequence, at, actor, reason, verb, apply, changes, canaries, ...own });
     entry = before;
   }
   return lines;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from './backend';
+import { damaged, readDocument, unlessDamaged } from './document';
 import { ReleaseError } from './errors';
 import { headHint, type LogEntry, type LogState, logEntry, parseRelease, type Release } from './shapes';
+import { followWithSite } from './site';
 
 /** What a commit wants to be live, and in whose name. */
-export type Proposal = Pick<LogEntry, 'verb' | 'apply' | 'actor' | 'reason'> & { state: LogState };
+export type Proposal = Pick<LogEntry, 'verb' | 'apply' | 'actor' | 'reason' | 'evidence'> & { state: LogState };
 
 /**
  * Decides on the latest entry what the next one says; null leaves everything as it is. It is asked again, with the newer entry, when
@@ -13,8 +15,11 @@ export type Proposal = Pick<LogEntry, 'verb' | 'apply' | 'actor' | 'reason'> & {
  */
 export type Decide = (head: LogEntry | null, sequence: number) => Promise<Proposal | null>;
 
-/** `committed` is false when there was nothing to change. */
-export type Commit = { entry: LogEntry; before: LogEntry | null; committed: boolean };
+/**
+ * `committed` is false when there was nothing to change; `siteProblem` says why a page without an edge still shows what was live
+ * before, else it is null.
+ */
+export type Commit = { entry: LogEntry; before: LogEntry | null; committed: boolean; siteProblem: string | null };
 
 export const logKey = (sequence: number) => `log/${String(sequence).padStart(12, '0')}.json`;
 export const buildKey = (name: string, version: string, file: string) => `builds/${name}/${version}/${file}`;
@@ -25,29 +30,28 @@ export type ReleaseStore = ReturnType<typeof releaseStore>;
 
 const attempts = 100;
 
-async function readAs<Value>(backend: Backend, key: string, parse: (json: unknown) => Value): Promise<Value | null> {
-  const bytes = await backend.read(key);
-  if (!bytes) return null;
-  try {
-    return parse(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    throw new ReleaseError('integrity', [`${key} in the store ${backend.address} is damaged: restore it from a backup`]);
-  }
-}
-
 export function releaseStore(backend: Backend) {
   // Published releases never change, so what was read once holds; what is missing is looked for again.
   const releases = new Map<string, Release>();
 
-  const entry = (sequence: number) => readAs(backend, logKey(sequence), (json) => logEntry.parse(json));
+  const entry = async (sequence: number): Promise<LogEntry | null> => {
+    const found = await readDocument(backend, logKey(sequence), (json) => logEntry.parse(json));
+    // A copy of another entry would lead readers in circles.
+    if (found && found.sequence !== sequence) throw damaged(backend, logKey(sequence), `it says it is sequence ${found.sequence}`);
+    return found;
+  };
+
+  /** The sequences that are there, in no order. */
+  const sequences = async () =>
+    (await backend.list('log')).flatMap((name) => (/^\d{12}\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
 
   const lastListed = async () => {
-    const numbers = (await backend.list('log')).flatMap((name) => (/^\d{12}\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
+    const numbers = await sequences();
     return numbers.length === 0 ? null : entry(Math.max(...numbers));
   };
 
   const hinted = async () => {
-    const hint = await readAs(backend, 'head.json', (json) => headHint.parse(json)).catch(() => null);
+    const hint = await readDocument(backend, 'head.json', (json) => headHint.parse(json)).catch(unlessDamaged);
     const found = hint && (await entry(hint.sequence));
     return found?.store === hint?.store ? found : null;
   };
@@ -59,9 +63,26 @@ export function releaseStore(backend: Backend) {
     return last;
   };
 
+  /** The latest entry that can be read: what was live before the log was damaged; null where there is none. */
+  const lastGood = async (): Promise<LogEntry | null> => {
+    const latestFirst = (await sequences()).sort((one, other) => other - one);
+    for (const sequence of latestFirst) {
+      const found = await entry(sequence).catch(unlessDamaged);
+      if (found) return found;
+    }
+    return null;
+  };
+
+  /** Commits go on at the end of the log alone: where an entry is missing in its middle, readers do not agree on that. */
+  const refuseGap = async (last: LogEntry | null) => {
+    const end = last?.sequence ?? 0;
+    const isGap = (await sequences()).some((sequence) => sequence > end) && (await entry(end + 1)) === null;
+    if (isGap) throw damaged(backend, logKey(end + 1), 'missing, while later entries are there');
+  };
+
   const release = async (name: string, version: string): Promise<Release | null> => {
     const key = buildKey(name, version, 'release.json');
-    const found = releases.get(key) ?? (await readAs(backend, key, parseRelease));
+    const found = releases.get(key) ?? (await readDocument(backend, key, parseRelease));
     if (found) releases.set(key, found);
     return found;
   };
@@ -92,10 +113,11 @@ export function releaseStore(backend: Backend) {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const before = await head();
       const sequence = (before?.sequence ?? 0) + 1;
+      if (attempt === 0) await refuseGap(before);
       const proposal = await decide(before, sequence);
       if (!proposal) {
         if (!before) throw new ReleaseError('incompatible', ['nothing is live yet']);
-        return { entry: before, before, committed: false };
+        return { entry: before, before, committed: false, siteProblem: null };
       }
       const { state, ...why } = proposal;
       const next: LogEntry = {
@@ -105,16 +127,18 @@ export function releaseStore(backend: Backend) {
         at: new Date().toISOString(),
         ...why,
         ...state,
+        pins: state.pins.filter(({ until }) => Date.parse(until) > Date.now()),
       };
       if (await append(next)) {
         // A hint that was not written costs readers a few steps, nothing else.
         await backend.write('head.json', toJson({ store: next.store, sequence })).catch(() => undefined);
-        return { entry: next, before, committed: true };
+        const siteProblem = await followWithSite({ backend, entry, head, release });
+        return { entry: next, before, committed: true, siteProblem };
       }
       await pause(Math.random() * 20);
     }
     throw new ReleaseError('conflict', [`others were faster ${attempts} times in a row: try again`]);
   };
 
-  return { backend, entry, head, release, versions, commit };
+  return { backend, entry, sequences, head, lastGood, release, versions, commit };
 }

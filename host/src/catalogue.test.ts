@@ -1,7 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { textKeys } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import en from '../locales/en.json';
-import zh from '../locales/zh.json';
 
-it('says everything in both languages', () => {
-  expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort());
+const host = dirname(import.meta.dirname);
+
+/** The folders with the host's own texts and those of what is drawn later. */
+const folders = [
+  'locales',
+  ...readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /[\\/]locales$/.test(path))
+    .map((path) => join('src', path)),
+];
+
+it('finds them', () => {
+  expect(folders).toEqual(
+    expect.arrayContaining(['locales', 'src/pages/releases/locales', 'src/pages/ui-gallery/locales', 'src/pin/locales']),
+  );
+});
+
+it.each(folders)('says everything of %s in both languages', (folder) => {
+  const keysIn = (language: string) => textKeys(JSON.parse(readFileSync(join(host, folder, `${language}.json`), 'utf8')));
+  expect(keysIn('en')).toEqual(keysIn('zh'));
 });

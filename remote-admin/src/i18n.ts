@@ -1,7 +1,8 @@
 import { type Translate, typedTranslation } from '@console/shared/i18n';
 import type zh from '../locales/zh.json';
 
-type Key = Extract<keyof typeof zh, string>;
+/** A text of this remote. */
+export type Key = Extract<keyof typeof zh, string>;
 
 /** This remote's texts, by the keys of its catalogue. */
 export const useT = typedTranslation<Key>();

@@ -2,13 +2,30 @@ import { defineRemote } from '@console/shared/extensions';
 
 export const remote = defineRemote({
   name: 'billing',
-  routes: [{ id: 'log', path: '/log', expose: './log', access: 'user' }],
-  navigation: [{ route: 'log', label: { zh: '日志', en: 'Logs' }, icon: 'scroll-text', order: 600 }],
+  routes: [
+    { id: 'detail', path: '/detail', expose: './detail', access: 'user', when: 'enable_data_export' },
+    { id: 'topup', path: '/topup', expose: './topup', access: 'user' },
+    { id: 'log', path: '/log', expose: './log', access: 'user' },
+    { id: 'midjourney', path: '/midjourney', expose: './midjourney', access: 'user', when: 'enable_drawing' },
+    { id: 'task', path: '/task', expose: './task', access: 'user', when: 'enable_task' },
+    { id: 'pricing', path: '/pricing', expose: './pricing', access: 'public' },
+  ],
+  navigation: [
+    { route: 'detail', label: { zh: '数据看板', en: 'Dashboard' }, icon: 'chart-column', order: 310 },
+    { route: 'topup', label: { zh: '钱包', en: 'Wallet' }, icon: 'wallet', order: 420 },
+    { route: 'log', label: { zh: '日志', en: 'Logs' }, icon: 'scroll-text', order: 600 },
+    { route: 'midjourney', label: { zh: '绘图任务', en: 'Drawing' }, icon: 'image', order: 610 },
+    { route: 'task', label: { zh: '任务', en: 'Tasks' }, icon: 'list-todo', order: 620 },
+    { route: 'pricing', label: { zh: '模型价格', en: 'Pricing' }, icon: 'tags', order: 10, place: 'top' },
+  ],
   settingsTabs: [],
   commands: [
+    { id: 'detail.month', label: { zh: '最近 30 天的用量', en: 'Usage of the last 30 days' }, to: '/detail?range=30d&unit=day' },
+    { id: 'topup.open', label: { zh: '充值', en: 'Top up' }, to: '/topup' },
     { id: 'log.last-hour', label: { zh: '最近一小时的日志', en: 'Logs of the last hour' }, to: '/log?range=1h' },
     { id: 'log.yesterday', label: { zh: '昨天的日志', en: "Yesterday's logs" }, to: '/log?range=yesterday' },
     { id: 'log.last-week', label: { zh: '最近 7 天的日志', en: 'Logs of the last 7 days' }, to: '/log?range=7d' },
     { id: 'log.top-ups', label: { zh: '充值记录', en: 'Top-up records' }, to: '/log?type=1&range=30d' },
+    { id: 'pricing.estimate', label: { zh: '估算费用', en: 'Estimate costs' }, to: '/pricing?estimate=on' },
   ],
 });

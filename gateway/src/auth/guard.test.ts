@@ -58,43 +58,4 @@ describe('who may call', () => {
     expect((await self(`Bearer ${'A'.repeat(28)}`)).body.success).toBe(true);
     expect(await self('wrong')).toMatchObject({ status: 200, body: { success: false, message: catalogue.accessTokenInvalid.zh } });
   });
-
-  it.each([
-    ['GET', '/api/user/'],
-    ['GET', '/api/user/search'],
-    ['GET', '/api/user/1'],
-    ['GET', '/api/group/'],
-    ['GET', '/api/channel/'],
-    ['GET', '/api/channel/search'],
-    ['GET', '/api/channel/1'],
-    ['GET', '/api/channel/models'],
-    ['GET', '/api/channel/models_enabled'],
-    ['POST', '/api/channel/'],
-    ['PUT', '/api/channel/'],
-    ['PUT', '/api/channel/tag'],
-    ['DELETE', '/api/channel/1'],
-    ['DELETE', '/api/channel/disabled'],
-    ['POST', '/api/channel/batch'],
-    ['POST', '/api/channel/batch/tag'],
-    ['POST', '/api/channel/tag/enabled'],
-    ['POST', '/api/channel/tag/disabled'],
-    ['POST', '/api/channel/fix'],
-    ['GET', '/api/channel/test'],
-    ['GET', '/api/channel/test/1'],
-    ['GET', '/api/channel/update_balance'],
-    ['GET', '/api/channel/update_balance/1'],
-    ['GET', '/api/channel/fetch_models/1'],
-    ['POST', '/api/channel/fetch_models'],
-    ['GET', '/api/redemption/'],
-    ['GET', '/api/redemption/search'],
-    ['GET', '/api/redemption/1'],
-    ['POST', '/api/redemption/'],
-    ['PUT', '/api/redemption/'],
-    ['DELETE', '/api/redemption/1'],
-    ['GET', '/api/log/'],
-    ['GET', '/api/log/stat'],
-  ])('keeps %s %s for administrators', async (method, path) => {
-    const { call } = await calledGateway({ as: 'user' });
-    expect(await call(method, path)).toMatchObject({ status: 200, body: { success: false, message: catalogue.permissionDenied.zh } });
-  });
 });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { sessions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
+import { savedAddress } from '../http/site-address';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
@@ -18,12 +19,12 @@ export const resetBody = z.object({ email: z.string(), token: z.string() });
 const tokenFor = (email: string): Subject => ({ purpose: 'reset', email });
 
 /**
- * Mails a link that gives a new password.
+ * Mails a link that gives a new password. It leads to the saved address only: whoever asks may claim any host, and would get the token
+ * from the click of the one who is mailed.
  *
- * @param site where the link leads
- * @throws Refusal for an address that no active user has, or when no mail can be sent
+ * @throws Refusal for an address that no active user has, while `ServerAddress` is empty, or when no mail can be sent
  */
-export async function sendResetLink(gateway: Gateway, address: string, site: string, language: Language): Promise<void> {
+export async function sendResetLink(gateway: Gateway, address: string, language: Language): Promise<void> {
   const email = readEmail(address);
   if (!email) {
     throw new Refusal('invalidParameter');
@@ -32,6 +33,10 @@ export async function sendResetLink(gateway: Gateway, address: string, site: str
     throw new Refusal('mailUnknown');
   }
   checkMailConfigured(gateway);
+  const site = savedAddress(gateway);
+  if (site === '') {
+    throw new Refusal('siteAddressMissing');
+  }
   const token = randomBytes(16).toString('hex');
   const link = `${site}/user/reset?${new URLSearchParams({ email, token })}`;
   await sendSecret(gateway, tokenFor(email), token, () => sendMail(gateway, email, resetMail(gateway, link, language)));

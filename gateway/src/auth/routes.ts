@@ -4,7 +4,6 @@ import { readBody } from '../http/body';
 import { clientAddress } from '../http/client-address';
 import { ok } from '../http/envelope';
 import { rateLimit } from '../http/rate-limit';
-import { siteAddress } from '../http/site-address';
 import { languageOf } from '../messages/translate';
 import { thirdPartyRoutes } from '../third-party/routes';
 import { bindEmail } from '../users/bind-email';
@@ -42,7 +41,7 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
     })
     .get('/api/reset_password', critical, async (c) => {
       await checkCaptcha(c, gateway);
-      await sendResetLink(gateway, c.req.query('email') ?? '', siteAddress(c, gateway), languageOf(c));
+      await sendResetLink(gateway, c.req.query('email') ?? '', languageOf(c));
       return ok(c);
     })
     .post('/api/user/reset', critical, async (c) => ok(c, await resetPassword(gateway, await readBody(c, resetBody))))

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { now } from '../clock';
@@ -60,7 +60,13 @@ async function dropSession(c: Context, { db, settings }: Gateway): Promise<void>
   }
 }
 
-/** Ends every session of a user, as after a change of password. */
+/** Ends the sessions of a user in other browsers, as when they change their password. What this one asks meanwhile is answered. */
+export async function endOtherSessions(c: Context, { db, settings }: Gateway, userId: number): Promise<void> {
+  const id = await getSignedCookie(c, settings.sessionSecret, cookieName);
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), id ? ne(sessions.id, hashed(id)) : undefined));
+}
+
+/** Ends every session of a user, as when somebody else sets their password. */
 export async function endAllSessions({ db }: Pick<Gateway, 'db'>, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.user_id, userId));
 }

@@ -1,41 +1,53 @@
 import { logType } from '@console/shared/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { type UserRow, users } from '../db/schema';
+import { now } from '../clock';
+import type { Database } from '../db/open';
+import { logs, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { writeEvent } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 
 type NewUser = Pick<UserRow, 'username' | 'display_name'> & Partial<typeof users.$inferInsert>;
 
 /**
- * Creates an ordinary user with the gifts of the site and rewards who invited them; an invite code that nobody has is ignored.
+ * Creates an ordinary user with the gifts of the site and rewards who invited them, all or nothing; an invite code that nobody has is
+ * ignored.
  * @throws what the database throws when a value that must be unique is taken (`isDuplicate`)
  */
-export async function signUp(gateway: Gateway, values: NewUser, affCode: string, language: Language): Promise<UserRow> {
+export async function signUp(
+  gateway: Pick<Gateway, 'db' | 'options'>,
+  values: NewUser,
+  affCode: string,
+  language: Language,
+): Promise<UserRow> {
   const { db, options } = gateway;
   const inviter = await findInviter(gateway, affCode);
   const gift = options.number('QuotaForNewUser');
   const inviteeGift = inviter ? options.number('QuotaForInvitee') : 0;
-  const [user] = await db
-    .insert(users)
-    .values({ ...values, quota: gift + inviteeGift, inviter_id: inviter?.id ?? 0 })
-    .returning();
+  const gifts = [
+    ...(gift > 0 ? [lineFor(db, values.username, translate(language, 'logNewUserGift', { amount: gift }))] : []),
+    ...(inviteeGift > 0 ? [lineFor(db, values.username, translate(language, 'logInviteeGift', { amount: inviteeGift }))] : []),
+    ...(inviter ? rewardInviter(gateway, inviter.username, language) : []),
+  ];
+  const [[user]] = await db.batch([
+    db
+      .insert(users)
+      .values({ ...values, quota: gift + inviteeGift, inviter_id: inviter?.id ?? 0 })
+      .returning(),
+    ...gifts,
+  ]);
   if (!user) {
     throw new Error('The user was not made');
-  }
-  if (gift > 0) {
-    await writeEvent(db, user, logType.system, translate(language, 'logNewUserGift', { amount: gift }));
-  }
-  if (inviteeGift > 0) {
-    await writeEvent(db, user, logType.system, translate(language, 'logInviteeGift', { amount: inviteeGift }));
-  }
-  if (inviter) {
-    await rewardInviter(gateway, inviter, language);
   }
   return user;
 }
 
-async function findInviter({ db }: Gateway, code: string) {
+// By name, since who is made in the same transaction has no id before it.
+const lineFor = (db: Database, username: string, content: string) =>
+  db.run(sql`
+    INSERT INTO ${logs} (user_id, username, created_at, type, content)
+    SELECT ${users.id}, ${users.username}, ${now()}, ${logType.system}, ${content} FROM ${users} WHERE ${users.username} = ${username}`);
+
+async function findInviter({ db }: Pick<Gateway, 'db'>, code: string) {
   const [inviter] = code
     ? await db
         .select({ id: users.id, username: users.username })
@@ -45,18 +57,18 @@ async function findInviter({ db }: Gateway, code: string) {
   return inviter;
 }
 
-async function rewardInviter({ db, options }: Gateway, inviter: { id: number; username: string }, language: Language): Promise<void> {
+function rewardInviter({ db, options }: Pick<Gateway, 'db' | 'options'>, username: string, language: Language) {
   const amount = options.number('QuotaForInviter');
   if (amount <= 0) {
-    return;
+    return [];
   }
-  await db
+  const reward = db
     .update(users)
     .set({
       aff_count: sql`${users.aff_count} + 1`,
       aff_quota: sql`${users.aff_quota} + ${amount}`,
       aff_history_quota: sql`${users.aff_history_quota} + ${amount}`,
     })
-    .where(eq(users.id, inviter.id));
-  await writeEvent(db, inviter, logType.system, translate(language, 'logInviterGift', { amount }));
+    .where(eq(users.username, username));
+  return [reward, lineFor(db, username, translate(language, 'logInviterGift', { amount }))];
 }

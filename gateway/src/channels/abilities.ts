@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, type Column, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Column, countDistinct, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { abilities, channels } from '../db/schema';
 
@@ -28,7 +28,7 @@ const wanted = (where: SQL) => sql`
   WHERE ${where} AND trim(g.value, ${blanks}) <> '' AND trim(m.value, ${blanks}) <> ''`;
 
 /** The statements that make the abilities of channels follow what these channels say; they stand behind a change, in one batch with it. */
-export function followChannels(db: Database, ids: number[]) {
+export function followChannels(db: Pick<Database, 'delete' | 'run'>, ids: number[]) {
   return [
     db.delete(abilities).where(isOneOf(abilities.channel_id, ids)),
     db.run(sql`INSERT INTO ${abilities} (${columns}) ${wanted(isOneOf(channels.id, ids))}`),
@@ -68,12 +68,28 @@ async function wrongChannels(db: Database, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Models that at least one enabled channel serves, with the groups that it serves them for, in order. Steps from one pair to the next,
+ * since thousands of channels can serve the same.
+ */
+export async function servedModels(db: Database): Promise<Map<string, string[]>> {
+  const next = (column: string) => sql`(
+    SELECT ${sql.identifier(column)} FROM ${abilities}
+    WHERE ${abilities.enabled} = 1 AND (${abilities.model}, ${abilities.group}) > (served.model, served."group")
+    ORDER BY ${abilities.model}, ${abilities.group} LIMIT 1)`;
+  const rows = await db.all<{ model: string; group: string }>(sql`
+    WITH RECURSIVE served(model, "group") AS (
+      SELECT '', '' UNION ALL SELECT ${next('model')}, ${next('group')} FROM served WHERE served.model IS NOT NULL)
+    SELECT model, "group" FROM served WHERE model <> ''`);
+  const served = new Map<string, string[]>();
+  for (const { model, group } of rows) {
+    served.set(model, [...(served.get(model) ?? []), group]);
+  }
+  return served;
+}
+
 /** Names of the models that at least one enabled channel serves, for one of the groups if any are given, in order. */
 export async function enabledModels(db: Database, groups?: string[]): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ model: abilities.model })
-    .from(abilities)
-    .where(and(groups && inArray(abilities.group, groups), eq(abilities.enabled, true)))
-    .orderBy(abilities.model);
-  return rows.map(({ model }) => model);
+  const served = [...(await servedModels(db))];
+  return served.filter(([, of]) => !groups || of.some((group) => groups.includes(group))).map(([model]) => model);
 }

@@ -20,6 +20,7 @@ const defaultAddresses: Record<number, string> = {
   40: 'https://api.siliconflow.cn',
   42: 'https://api.mistral.ai',
   43: 'https://api.deepseek.com',
+  45: 'https://ark.cn-beijing.volces.com',
   48: 'https://api.x.ai',
 };
 
@@ -31,7 +32,8 @@ const modelAddresses: Record<number, string> = { 14: 'https://api.anthropic.com'
 
 const balanceAddresses: Record<number, string> = { 10: 'https://aiproxy.io' };
 
-const customType = 8;
+/** Its address is whole, with `{model}` to fill in. */
+export const customType = 8;
 const geminiType = 24;
 
 type Addressed = Pick<ChannelRow, 'type' | 'base_url'>;
@@ -48,6 +50,9 @@ function baseOf({ type, base_url }: Addressed, defaults: Record<number, string>)
   return version > 0 ? base.slice(0, version) : new URL(base).origin;
 }
 
+/** Where the models of a channel are asked: its own address, else that of its type; of a custom channel the whole address. */
+export const relayBase = ({ type, base_url }: Addressed): string | undefined => trimmed(base_url || defaultAddresses[type]);
+
 /** The address that lists the models of a channel. */
 export function modelsAddress(channel: Addressed): string | undefined {
   const base = baseOf(channel, modelAddresses);
@@ -56,12 +61,3 @@ export function modelsAddress(channel: Addressed): string | undefined {
 
 /** Where the balance of a channel is asked. */
 export const balanceBase = (channel: Addressed): string | undefined => baseOf(channel, balanceAddresses);
-
-/** The address for chat calls of a channel; undefined when it has none. A custom channel gives it whole, with `{model}` to fill in. */
-export function chatAddress({ type, base_url }: Addressed, model: string): string | undefined {
-  const base = trimmed(base_url || defaultAddresses[type]);
-  if (type === customType) {
-    return base?.replaceAll('{model}', encodeURIComponent(model));
-  }
-  return base && `${base}/v1/chat/completions`;
-}

@@ -4,12 +4,12 @@ import { Refusal } from '../http/errors';
 import { channelFetch } from '../outgoing/channel-fetch';
 import { ForbiddenAddress } from '../outgoing/guard';
 import { readText } from '../outgoing/read-text';
-import { parseTable } from '../relay/upstream/failure';
 
 /** The part of a channel that asking its upstream needs. */
 export type Asked = Pick<ChannelRow, 'type' | 'base_url' | 'key' | 'openai_organization'>;
 
-type Question = { key: string; address: string; headers: Record<string, string> };
+/** Without a body it is a GET. `ms` is how long the whole answer may take; what third parties have unless said. */
+type Question = { key: string; address: string; headers: Record<string, string>; body?: object; ms?: number };
 
 // The longest list of models that we know has half a megabyte.
 const maxBytes = 4 * 1024 * 1024;
@@ -20,20 +20,40 @@ export function shortReason(text: string, key: string): string {
   return told.length > 200 ? `${told.slice(0, 200)}…` : told;
 }
 
+/** Where upstreams put the words of a refusal, one in another. */
+const wordFields = ['error', 'message', 'detail', 'msg'];
+
+function wordsOf(answer: unknown, depth = 3): string {
+  if (typeof answer === 'string') {
+    return answer;
+  }
+  if (typeof answer !== 'object' || answer === null || depth === 0) {
+    return '';
+  }
+  const fields = answer as Record<string, unknown>;
+  return wordFields.map((field) => wordsOf(fields[field], depth - 1)).find(Boolean) ?? '';
+}
+
 /**
- * Asks an upstream for a JSON object, within the time that third parties have. Follows no redirect.
+ * Asks an upstream, and answers its JSON; undefined when that is none. Follows no redirect.
  * @throws Refusal that says what went wrong
  */
-export async function askJson({ settings }: Gateway, { key, address, headers }: Question, stop: AbortSignal) {
-  const time = AbortSignal.timeout(settings.providerMs);
+export async function askUpstreamJson(
+  { settings }: Pick<Gateway, 'settings'>,
+  { key, address, headers, body, ms = settings.providerMs }: Question,
+  stop: AbortSignal,
+): Promise<unknown> {
+  const time = AbortSignal.timeout(ms);
   const signal = AbortSignal.any([time, stop]);
   const failed = (error: unknown): never => {
     if (error instanceof ForbiddenAddress) {
       throw new Refusal('relayForbidden');
     }
-    throw time.aborted ? new Refusal('channelTimeout', { seconds: settings.providerMs / 1000 }) : new Refusal('relayUnreachable');
+    throw time.aborted ? new Refusal('channelTimeout', { seconds: ms / 1000 }) : new Refusal('relayUnreachable');
   };
-  const response = await channelFetch(address, { headers: { Accept: 'application/json', ...headers }, signal }).catch(failed);
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const types = { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) };
+  const response = await channelFetch(address, { ...sent, headers: { ...types, ...headers }, signal }).catch(failed);
   const text = await readText(response, maxBytes).catch(failed);
   if (text === undefined) {
     throw new Refusal('channelHuge');
@@ -41,18 +61,31 @@ export async function askJson({ settings }: Gateway, { key, address, headers }: 
   if (response.status >= 300 && response.status < 400) {
     throw new Refusal('channelRedirect');
   }
-  const body = parseTable(text);
+  const answer = parsed(text);
   if (!response.ok) {
-    const error = (typeof body.error === 'object' && body.error !== null ? body.error : body) as Record<string, unknown>;
-    const reason = typeof error.message === 'string' ? shortReason(error.message, key) : '';
+    const reason = shortReason(wordsOf(answer), key);
     throw reason
       ? new Refusal('channelRefused', { status: response.status, reason })
       : new Refusal('relayRefused', { status: response.status });
   }
-  if (Object.keys(body).length === 0) {
+  return answer;
+}
+
+/** The same for a JSON object that says something. */
+export async function askJson(gateway: Gateway, question: Question, stop: AbortSignal): Promise<object> {
+  const answer = await askUpstreamJson(gateway, question, stop);
+  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length === 0) {
     throw new Refusal('relayBadAnswer');
   }
-  return body;
+  return answer;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** How OpenAI and those that follow it know their callers. */

@@ -101,7 +101,7 @@ export async function updateAllBalances(
     });
     updated += balance === undefined ? 0 : 1;
     if (balance !== undefined && balance <= 0 && channel.auto_ban === 1) {
-      await takeOutOfService(db, channel.id, translate(language, 'balanceEmpty'));
+      await takeOutOfService(gateway, channel.id, translate(language, 'balanceEmpty'));
     }
   });
   return { updated, failed: rows.length - updated };

@@ -19,7 +19,15 @@ describe('choose', () => {
     [2, 0.5, 4],
     [9, 0.5, 4],
   ])('attempt %i at chance %d takes channel %i', (attempt, chance, expected) => {
-    expect(choose(candidates, attempt, () => chance)).toBe(expected);
+    expect(choose(candidates, attempt, { random: () => chance })).toBe(expected);
+  });
+
+  it.each([
+    [0, [1], 2],
+    [0, [1, 2], 1],
+    [3, [3, 4], 4],
+  ])('attempt %i after %j takes channel %i, one that was not tried if there is any', (attempt, tried, expected) => {
+    expect(choose(candidates, attempt, { tried, random: () => 0 })).toBe(expected);
   });
 
   it('finds nothing among nothing', () => {
@@ -29,10 +37,11 @@ describe('choose', () => {
 
 describe('isFatal', () => {
   it.each([
-    [{ status: 401, code: '', message: '' }, true],
-    [{ status: 403, code: 'insufficient_quota', message: '' }, true],
-    [{ status: 400, code: '', message: 'Your Credit Balance is too low today' }, true],
-    [{ status: 500, code: '', message: 'overloaded' }, false],
+    [{ status: 401, code: '', type: '', message: '' }, true],
+    [{ status: 403, code: 'insufficient_quota', type: '', message: '' }, true],
+    [{ status: 429, code: '', type: 'insufficient_quota', message: '' }, true],
+    [{ status: 400, code: '', type: '', message: 'Your Credit Balance is too low today' }, true],
+    [{ status: 500, code: '', type: '', message: 'overloaded' }, false],
   ])('%j: %s', (error, expected) => {
     expect(isFatal(error, 'your credit balance is too low\n\n')).toBe(expected);
   });

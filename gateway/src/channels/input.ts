@@ -48,10 +48,14 @@ const jsonFields = ['model_mapping', 'status_code_mapping', 'setting', 'param_ov
 /** What some types work with when nothing is said. */
 const defaultOther: Record<number, string> = { 3: '2023-06-01-preview', 18: 'v2.1' };
 
-/** The keys of a new channel: each line is one, but for a service account. */
+/** The keys of a new channel: each line is one, but for a service account. Throws `channelKeyCharacters` for what no header can carry. */
 export function keysOf({ type, key }: ChannelInput): string[] {
   const lines = type === vertexType ? [key ?? ''] : (key ?? '').split('\n');
-  return lines.map((line) => line.trim()).filter(Boolean);
+  const keys = lines.map((line) => line.trim()).filter(Boolean);
+  if (type !== vertexType && !keys.every((line) => /^[ -~]*$/.test(line))) {
+    throw new Refusal('channelKeyCharacters');
+  }
+  return keys;
 }
 
 /** Checks the fields that are given and answers what they change. Empty names, keys, models and groups change nothing. */

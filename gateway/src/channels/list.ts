@@ -16,6 +16,9 @@ const order = (byId: boolean) => (byId ? [desc(channels.id)] : [desc(channels.pr
 /** Channels that somebody or the gateway disabled. */
 export const isDisabled = inArray(channels.status, [channelStatus.disabled, channelStatus.autoDisabled]);
 
+/** Channels of a tag; all when it is empty. */
+export const hasTag = (tag = ''): SQL | undefined => (tag ? eq(channels.tag, tag) : undefined);
+
 /** Channels whose id or key the keyword is or whose name holds it, whose models hold a text, and that serve a group. Empty means all. */
 export function channelFilter({ keyword, model, group }: { keyword: string; model: string; group: string }): SQL | undefined {
   const byKeyword = keyword

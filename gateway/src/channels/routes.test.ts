@@ -28,6 +28,8 @@ describe('the list of channels', () => {
     ['?tag_mode=true&page_size=1&p=1', ['b'], 2],
     ['?tag_mode=true&id_sort=true', ['d', 'a', 'b'], 2],
     ['?status=disabled&page_size=1', ['d'], 1],
+    ['?tag_mode=true&tag=west', ['b'], 1],
+    ['?tag_mode=true&tag=north', [], 0],
     ['/search', ['100%', 'a', 'd', 'b'], 4],
     ['/search?group=&model=&keyword=', ['100%', 'a', 'd', 'b'], 4],
     ['/search?group=null', ['100%', 'a', 'd', 'b'], 4],
@@ -194,6 +196,7 @@ describe('editing a channel', () => {
   it.each([
     [{ id: 999, name: 'x' }, catalogue.channelMissing.zh],
     [{ type: 41, other: '' }, catalogue.channelRegion.zh],
+    [{ key: 'ｓｋ-1' }, catalogue.channelKeyCharacters.zh],
     [{ models: 'x'.repeat(256) }, `模型名超出长度：${'x'.repeat(50)}…`],
     [{ setting: '{' }, 'setting 不是有效的 JSON，第 1 行第 2 列有误'],
   ])('refuses %j', async (fields, message) => {

@@ -1,4 +1,5 @@
 import { channelStatus, roles } from '@console/shared/contract';
+import { and } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
@@ -10,7 +11,7 @@ import { modelCatalogue } from '../models/catalogue';
 import { enabledModels, fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel } from './channels';
 import { createBody, editBody } from './input';
-import { channelFilter, isDisabled, type Listed, listChannels, listTagged } from './list';
+import { channelFilter, hasTag, isDisabled, type Listed, listChannels, listTagged } from './list';
 import { toRecord } from './record';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
@@ -28,8 +29,8 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
     .get('/api/channel', admin, async (c) => {
       const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
-      // Ours: how many disabled ones there are is asked before they are deleted.
-      const where = c.req.query('status') === 'disabled' ? isDisabled : undefined;
+      // Ours: how many disabled ones there are is asked before they are deleted, and a tag may stand on any page.
+      const where = and(c.req.query('status') === 'disabled' ? isDisabled : undefined, hasTag(c.req.query('tag')));
       return answerList(c, await list(db, where, { byId: c.req.query('id_sort') === 'true', paging: paging(c, 0) }));
     })
     .get('/api/channel/search', admin, async (c) => {

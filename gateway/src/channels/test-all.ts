@@ -30,7 +30,7 @@ export function testRuns(gateway: Gateway): { begin: (language: Language) => Pro
       testAll(gateway, rows, task.signal, language)
         .catch((error: unknown) => {
           const message = error instanceof Error ? error.message : String(error);
-          console.error(JSON.stringify({ level: 'error', message: 'Testing all channels failed', reason: message }));
+          gateway.log('channel-tests-failed', { message });
         })
         .finally(end);
       return rows.length;
@@ -50,15 +50,16 @@ async function testAll(gateway: Gateway, rows: ChannelRow[], stop: AbortSignal, 
   });
 }
 
-async function judge({ db, options }: Gateway, channel: ChannelRow, { ms, failure }: TestResult, language: Language): Promise<void> {
+async function judge(gateway: Gateway, channel: ChannelRow, { ms, failure }: TestResult, language: Language): Promise<void> {
+  const { options } = gateway;
   const limit = options.number('ChannelDisableThreshold');
   const slow = limit > 0 && ms > limit * 1000;
   const reason = failure ?? (slow ? translate(language, 'channelSlow', { seconds: (ms / 1000).toFixed(2), limit }) : undefined);
   if (reason === undefined) {
     if (channel.status === channelStatus.autoDisabled && options.flag('AutomaticEnableChannelEnabled')) {
-      await takeIntoService(db, channel.id);
+      await takeIntoService(gateway, channel.id);
     }
   } else if (channel.auto_ban === 1 && options.flag('AutomaticDisableChannelEnabled')) {
-    await takeOutOfService(db, channel.id, reason);
+    await takeOutOfService(gateway, channel.id, reason);
   }
 }

@@ -1,11 +1,12 @@
 import { roles } from '@console/shared/contract';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { Refusal } from '../http/errors';
 import { pathId } from '../http/query';
+import { tasksOf } from '../http/tasks';
 import { languageOf } from '../messages/translate';
 import { updateAllBalances, updateBalance } from './balance';
 import { findChannel } from './channels';
@@ -18,12 +19,7 @@ export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const { db } = gateway;
   const runs = testRuns(gateway);
-
-  // Ends when whoever asked leaves, or the gateway stops, which waits for it.
-  const asTask = async <T>(c: Context, act: (stop: AbortSignal) => Promise<T>): Promise<T> => {
-    const task = gateway.running.begin(c.req.raw.signal);
-    return await act(task.signal).finally(task.end);
-  };
+  const asTask = tasksOf(gateway);
 
   return new Hono<GatewayEnv>()
     .get('/api/channel/test', admin, async (c) => ok(c, await runs.begin(languageOf(c))))

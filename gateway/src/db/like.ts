@@ -12,7 +12,7 @@ export function startsWith(column: Column, text: string): SQL {
   return sql`${column} LIKE ${`${escaped(text)}%`} ESCAPE '\\'`;
 }
 
-/** True for rows whose column equals the text, in which `%` stands for anything. */
+/** True for rows whose column fits the text, in which `%` stands for anything. */
 export function matches(column: Column, pattern: string): SQL {
-  return pattern.includes('%') ? sql`${column} LIKE ${pattern.replace(/[\\_]/g, '\\$&')} ESCAPE '\\'` : sql`${column} = ${pattern}`;
+  return sql`${column} LIKE ${pattern.replace(/[\\_]/g, '\\$&')} ESCAPE '\\'`;
 }

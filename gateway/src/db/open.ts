@@ -26,6 +26,13 @@ export async function openDatabase(url: string, migrations: string): Promise<{ d
   }
 }
 
+/** Whether the database can be asked at all. */
+export const databaseAnswers = (db: Database): Promise<boolean> =>
+  db.run(sql`SELECT 1`).then(
+    () => true,
+    () => false,
+  );
+
 const withoutToken = (url: string) => url.replace(/\?.*$/, '');
 
 function reasonOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient, LibsqlError, type Transaction } from '@libsql/client';
 
 /** A gateway that is being stopped may still settle its last calls. */
-const waitMs = 6000;
+const usualWaitMs = 6000;
 
 // Held as long as the process: collected as garbage it would be let go.
 let lock: Transaction | undefined;
@@ -15,7 +15,7 @@ const isBusy = (error: unknown) => error instanceof LibsqlError && error.code.st
  * and file systems without locks are left alone.
  * @throws with a line that says what to do when another gateway works on the file
  */
-export async function ownFile(databaseUrl: string): Promise<void> {
+export async function ownFile(databaseUrl: string, waitMs = usualWaitMs): Promise<void> {
   if (!databaseUrl.startsWith('file:') || databaseUrl.includes(':memory:')) return;
   const url = `${databaseUrl.replace(/\?.*$/, '')}.lock`;
   let client: Client | undefined;

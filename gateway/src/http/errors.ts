@@ -6,12 +6,15 @@ export class Refusal extends Error {
   readonly id: MessageId;
   readonly values: MessageValues;
   readonly status: ContentfulStatusCode;
+  /** The field of the body that is refused, told beside the message where forms cannot know it themselves. */
+  readonly field: string | undefined;
 
-  constructor(id: MessageId, values: MessageValues = {}, status: ContentfulStatusCode = 200) {
+  constructor(id: MessageId, values: MessageValues = {}, status: ContentfulStatusCode = 200, field?: string) {
     super(id);
     this.id = id;
     this.values = values;
     this.status = status;
+    this.field = field;
   }
 }
 

@@ -2,14 +2,34 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { GatewayEnv } from '../gateway';
-import { languageOf, translate } from '../messages/translate';
+import { languageOf, type MessageId, translate } from '../messages/translate';
+import { clientAddress } from './client-address';
 import { Refusal, RelayFailure } from './errors';
 
-/** The one place where what was thrown becomes an answer. What nobody expected is logged by request id and answered without details. */
-export function onError(error: Error, c: Context<GatewayEnv>): Response {
+/** Refusals of whoever shows a password, a key or another proof that is none. */
+const failedProofs: readonly MessageId[] = [
+  'wrongPassword',
+  'accessTokenInvalid',
+  'codeWrong',
+  'resetWrong',
+  'oauthState',
+  'telegramBad',
+  'captchaFailed',
+  'relayKey',
+];
+
+/**
+ * The one place where what was thrown becomes an answer. What nobody expected is logged by request id and answered without details;
+ * failed sign-ins are logged by address, without a word of what was typed.
+ */
+export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string | undefined): Response {
   const language = languageOf(c);
+  if ((error instanceof Refusal || error instanceof RelayFailure) && failedProofs.includes(error.id)) {
+    c.var.log('sign-in-refused', { request: c.var.requestId, path: c.req.path, reason: error.id, address: clientAddress(c, edgeToken) });
+  }
   if (error instanceof Refusal) {
-    return c.json({ success: false, message: translate(language, error.id, error.values) }, error.status);
+    const { id, values, status, field } = error;
+    return c.json({ success: false, message: translate(language, id, values), ...(field !== undefined && { field }) }, status);
   }
   if (error instanceof RelayFailure) {
     const message = `${error.text ?? translate(language, error.id, error.values)} (request id: ${c.var.requestId})`;
@@ -29,9 +49,14 @@ export function onNotFound(c: Context<GatewayEnv>): Response {
   return c.json({ success: false, message, error: { message, type: 'invalid_request_error', param: '', code: '' } }, 404);
 }
 
-/** Writes one line to standard error. A query's own message holds its parameters, so that only its cause is told. */
+/** Logs what nobody expected. A query's own message holds its parameters, so that only its cause is told. */
 export function logUnexpected(error: Error, c: Context<GatewayEnv>): void {
   const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
-  const line = { level: 'error', request: c.var.requestId, method: c.req.method, path: c.req.path, name: told.name, message: told.message };
-  console.error(JSON.stringify(line));
+  c.var.log('request-failed', {
+    request: c.var.requestId,
+    method: c.req.method,
+    path: c.req.path,
+    name: told.name,
+    message: told.message,
+  });
 }

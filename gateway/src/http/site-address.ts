@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
 import type { Gateway } from '../gateway';
 
+/** `ServerAddress` without a trailing slash; empty while nobody has saved one. */
+export const savedAddress = ({ options }: Pick<Gateway, 'options'>): string => options.text('ServerAddress').replace(/\/+$/, '');
+
 /**
- * Where people reach this site, without a trailing slash: `ServerAddress`, else what the caller used. Callers may claim any host, so
- * that only a saved address is sure to be this site's.
+ * Where people reach this site, without a trailing slash: the saved address, else what the caller used. Callers may claim any host, so
+ * that only a saved address may go to somebody else.
  */
-export function siteAddress(c: Context, { options }: Pick<Gateway, 'options'>): string {
-  const saved = options.text('ServerAddress');
-  if (saved) {
-    return saved.replace(/\/+$/, '');
+export function siteAddress(c: Context, gateway: Pick<Gateway, 'options'>): string {
+  const saved = savedAddress(gateway);
+  if (saved !== '') {
+    return saved;
   }
   const scheme = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https' ? 'https' : 'http';
   return `${scheme}://${new URL(c.req.url).host}`;

@@ -1,7 +1,9 @@
 import type { LogRecord, PageRecord, StatRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { type Call, calledGateway } from '../../testing/local-calls';
 import { now } from '../clock';
+import { logs } from '../db/schema';
+import { deleteLogsBefore } from './delete';
 
 type LogPage = { data: PageRecord<LogRecord> };
 
@@ -18,18 +20,24 @@ const contents = (page: { body: LogPage }) => page.body.data.items.map(({ model_
 
 describe('GET /api/log/', () => {
   it.each([
-    ['', ['changed', 'gpt_4o', 'gpt-4o-mini', 'gpt-4o']],
+    ['', ['gpt-4o', 'changed', 'gpt_4o', 'gpt-4o-mini']],
     ['type=3', ['changed']],
-    ['type=nonsense', ['changed', 'gpt_4o', 'gpt-4o-mini', 'gpt-4o']],
+    ['type=5', []],
+    ['type=nonsense', ['gpt-4o', 'changed', 'gpt_4o', 'gpt-4o-mini']],
     ['username=root', ['gpt_4o']],
     ['token_name=two', ['gpt-4o-mini']],
     ['model_name=gpt-4o', ['gpt-4o']],
-    ['model_name=gpt-4o%25', ['gpt-4o-mini', 'gpt-4o']],
+    ['model_name=gpt-4o%25', ['gpt-4o', 'gpt-4o-mini']],
+    ['model_name=%25mini', ['gpt-4o-mini']],
+    ['model_name=gpt', []],
     ['model_name=gpt_4o%25', ['gpt_4o']],
     ['group=vip', ['gpt-4o']],
+    ['group=vip&token_name=two', []],
+    ['type=2&username=root&model_name=gpt_4o&token_name=', ['gpt_4o']],
     ['channel=1', ['gpt-4o']],
     [`start_timestamp=${old}&end_timestamp=${old + 10}`, ['gpt_4o', 'gpt-4o-mini']],
-    ['p=2&page_size=3', ['gpt-4o']],
+    ['p=2&page_size=3', ['gpt-4o-mini']],
+    ['p=-1&page_size=-3', ['gpt-4o', 'changed', 'gpt_4o', 'gpt-4o-mini']],
   ])('answers %s', async (query, expected) => {
     const { call } = await calledGateway({ as: 'admin', logs: lines });
     expect(contents(await call<LogPage>('GET', `/api/log/?${query}`))).toEqual(expected);
@@ -53,8 +61,8 @@ describe('GET /api/log/self', () => {
     const { call } = await calledGateway({ as: 'user', logs: lines });
     const { body } = await call<LogPage>('GET', '/api/log/self/?username=root&channel=7');
     expect(body.data.total).toBe(3);
-    expect(body.data.items[2]).toMatchObject({ channel: 1, channel_name: '', other: '{"model_ratio":1}' });
-    expect(body.data.items[0]?.other).toBe('null');
+    expect(body.data.items[0]).toMatchObject({ channel: 1, channel_name: '', other: '{"model_ratio":1}' });
+    expect(body.data.items[1]?.other).toBe('null');
   });
 
   it('does not tell how many lines the site has', async () => {
@@ -72,5 +80,81 @@ describe('log statistics', () => {
     expect(await stat(`/api/log/stat?start_timestamp=${now() + 100}`)).toEqual({ quota: 0, rpm: 1, tpm: 7 });
     expect(await stat('/api/log/self/stat/')).toEqual({ quota: 15, rpm: 1, tpm: 7 });
     expect(await stat('/api/log/stat?username=nobody')).toEqual({ quota: 0, rpm: 0, tpm: 0 });
+  });
+});
+
+describe('pages', () => {
+  it('of the newest first, whatever order lines came in, hold 100 lines at most', async () => {
+    const { call } = await calledGateway({
+      as: 'admin',
+      logs: Array.from({ length: 120 }, (_, index) => ({ created_at: old + ((index * 7) % 60), content: String(index) })),
+    });
+    const { body } = await call<LogPage>('GET', '/api/log/?page_size=500');
+    expect(body.data).toMatchObject({ total: 120, page_size: 100 });
+    const places = body.data.items.map(({ created_at, id }) => created_at * 1000 + id);
+    expect(places).toEqual([...places].sort((a, b) => b - a));
+    const next = await call<LogPage>('GET', '/api/log/?page_size=100&p=2');
+    expect(new Set([...body.data.items, ...next.body.data.items].map(({ id }) => id)).size).toBe(120);
+  });
+});
+
+describe('DELETE /api/log/', () => {
+  const some = Array.from({ length: 1200 }, (_, index) => ({ created_at: old + index }));
+
+  it('removes what is older, in several steps, and answers how many', async () => {
+    const { call, db } = await calledGateway({ as: 'root', logs: some });
+    expect((await call('DELETE', `/api/log/?target_timestamp=${old + 1150}`)).body).toEqual({ success: true, message: '', data: 1150 });
+    expect(await db.$count(logs)).toBe(50);
+    expect((await call('DELETE', `/api/log?target_timestamp=${old + 1150}`)).body.data).toBe(0);
+  });
+
+  it.each(['', '?target_timestamp=0', '?target_timestamp=soon', '?target_timestamp=-1'])('asks for a time: %s', async (query) => {
+    const { call, db } = await calledGateway({ as: 'root', logs: lines });
+    expect((await call('DELETE', `/api/log/${query}`)).body).toEqual({ success: false, message: '请先选择截止时间' });
+    expect(await db.$count(logs)).toBe(4);
+  });
+
+  it('is for super administrators alone', async () => {
+    const { call, db } = await calledGateway({ as: 'admin', logs: lines });
+    expect((await call('DELETE', `/api/log/?target_timestamp=${now()}`)).body).toEqual({ success: false, message: '权限不够，无法操作' });
+    expect(await db.$count(logs)).toBe(4);
+  });
+
+  it('stops when nobody waits for it, and keeps the newer ones', async () => {
+    const { db } = await calledGateway({ logs: some });
+    expect(await deleteLogsBefore(db, now(), AbortSignal.abort())).toBe(0);
+    expect(await db.$count(logs)).toBe(1200);
+  });
+});
+
+describe('searching lines', () => {
+  const found = async (call: Call, path: string) =>
+    (await call<{ data: LogRecord[] }>('GET', path)).body.data.map(({ model_name, content }) => model_name || content);
+
+  it('finds the beginning of a text, or a type', async () => {
+    const { call } = await calledGateway({ as: 'admin', logs: lines });
+    expect(await found(call, '/api/log/search?keyword=chan')).toEqual(['changed']);
+    expect(await found(call, '/api/log/search?keyword=ged')).toEqual([]);
+    expect(await found(call, '/api/log/search?keyword=3')).toEqual(['changed']);
+    expect(await found(call, '/api/log/search')).toEqual(['gpt-4o', 'changed', 'gpt_4o', 'gpt-4o-mini']);
+    expect(await found(call, '/api/log/self/search')).toEqual(['gpt-4o', 'changed', 'gpt-4o-mini']);
+  });
+
+  it('shows the lines of a token to whoever has its key, from any page', async () => {
+    const key = 'k'.repeat(48);
+    const used = { token_id: 1, channel: 1, model_name: 'used', other };
+    const { call } = await calledGateway({ tokens: [{ key }], logs: [used, { token_id: 2 }] });
+    const { body, headers } = await call<{ data: LogRecord[] }>('GET', `/api/log/token?key=sk-${key}`);
+    expect(body.data).toMatchObject([{ model_name: 'used', channel_name: '', other: '{"model_ratio":1}' }]);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    for (const query of ['', '?key=', '?key=sk-', `?key=${'x'.repeat(48)}`]) {
+      expect((await call('GET', `/api/log/token${query}`)).body).toEqual({ success: false, message: '找不到该令牌' });
+    }
+  });
+
+  it('does not know deleted tokens', async () => {
+    const key = 'k'.repeat(48);
+    const { call } = await calledGateway({ tokens: [{ key, DeletedAt: '2026-01-01T00:00:00Z' }] });
+    expect((await call('GET', `/api/log/token?key=${key}`)).body.success).toBe(false);
   });
 });

@@ -1,28 +1,52 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
-import { paging } from '../http/query';
+import { Refusal } from '../http/errors';
+import { intParam, paging } from '../http/query';
+import { deleteLogsBefore } from './delete';
 import { readFilter } from './filter';
-import { listLogs, statLogs } from './list';
+import { type LogLine, listLogs, logsOfToken, searchLogs, statLogs } from './list';
 import { toOwnRecord, toRecord } from './record';
 
 /** The usage log: of everybody for administrators, of oneself for everybody. */
 export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const user = requireRole(gateway, roles.user);
-  const { db } = gateway;
+  const root = requireRole(gateway, roles.root);
+  const { db, running } = gateway;
 
-  return new Hono<GatewayEnv>()
-    .get('/api/log', admin, async (c) => {
-      const { items, ...page } = await listLogs(db, readFilter(c), paging(c, 1));
-      return ok(c, { items: items.map(({ row, channelName }) => toRecord(row, channelName)), ...page });
-    })
-    .get('/api/log/self', user, async (c) => {
-      const { items, ...page } = await listLogs(db, readFilter(c, c.var.user.id), paging(c, 1));
-      return ok(c, { items: items.map(({ row }) => toOwnRecord(row)), ...page });
-    })
-    .get('/api/log/stat', admin, async (c) => ok(c, await statLogs(db, readFilter(c))))
-    .get('/api/log/self/stat', user, async (c) => ok(c, await statLogs(db, readFilter(c, c.var.user.id))));
+  const forAdmins = ({ row, channelName }: LogLine) => toRecord(row, channelName);
+  const forOwners = ({ row }: LogLine) => toOwnRecord(row);
+
+  return (
+    new Hono<GatewayEnv>()
+      .get('/api/log', admin, async (c) => {
+        const { items, ...page } = await listLogs(db, readFilter(c), paging(c, 1));
+        return ok(c, { items: items.map(forAdmins), ...page });
+      })
+      .get('/api/log/self', user, async (c) => {
+        const { items, ...page } = await listLogs(db, readFilter(c, c.var.user.id), paging(c, 1));
+        return ok(c, { items: items.map(forOwners), ...page });
+      })
+      .get('/api/log/stat', admin, async (c) => ok(c, await statLogs(db, readFilter(c))))
+      .get('/api/log/self/stat', user, async (c) => ok(c, await statLogs(db, readFilter(c, c.var.user.id))))
+      .get('/api/log/search', admin, async (c) => ok(c, (await searchLogs(db, c.req.query('keyword') ?? '')).map(forAdmins)))
+      .get('/api/log/self/search', user, async (c) =>
+        ok(c, (await searchLogs(db, c.req.query('keyword') ?? '', c.var.user.id)).map(forOwners)),
+      )
+      // Whoever has the key of a token may know what it was used for, without signing in, from any page.
+      .use('/api/log/token', cors())
+      .get('/api/log/token', async (c) => ok(c, (await logsOfToken(db, c.req.query('key') ?? '')).map(forOwners)))
+      .delete('/api/log', root, async (c) => {
+        const time = intParam(c, 'target_timestamp');
+        if (!time) {
+          throw new Refusal('logTimeMissing');
+        }
+        const task = running.begin(c.req.raw.signal);
+        return ok(c, await deleteLogsBefore(db, time, task.signal).finally(task.end));
+      })
+  );
 }

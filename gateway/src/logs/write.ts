@@ -1,11 +1,40 @@
 import type { LogOther } from '@console/shared/contract';
+import { sql } from 'drizzle-orm';
 import { now } from '../clock';
 import type { Database } from '../db/open';
-import { logs } from '../db/schema';
+import { logs, quotaData } from '../db/schema';
+import type { Gateway } from '../gateway';
 
 /** Writes a line that is no consumption: a gift, a top-up, a change by an administrator. `type` is one of `logType`. */
 export async function writeEvent(db: Database, user: { id: number; username: string }, type: number, content: string): Promise<void> {
   await db.insert(logs).values({ user_id: user.id, username: user.username, created_at: now(), type, content });
+}
+
+export type ConsumptionLine = typeof logs.$inferInsert & Required<Pick<LogLine, 'username' | 'model_name' | 'quota'>>;
+
+type LogLine = typeof logs.$inferInsert;
+
+/** The statements that write the line of a call and add it to its hour, for a batch; none while the options say that nothing is kept. */
+export function writeConsumption({ db, options }: Pick<Gateway, 'db' | 'options'>, line: ConsumptionLine) {
+  if (!options.flag('LogConsumeEnabled')) {
+    return [];
+  }
+  const { user_id, username, model_name, quota, created_at } = line;
+  const token_used = (line.prompt_tokens ?? 0) + (line.completion_tokens ?? 0);
+  const hour = { user_id, username, model_name, created_at: created_at - (created_at % 3600), token_used, count: 1, quota };
+  const ofHour = db
+    .insert(quotaData)
+    .values(hour)
+    .onConflictDoUpdate({
+      target: [quotaData.user_id, quotaData.created_at, quotaData.model_name, quotaData.username],
+      set: {
+        token_used: sql`${quotaData.token_used} + excluded.token_used`,
+        count: sql`${quotaData.count} + excluded.count`,
+        quota: sql`${quotaData.quota} + excluded.quota`,
+      },
+    });
+  const ofCall = db.insert(logs).values(line);
+  return options.flag('DataExportEnabled') ? [ofCall, ofHour] : [ofCall];
 }
 
 /** The text that `logs.other` holds. */

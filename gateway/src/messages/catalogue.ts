@@ -29,8 +29,12 @@ export const catalogue = {
   mailAlias: { zh: '不接受带别名符号的邮箱', en: 'E-mail aliases are not accepted' },
   mailTaken: { zh: '该邮箱已有人使用', en: 'E-mail already in use' },
   mailUnknown: { zh: '没有使用该邮箱的账号', en: 'No account uses this e-mail' },
-  mailTooSoon: { zh: '刚刚已发送过邮件，请 {seconds} 秒后再试', en: 'A mail was sent just now, try again in {seconds} seconds' },
+  mailTooSoon: { zh: '刚刚已发送过邮件，请 {seconds} 秒后再试', en: 'A mail was sent just now, try again in {seconds} s' },
   mailNotConfigured: { zh: '管理员还没有配置邮件服务', en: 'Mail is not set up on this site yet' },
+  siteAddressMissing: {
+    zh: '管理员还没有填写服务器地址，邮件中的链接无处可指',
+    en: 'The server address of this site is not set yet, so that no link can be mailed',
+  },
   mailFailed: { zh: '邮件发送失败：{reason}', en: 'The mail could not be sent: {reason}' },
 
   codeMailSubject: { zh: '【{site}】邮箱验证码', en: 'Your {site} verification code' },
@@ -43,6 +47,11 @@ export const catalogue = {
   },
   resetMailLink: { zh: '重置密码', en: 'Reset password' },
   resetMailLife: { zh: '链接 {minutes} 分钟内有效，只能使用一次。', en: 'The link is valid for {minutes} minutes and can be used once.' },
+  testMailSubject: { zh: '【{site}】测试邮件', en: 'Test mail from {site}' },
+  testMailText: {
+    zh: '收到这封邮件，说明「{site}」的邮件服务器设置正确。',
+    en: 'You received this because the mail server of {site} works.',
+  },
   warningSubject: { zh: '【{site}】额度提醒', en: 'Your {site} quota is running low' },
   warningText: {
     zh: '您在「{site}」的剩余额度为 {remaining}，已低于预警值 {threshold}。请及时充值，以免影响使用。',
@@ -66,6 +75,7 @@ export const catalogue = {
   providerRefused: { zh: '“{provider}”没有接受这次授权（{reason}）', en: '{provider} did not accept the authorization ({reason})' },
 
   userNotViewable: { zh: '不能查看同级或上级用户', en: 'No viewing of users of the same or higher level' },
+  userNotDeletable: { zh: '不能删除同级或上级用户', en: 'No deleting of users of the same or higher level' },
   userNotEditable: { zh: '不能修改同级或上级用户', en: 'No updating of users of the same or higher level' },
   userNotRaisable: { zh: '不能把用户提到自己同级或以上', en: 'Cannot raise a user to your own level or above' },
   userNotCreatable: { zh: '不能创建与自己同级或更高的用户', en: 'Cannot create a user at or above your own level' },
@@ -90,12 +100,15 @@ export const catalogue = {
   webhookMissing: { zh: '缺少回调地址', en: 'The webhook address is missing' },
   webhookWrong: { zh: '回调地址无效', en: 'The webhook address is not valid' },
 
-  optionUnknown: { zh: '没有这个选项：{key}', en: 'No such option: {key}' },
+  optionUnknown: { zh: '选项名称无效：{key}', en: 'Not a name of an option: {key}' },
   optionJson: {
     zh: '{key} 不是有效的 JSON，第 {line} 行第 {column} 列有误',
     en: '{key} is not valid JSON, see line {line}, column {column}',
   },
-  optionNeeds: { zh: '请先填写 {needed} 再开启', en: 'Fill in {needed} before turning this on' },
+  setupDone: { zh: '系统已经初始化', en: 'This gateway is set up already' },
+  databaseSilent: { zh: '数据库没有响应', en: 'The database does not answer' },
+  ratiosReset: { zh: '模型倍率已恢复为内置值', en: 'Model ratios are back to the built-in ones' },
+  optionNeeds: { zh: '请先填写{needed}再开启', en: 'Fill in {needed} before turning this on' },
 
   tokenNameLength: { zh: '令牌名长度应为 1 到 30', en: 'Token name must have 1 to 30 characters' },
   tokenExpired: { zh: '令牌已到期，请先延长有效期', en: 'Token expired, extend it first' },
@@ -107,6 +120,7 @@ export const catalogue = {
   channelNameOrKeyMissing: { zh: '请填写渠道名称和渠道密钥', en: 'Fill in channel name and channel key' },
   channelModelsMissing: { zh: '请至少选择一个模型', en: 'Select at least one model' },
   channelModelLong: { zh: '模型名超出长度：{model}', en: 'Model name too long: {model}' },
+  channelKeyCharacters: { zh: '密钥含有无法发送的字符，如全角或不可见字符', en: 'The key has characters that cannot be sent' },
   channelOneKey: { zh: '编辑时只能填写一个密钥', en: 'An existing channel takes one key only' },
   channelAddress: { zh: '渠道地址应以 http:// 或 https:// 开头', en: 'The address must start with http:// or https://' },
   channelRegion: { zh: '必须填写部署地区', en: 'Region required' },
@@ -140,11 +154,56 @@ export const catalogue = {
   redemptionMissing: { zh: '找不到该兑换码', en: 'Redemption code does not exist' },
   redemptionNotUnused: { zh: '只能编辑未使用的兑换码', en: 'Only unused codes can be edited' },
   redemptionUsed: { zh: '兑换码已被使用，不能再启用或禁用', en: 'The code has been used and cannot be enabled or disabled' },
+
+  nameInUse: { zh: '该名称已被使用', en: 'This name is already in use' },
+  modelInUse: { zh: '该模型已有默认参数', en: 'This model already has defaults' },
+  promptInUse: {
+    zh: '模型“{model}”的默认参数正在使用该提示词，请先在那里更换',
+    en: 'The defaults of the model "{model}" use this prompt, choose another one there first',
+  },
+  promptMissing: { zh: '找不到该系统提示词', en: 'System prompt does not exist' },
+  uploadMissing: { zh: '请选择要上传的文件', en: 'Choose a file to upload' },
+  uploadTooLarge: { zh: '文件不能超过 {megabytes} MB', en: 'A file may have {megabytes} MB at most' },
+  uploadTotal: {
+    zh: '你上传的文件已接近 {megabytes} MB 的总上限，放不下这个文件',
+    en: 'Your uploads are close to their limit of {megabytes} MB, this file does not fit',
+  },
+  uploadKind: {
+    zh: '不支持这种文件，可以上传图片（PNG、JPEG、GIF、WebP、AVIF）、PDF、纯文本和音频（MP3、WAV、OGG、FLAC）',
+    en: 'Files of this kind are not accepted; images (PNG, JPEG, GIF, WebP, AVIF), PDF, plain text and audio (MP3, WAV, OGG, FLAC) are',
+  },
+  uploadDiskFull: { zh: '服务器存储空间不足，文件没有保存', en: 'The server has no space left, the file was not kept' },
+  uploadGone: { zh: '找不到上传的文件：{name}', en: 'The uploaded file is gone: {name}' },
+  uploadsHuge: { zh: '一次对话最多附带 {megabytes} MB 上传的文件', en: 'A chat takes at most {megabytes} MB of uploaded files' },
+  searchAddressMissing: { zh: '这种搜索引擎必须填写地址', en: 'Search engines of this type need an address' },
+  searchIdMissing: {
+    zh: '附加参数里缺少 Google 的搜索引擎编号，如 {sample}',
+    en: 'The extra parameters lack the engine id of Google, such as {sample}',
+  },
+  searchKeyMissing: { zh: '请先填写搜索引擎的密钥', en: 'Fill in the key of the search engine first' },
+  searchKeyAgain: {
+    zh: '类型或地址已更改，请重新填写密钥',
+    en: 'The type or the address has changed, fill in the key again',
+  },
+
   topUpKeyMissing: { zh: '兑换失败：没有填写兑换码', en: 'Redeeming failed: no code given' },
   topUpKeyInvalid: { zh: '兑换失败：兑换码无效', en: 'Redeeming failed: invalid code' },
   topUpKeyUsed: { zh: '兑换失败：兑换码已用过', en: 'Redeeming failed: code already used' },
   topUpGroupUsed: { zh: '兑换失败：同组兑换码每人限用一次', en: 'Redeeming failed: only one code of this group per user' },
   topUpTooMuch: { zh: '兑换失败：账户额度已达上限', en: 'Redeeming failed: the account can hold no more quota' },
+
+  paymentTooSmall: { zh: '充值数量低于最小值 {min}', en: 'The amount is below the minimum of {min}' },
+  paymentTooLarge: { zh: '充值数量过大，请减少后再试', en: 'The amount is too large, enter a smaller one' },
+  paymentNotWhole: { zh: '充值数量须为 {unit} 的整数倍', en: 'The amount must be a multiple of {unit}' },
+  paymentMoney: { zh: '支付金额过小', en: 'The sum to pay is too small' },
+  paymentNotConfigured: { zh: '管理员没有配置在线支付', en: 'Online payment is not set up on this site' },
+  paymentNotStarted: { zh: '无法发起支付，请联系管理员', en: 'The payment could not be started, contact the administrator' },
+  promotionTimes: { zh: '开始时间不能晚于结束时间', en: 'The start must not be after the end' },
+  promotionAmountTwice: { zh: '规则中的数量 {amount} 重复', en: 'Two rules have the amount {amount}' },
+  orderNotCreated: {
+    zh: '订单创建失败：未支付的订单过多，请稍后再试',
+    en: 'The order was not created: too many are unpaid, try again later',
+  },
 
   relayKey: { zh: '令牌无效、停用、过期或额度用尽', en: 'Token invalid, disabled, expired or exhausted' },
   relayPin: { zh: '普通用户不可指定渠道', en: 'Normal users cannot specify a channel' },
@@ -161,12 +220,35 @@ export const catalogue = {
   relayBroken: { zh: '上游中断了连接', en: 'The upstream closed the connection' },
   relayStopping: { zh: '网关正在停止，回答没有写完', en: 'The gateway is stopping, the answer is not complete' },
   relayRefused: { zh: '上游返回错误状态 {status}', en: 'The upstream answered with status {status}' },
+  relayType: {
+    zh: '模型 {model} 的渠道属于本网关不转发的类型',
+    en: 'This gateway does not relay the type of channel that serves the model {model}',
+  },
+  relayProxy: {
+    zh: '渠道设置了代理，本网关不支持通过代理访问上游',
+    en: 'The channel asks for a proxy, which this gateway does not support',
+  },
+  relayForm: { zh: '请求内容不是有效的表单', en: 'The request is not a valid form' },
+  relayNotImplemented: { zh: '本网关没有实现该接口', en: 'This gateway does not implement this call' },
+  relayTooMany: {
+    zh: '请求过于频繁：{minutes} 分钟内最多 {count} 次',
+    en: 'Too many requests: at most {count} in {minutes} minutes',
+  },
+  relayTooManyGood: {
+    zh: '成功的请求过多：{minutes} 分钟内最多 {count} 次',
+    en: 'Too many successful requests: at most {count} in {minutes} minutes',
+  },
   relayBody: { zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
   relayModelRequired: { zh: '没有指定模型', en: 'No model given' },
-  relayInvalidText: { zh: '对话请求不正确：{field}', en: 'Chat request not valid: {field}' },
+  relayInvalidText: { zh: '请求不正确：{field}', en: 'Request not valid: {field}' },
   relayPrice: { zh: '模型 {model} 没有配置倍率或价格', en: 'The model {model} has no ratio or price' },
   relaySessionOnly: { zh: '此接口不支持访问令牌，请登录后使用', en: 'Access tokens are not supported here, sign in instead' },
   sensitiveWords: { zh: '提示内容包含被屏蔽的词', en: 'The prompt holds blocked words' },
+
+  logTimeMissing: { zh: '请先选择截止时间', en: 'Choose a cut-off time first' },
+  dataSpan: { zh: '查询区间最长一个月', en: 'The range may span one month at most' },
+  drawingMissing: { zh: '找不到该绘图任务', en: 'Drawing task does not exist' },
+  drawingImage: { zh: '无法取得图片', en: 'The image cannot be fetched' },
 
   ownGroup: { zh: '用户分组', en: 'Own group' },
   logRatios: {
@@ -179,6 +261,15 @@ export const catalogue = {
   logNoTokens: { zh: '没有计量到任何 token，上游可能已超时', en: 'No tokens were counted; the upstream may have timed out' },
   logQuotaChanged: { zh: '管理员将额度从 {before} 改为 {after}', en: 'An administrator changed the quota from {before} to {after}' },
   logRedeemed: { zh: '使用兑换码充值 {amount}，兑换码 ID {id}', en: 'Redeemed a code for {amount}, code ID {id}' },
+  logPaid: { zh: '在线充值 {amount}，支付 {money} 元', en: 'Topped up {amount} online, paid ¥{money}' },
+  logPaidBonus: {
+    zh: '在线充值 {amount}，支付 {money} 元，赠送 {bonus}',
+    en: 'Topped up {amount} online, paid ¥{money}, bonus {bonus}',
+  },
+  logPaidLimit: {
+    zh: '在线充值 {amount}，支付 {money} 元（优惠活动的次数已用完，按原价计算）',
+    en: 'Topped up {amount} online, paid ¥{money} (the promotion was used up, so the normal price applied)',
+  },
   logNewUserGift: { zh: '新用户注册赠送额度 {amount}', en: 'Quota gift for registering: {amount}' },
   logInviteeGift: { zh: '使用邀请码赠送额度 {amount}', en: 'Quota gift for using an invite code: {amount}' },
   logInviterGift: { zh: '邀请用户赠送额度 {amount}', en: 'Quota gift for inviting a user: {amount}' },

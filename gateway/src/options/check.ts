@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../http/errors';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
+import { missingFor } from './needs';
 
 const ratios = z.record(z.string(), z.number().check(z.minimum(0)));
 const texts = z.record(z.string(), z.string());
@@ -15,34 +16,45 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   ModelRatio: ratios,
   TopupGroupRatio: ratios,
   UserUsableGroups: texts,
+  'claude.default_max_tokens': z.record(z.string(), z.int().check(z.minimum(0))),
+  'claude.model_headers_settings': z.record(z.string(), z.record(z.string(), z.unknown())),
+  'gemini.safety_settings': texts,
+  'gemini.version_settings': texts,
 };
 
-const fractions: readonly OptionKey[] = ['Price', 'QuotaPerUnit', 'ChannelDisableThreshold'];
-const addresses: readonly OptionKey[] = ['ServerAddress', 'WorkerUrl', 'PayAddress', 'WeChatServerAddress'];
+const fractions: readonly OptionKey[] = [
+  'Price',
+  'QuotaPerUnit',
+  'ChannelDisableThreshold',
+  'claude.thinking_adapter_budget_tokens_percentage',
+];
+const addresses: readonly OptionKey[] = ['ServerAddress', 'WorkerUrl', 'PayAddress', 'CustomCallbackAddress', 'WeChatServerAddress'];
 
-/** A switch goes on only when what it works with has been saved before. */
-const needs: Partial<Record<OptionKey, readonly OptionKey[]>> = {
-  GitHubOAuthEnabled: ['GitHubClientId', 'GitHubClientSecret'],
-  LinuxDOOAuthEnabled: ['LinuxDOClientId', 'LinuxDOClientSecret'],
-  TelegramOAuthEnabled: ['TelegramBotToken', 'TelegramBotName'],
-  WeChatAuthEnabled: ['WeChatServerAddress', 'WeChatServerToken'],
-  TurnstileCheckEnabled: ['TurnstileSiteKey', 'TurnstileSecretKey'],
-  EmailDomainRestrictionEnabled: ['EmailDomainWhitelist'],
-  'oidc.enabled': ['oidc.client_id'],
+/** Numbers that mean something only between these; otherwise they begin at 0. */
+const lowest: Partial<Record<OptionKey, number>> = {
+  DataExportInterval: 1,
+  ModelRequestRateLimitDurationMinutes: 1,
+  QuotaPerUnit: 1,
+  SMTPPort: 1,
 };
+const highest: Partial<Record<OptionKey, number>> = { SMTPPort: 65_535, 'claude.thinking_adapter_budget_tokens_percentage': 1 };
 
 const isOptionKey = (key: string): key is OptionKey => Object.hasOwn(defaultOptions, key);
 
 /**
- * Checks a new value of an option before anything is written. What an option takes follows from its default.
+ * Checks a new value of an option before anything is written. What an option takes follows from its default; one that the gateway
+ * does not know, which a program for other gateways may save, is text.
  *
  * @param saved the values in use, for switches that need another option
  * @returns the option and its value as it is to be kept
  * @throws Refusal that says what is wrong, and where in a JSON text
  */
-export function checkOption(key: string, value: string, saved: (key: OptionKey) => string): { key: OptionKey; value: string } {
+export function checkOption(key: string, value: string, saved: (key: OptionKey) => string): { key: string; value: string } {
   if (!isOptionKey(key)) {
-    throw new Refusal('optionUnknown', { key });
+    if (!/^[A-Za-z][\w.-]{0,99}$/.test(key)) {
+      throw new Refusal('optionUnknown', { key: key.slice(0, 100) });
+    }
+    return { key, value };
   }
   const initial = defaultOptions[key];
   const schema = jsonOptions[key];
@@ -74,16 +86,17 @@ function checkSwitch(key: OptionKey, value: string, saved: (key: OptionKey) => s
   if (value !== 'true' && value !== 'false') {
     throw new Refusal('invalidInput', { field: key, rule: 'true / false' });
   }
-  const missing = needs[key]?.filter((needed) => saved(needed).trim() === '') ?? [];
-  if (value === 'true' && missing.length > 0) {
-    throw new Refusal('optionNeeds', { needed: missing.join(', ') });
+  const missing = missingFor(key, saved);
+  if (value === 'true' && missing) {
+    throw new Refusal('optionNeeds', { needed: missing });
   }
 }
 
 function checkNumber(key: OptionKey, value: string): void {
-  const lowest = key === 'DataExportInterval' ? 1 : 0;
+  const [least, most] = [lowest[key] ?? 0, highest[key] ?? Number.MAX_SAFE_INTEGER];
   const form = fractions.includes(key) ? /^\d+(\.\d+)?$/ : /^\d+$/;
-  if (!form.test(value) || Number(value) < lowest || Number(value) > Number.MAX_SAFE_INTEGER) {
-    throw new Refusal('invalidInput', { field: key, rule: `${fractions.includes(key) ? 'number' : 'int'}, min ${lowest}` });
+  if (!form.test(value) || Number(value) < least || Number(value) > most) {
+    const rule = [fractions.includes(key) ? 'number' : 'int', `min ${least}`, ...(highest[key] ? [`max ${most}`] : [])];
+    throw new Refusal('invalidInput', { field: key, rule: rule.join(', ') });
   }
 }

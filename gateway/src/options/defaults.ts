@@ -1,3 +1,4 @@
+import { defaultChats } from './default-chats';
 import { defaultCacheRatio, defaultCompletionRatio, defaultModelPrice, defaultModelRatio } from './default-ratios';
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
@@ -52,7 +53,7 @@ export const defaultOptions = {
   TopUpLink: '',
   ChatLink: '',
   ChatLink2: '',
-  Chats: json([]),
+  Chats: json(defaultChats),
   QuotaForNewUser: '0',
   QuotaForInviter: '0',
   QuotaForInvitee: '0',
@@ -103,10 +104,26 @@ export const defaultOptions = {
   CacheRatio: json(defaultCacheRatio),
   GroupRatio: json({ default: 1, svip: 1, vip: 1 }),
   UserUsableGroups: json({ default: '默认分组', vip: 'vip 分组' }),
+  // Roles of people who may send and fetch files, from the time before uploads were for everybody.
+  FileUploadPermission: '0',
+  FileDownloadPermission: '0',
+  ImageUploadPermission: '0',
+  ImageDownloadPermission: '0',
   'general_setting.docs_link': '',
+  'global.pass_through_request_enabled': 'false',
+  'claude.model_headers_settings': json({}),
+  'claude.default_max_tokens': json({ default: 8192 }),
+  'claude.thinking_adapter_enabled': 'true',
+  'claude.thinking_adapter_budget_tokens_percentage': '0.8',
+  'gemini.safety_settings': json({ HARM_CATEGORY_CIVIC_INTEGRITY: 'BLOCK_NONE', default: 'OFF' }),
+  'gemini.version_settings': json({ default: 'v1beta', 'gemini-1.0-pro': 'v1' }),
   'oidc.enabled': 'false',
   'oidc.client_id': '',
+  'oidc.client_secret': '',
+  'oidc.well_known': '',
   'oidc.authorization_endpoint': '',
+  'oidc.token_endpoint': '',
+  'oidc.user_info_endpoint': '',
 } as const satisfies Record<string, string>;
 
 export type OptionKey = keyof typeof defaultOptions;

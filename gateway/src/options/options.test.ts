@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
 import { options as table } from '../db/schema';
+import { modelCatalogue } from '../models/catalogue';
+import { checkOption } from './check';
+import { defaultModelPrice, defaultModelRatio } from './default-ratios';
 import { defaultOptions } from './defaults';
 import { loadOptions } from './options';
 
@@ -14,6 +17,24 @@ describe('options', () => {
         expect(() => JSON.parse(value), key).not.toThrow();
       }
     }
+  });
+
+  it('pass their own check by default', () => {
+    for (const [key, value] of Object.entries(defaultOptions)) {
+      const on = value === 'true' && key.endsWith('Enabled') ? 'false' : value;
+      expect(
+        checkOption(key, on, () => ''),
+        key,
+      ).toEqual({ key, value: on });
+    }
+  });
+
+  it('price every model that channels offer, but for those that people run themselves and that nobody sells any more', () => {
+    // Ollama, Dify, M3E and Xinference.
+    const selfRun = ['4', '37', '44', '47'];
+    const names = Object.entries(modelCatalogue).flatMap(([type, models]) => (selfRun.includes(type) ? [] : models));
+    const unpriced = names.filter((name) => !Object.hasOwn(defaultModelRatio, name) && !Object.hasOwn(defaultModelPrice, name));
+    expect([...new Set(unpriced)]).toEqual(['PaLM-2', '@hf/thebloke/zephyr-7b-beta-awq']);
   });
 
   it('are kept in the database, known or not, and read at the next start', async () => {

@@ -12,6 +12,8 @@ export type Options = {
   ratios(key: OptionKey): Record<string, number>;
   /** Any other JSON option; unreadable text is undefined. */
   json(key: OptionKey): unknown;
+  /** Every option by key, also those that the code does not know. */
+  all(): [key: string, value: string][];
   /** Writes through to the database. Keys that the code does not know are kept as well. */
   set(key: string, value: string): Promise<void>;
 };
@@ -37,6 +39,7 @@ export async function loadOptions(db: Database): Promise<Options> {
     number: (key) => Number(text(key)) || 0,
     ratios: (key) => (isRecord(json(key)) ? (json(key) as Record<string, number>) : {}),
     json,
+    all: () => [...values],
     async set(key, value) {
       await db.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
       values.set(key, value);

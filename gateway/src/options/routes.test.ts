@@ -11,6 +11,7 @@ describe('GET /api/option/', () => {
     expect(list).toContainEqual({ key: 'Notice', value: 'Hello' });
     expect(list).toContainEqual({ key: 'RegisterEnabled', value: 'true' });
     expect(list.map(({ key }) => key).filter((key) => /(token|secret|key)$/i.test(key))).toEqual(['TurnstileSiteKey']);
+    expect(list.map(({ key }) => key)).not.toContain('oidc.client_secret');
     expect(list.every(({ value }) => typeof value === 'string')).toBe(true);
   });
 
@@ -37,6 +38,12 @@ describe('PUT /api/option/', () => {
     ['RetryTimes', '3', '3'],
     ['DataExportDefaultTime', 'week', 'week'],
     ['ServerAddress', 'https://example.com//', 'https://example.com'],
+    ['WorkerUrl', 'https://worker.example/', 'https://worker.example'],
+    ['PayAddress', 'https://pay.example/path/', 'https://pay.example/path'],
+    ['CustomCallbackAddress', 'https://back.example/', 'https://back.example'],
+    ['WeChatServerAddress', 'https://wechat.example/', 'https://wechat.example'],
+    ['ChannelDisableThreshold', 0.5, '0.5'],
+    ['claude.model_headers_settings', '{"claude-3-7": {"anthropic-beta": ["x"]}}', '{"claude-3-7": {"anthropic-beta": ["x"]}}'],
     ['GroupRatio', '{"default": 0}', '{"default": 0}'],
     ['Chats', '[{"A": "https://a.example?key={key}"}]', '[{"A": "https://a.example?key={key}"}]'],
   ])('writes %s, given %j', async (key, value, kept) => {
@@ -46,25 +53,41 @@ describe('PUT /api/option/', () => {
   });
 
   it.each([
-    ['Nothing', 'x', 'No such option: Nothing'],
-    ['__proto__', 'x', 'No such option: __proto__'],
+    ['__proto__', 'x', 'Not a name of an option: __proto__'],
+    ['', 'x', 'Not a name of an option: '],
+    ['a b', 'x', 'Not a name of an option: a b'],
+    ['K'.repeat(101), 'x', `Not a name of an option: ${'K'.repeat(100)}`],
     ['RegisterEnabled', 'yes', 'Input not valid: RegisterEnabled (true / false)'],
     ['RetryTimes', '1.5', 'Input not valid: RetryTimes (int, min 0)'],
     ['RetryTimes', '', 'Input not valid: RetryTimes (int, min 0)'],
     ['RetryTimes', '9'.repeat(40), 'Input not valid: RetryTimes (int, min 0)'],
     ['Price', '-1', 'Input not valid: Price (number, min 0)'],
     ['DataExportInterval', '0', 'Input not valid: DataExportInterval (int, min 1)'],
+    ['QuotaPerUnit', '0.5', 'Input not valid: QuotaPerUnit (number, min 1)'],
+    ['ChannelDisableThreshold', '-5', 'Input not valid: ChannelDisableThreshold (number, min 0)'],
+    ['QuotaRemindThreshold', '-1', 'Input not valid: QuotaRemindThreshold (int, min 0)'],
+    ['ModelRequestRateLimitDurationMinutes', '0', 'Input not valid: ModelRequestRateLimitDurationMinutes (int, min 1)'],
+    ['SMTPPort', '65536', 'Input not valid: SMTPPort (int, min 1, max 65535)'],
+    [
+      'claude.thinking_adapter_budget_tokens_percentage',
+      '1.5',
+      'Input not valid: claude.thinking_adapter_budget_tokens_percentage (number, min 0, max 1)',
+    ],
+    ['claude.default_max_tokens', '{"default":"8192"}', 'Input not valid: claude.default_max_tokens > default (number)'],
+    ['gemini.safety_settings', '[]', 'Input not valid: gemini.safety_settings (record)'],
+    ['UserUsableGroups', '{"vip": 1}', 'Input not valid: UserUsableGroups > vip (string)'],
+    ['CacheRatio', '', 'CacheRatio is not valid JSON, see line 1, column 1'],
     ['DataExportDefaultTime', 'year', 'Input not valid: DataExportDefaultTime (hour / day / week)'],
     ['GroupRatio', '{\n  "vip": 1,\n}', 'GroupRatio is not valid JSON, see line 3, column 1'],
     ['GroupRatio', '{"vip": -1}', 'Input not valid: GroupRatio > vip (min 0)'],
     ['ModelRatio', '{"gpt-4": "15"}', 'Input not valid: ModelRatio > gpt-4 (number)'],
     ['Chats', '{}', 'Input not valid: Chats (array)'],
-    ['GitHubOAuthEnabled', 'true', 'Fill in GitHubClientId, GitHubClientSecret before turning this on'],
-    ['LinuxDOOAuthEnabled', 'true', 'Fill in LinuxDOClientId, LinuxDOClientSecret before turning this on'],
-    ['TelegramOAuthEnabled', true, 'Fill in TelegramBotToken, TelegramBotName before turning this on'],
-    ['WeChatAuthEnabled', 'true', 'Fill in WeChatServerAddress, WeChatServerToken before turning this on'],
-    ['TurnstileCheckEnabled', 'true', 'Fill in TurnstileSiteKey, TurnstileSecretKey before turning this on'],
-    ['oidc.enabled', 'true', 'Fill in oidc.client_id before turning this on'],
+    ['GitHubOAuthEnabled', 'true', 'Fill in “Client ID” and “Client secret” before turning this on'],
+    ['LinuxDOOAuthEnabled', 'true', 'Fill in “Client ID” and “Client secret” before turning this on'],
+    ['TelegramOAuthEnabled', true, 'Fill in “Bot token” and “Bot name” before turning this on'],
+    ['WeChatAuthEnabled', 'true', 'Fill in “WeChat server address” and “WeChat server token” before turning this on'],
+    ['TurnstileCheckEnabled', 'true', 'Fill in “Site key” and “Secret key” before turning this on'],
+    ['oidc.enabled', 'true', 'Fill in “OIDC client ID” before turning this on'],
   ])('refuses %s = %j and keeps what was', async (key, value, message) => {
     const { call, db } = await asRoot();
     const answer = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
@@ -75,11 +98,71 @@ describe('PUT /api/option/', () => {
   it('turns a switch on once all that it needs is there, and off without it', async () => {
     const { call, options } = await asRoot({ GitHubClientId: 'id', GitHubClientSecret: ' ' });
     const half = await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' });
-    expect(half.body).toEqual({ success: false, message: '请先填写 GitHubClientSecret 再开启' });
+    expect(half.body).toEqual({ success: false, message: '请先填写“Client Secret”再开启' });
     await options.set('GitHubClientSecret', 'secret');
     expect((await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' })).body.success).toBe(true);
     expect(options.flag('GitHubOAuthEnabled')).toBe(true);
     await options.set('GitHubClientSecret', '');
     expect((await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'false' })).body.success).toBe(true);
+  });
+
+  it('keeps an option that only programs for other gateways know, and tells it unless its name says secret', async () => {
+    const { call } = await asRoot();
+    expect((await call('PUT', '/api/option/', { key: 'SomeOther.option', value: '1' })).body.success).toBe(true);
+    expect((await call('PUT', '/api/option/', { key: 'some.api_key', value: 'hidden' })).body.success).toBe(true);
+    const { data } = (await call('GET', '/api/option/')).body;
+    expect(data).toContainEqual({ key: 'SomeOther.option', value: '1' });
+    expect(JSON.stringify(data)).not.toContain('hidden');
+  });
+
+  it('knows where the site is once a mail server is named, from who names it, unless somebody has said it', async () => {
+    const { call } = await asRoot();
+    const addressAfter = async (host: string, key: string, value: string) => {
+      await call('PUT', '/api/option/', { key, value }, { host });
+      return ((await call('GET', '/api/status')).body.data as { server_address: string }).server_address;
+    };
+    expect(await addressAfter('console.local:8080', 'SMTPPort', '25')).toBe('');
+    expect(await addressAfter('console.local:8080', 'SMTPServer', '')).toBe('');
+    expect(await addressAfter('console.local:8080', 'SMTPServer', 'mail.example.com')).toBe('http://console.local:8080');
+    expect(await addressAfter('other.local', 'SMTPServer', 'mail.example.org')).toBe('http://console.local:8080');
+  });
+
+  it.each([
+    ['http', {}],
+    ['https', { 'x-forwarded-proto': 'https, http' }],
+    ['http', { 'x-forwarded-proto': 'javascript' }],
+  ])('takes that address by %s', async (scheme, headers) => {
+    const { call, options } = await asRoot();
+    await call('PUT', '/api/option/', { key: 'SMTPServer', value: 'mail.example.com' }, { host: 'console.local:8080', ...headers });
+    expect(options.text('ServerAddress')).toBe(`${scheme}://console.local:8080`);
+  });
+
+  it('clears a secret that is sent empty', async () => {
+    const { call, options } = await asRoot({ SMTPToken: 'secret' });
+    await call('PUT', '/api/option/', { key: 'SMTPToken', value: '' });
+    expect(options.text('SMTPToken')).toBe('');
+  });
+
+  it('loses none of many that are saved at once', async () => {
+    const { call, db, options } = await asRoot();
+    const numbers = ['RetryTimes', 'MinTopUp', 'QuotaForNewUser', 'QuotaForInviter', 'QuotaForInvitee', 'PreConsumedQuota'] as const;
+    const saves = numbers.flatMap((key) => ['1', '2', '3'].map((value) => call('PUT', '/api/option/', { key, value })));
+    expect((await Promise.all(saves)).every(({ body }) => body.success)).toBe(true);
+    const kept = await db.select().from(table);
+    expect(kept.map(({ key }) => key).sort()).toEqual([...numbers].sort());
+    for (const { key, value } of kept) {
+      expect(options.text(key as 'RetryTimes')).toBe(value);
+    }
+  });
+});
+
+describe('POST /api/option/rest_model_ratio', () => {
+  it('puts the built-in ratios back, and leaves prices and other ratios alone', async () => {
+    const { call, options } = await asRoot({ ModelRatio: '{"m1":3}', ModelPrice: '{"m2":1}', CompletionRatio: '{"m1":2}' });
+    const answer = await call('POST', '/api/option/rest_model_ratio', undefined, { 'accept-language': 'en' });
+    expect(answer.body).toEqual({ success: true, message: 'Model ratios are back to the built-in ones' });
+    expect(options.ratios('ModelRatio')).toMatchObject({ 'gpt-4o': 1.25, 'glm-4': 7.143 });
+    expect(options.ratios('ModelRatio')).not.toHaveProperty('m1');
+    expect([options.ratios('ModelPrice'), options.ratios('CompletionRatio')]).toEqual([{ m2: 1 }, { m1: 2 }]);
   });
 });

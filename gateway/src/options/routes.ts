@@ -4,12 +4,17 @@ import * as z from 'zod/mini';
 import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
-import { ok } from '../http/envelope';
+import { done, ok } from '../http/envelope';
+import { siteAddress } from '../http/site-address';
+import { sendTestMail } from '../mail/test-mail';
+import { languageOf } from '../messages/translate';
 import { checkOption } from './check';
-import { defaultOptions, type OptionKey } from './defaults';
+import { defaultOptions } from './defaults';
 
 // Clients of other gateways send switches and numbers as they are.
 const changeBody = z.object({ key: z.string(), value: z.union([z.string(), z.boolean(), z.number()]) });
+
+const testMailBody = z.object({ to: z.string() });
 
 /** By its name, as gateways of this family do; the site key of the captcha is on every sign-in page anyway. */
 const isSecret = (key: string) => /(token|secret|key)$/i.test(key) && key !== 'TurnstileSiteKey';
@@ -19,18 +24,35 @@ export function optionRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const root = requireRole(gateway, roles.root);
   const { options } = gateway;
 
-  return new Hono<GatewayEnv>()
-    .get('/api/option', root, (c) => {
-      const readable = (Object.keys(defaultOptions) as OptionKey[]).filter((key) => !isSecret(key)).sort();
-      return ok(
-        c,
-        readable.map((key) => ({ key, value: options.text(key) })),
-      );
-    })
-    .put('/api/option', root, async (c) => {
-      const body = await readBody(c, changeBody);
-      const { key, value } = checkOption(body.key, String(body.value), options.text);
-      await options.set(key, value);
-      return ok(c);
-    });
+  return (
+    new Hono<GatewayEnv>()
+      .get('/api/option', root, (c) => {
+        const readable = options.all().filter(([key]) => !isSecret(key));
+        return ok(
+          c,
+          readable.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => ({ key, value })),
+        );
+      })
+      .put('/api/option', root, async (c) => {
+        const body = await readBody(c, changeBody);
+        const { key, value } = checkOption(body.key, String(body.value), options.text);
+        await options.set(key, value);
+        // Mails carry links, which may not lead to where just anybody says that this site is.
+        if (key === 'SMTPServer' && value !== '' && options.text('ServerAddress') === '') {
+          await options.set('ServerAddress', siteAddress(c, gateway));
+        }
+        return ok(c);
+      })
+      // Of our own: other gateways have no such call.
+      .post('/api/option/test_mail', root, async (c) => {
+        const { to } = await readBody(c, testMailBody);
+        await sendTestMail(gateway, to, languageOf(c));
+        return ok(c);
+      })
+      // Spelt as the other gateways spell it.
+      .post('/api/option/rest_model_ratio', root, async (c) => {
+        await options.set('ModelRatio', defaultOptions.ModelRatio);
+        return done(c, 'ratiosReset');
+      })
+  );
 }

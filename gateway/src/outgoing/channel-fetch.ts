@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { isLinkLocalAddress } from './addresses';
 import { checkHost, guardedLookup } from './guard';
 
-export type OutgoingCall = { method?: string; headers?: Record<string, string>; body?: string; signal: AbortSignal };
+export type OutgoingCall = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array; signal: AbortSignal };
 
 // Shorter than servers keep idle connections.
 const idleMs = 4_000;

@@ -38,6 +38,7 @@ export function publicStatus({ options, settings, startedAt }: Gateway): PublicS
     enable_task: flag('TaskEnabled'),
     enable_data_export: flag('DataExportEnabled'),
     data_export_default_time: text('DataExportDefaultTime'),
+    data_export_interval: number('DataExportInterval'),
     default_collapse_sidebar: flag('DefaultCollapseSidebar'),
     enable_online_topup: Boolean(text('PayAddress') && text('EpayId') && text('EpayKey')),
     mj_notify_enabled: flag('MjNotifyEnabled'),

@@ -9,7 +9,7 @@ import { maxQuota } from '../http/limits';
 import { type Language, translate } from '../messages/translate';
 
 /** Redeems a code for a user and answers the quota it added. Of many who try at once one succeeds; nobody uses two codes of a group. */
-export async function redeem({ db }: Gateway, user: UserRow, text: string, language: Language): Promise<number> {
+export async function redeem({ db }: Pick<Gateway, 'db'>, user: UserRow, text: string, language: Language): Promise<number> {
   const key = text.trim().toLowerCase();
   if (!key) {
     throw new Refusal('topUpKeyMissing');

@@ -5,6 +5,7 @@ import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { logs, redemptions, users } from '../db/schema';
 import { maxQuota } from '../http/limits';
 import { catalogue } from '../messages/catalogue';
+import { redeem } from './redeem';
 
 type Listed = { data: PageRecord<RedemptionRecord> };
 type One = { success: boolean; data: RedemptionRecord };
@@ -159,6 +160,24 @@ describe('redeeming', () => {
     const [row] = await db.select().from(redemptions);
     expect(quotas[seeded.users.findIndex(({ id }) => id === row?.used_user_id)]).toBe(17);
     expect(await db.select().from(logs).where(eq(logs.type, logType.topUp))).toHaveLength(1);
+  });
+
+  it('lets one of twenty have a code, and one user one code of a group, also without HTTP between them', async () => {
+    const gateway = await calledGateway({
+      users: Array.from({ length: 20 }, () => ({ quota: 10 })),
+      redemptions: [{ quota: 7 }, ...Array.from({ length: 5 }, () => ({ quota: 100, group_id: 4 }))],
+    });
+    const { db, seeded } = gateway;
+    const [code, ...grouped] = seeded.redemptions;
+    const people = (await db.select().from(users)).filter(({ id }) => id > 1);
+    const attempt = (person: (typeof people)[number] | undefined, key = '') => person && redeem(gateway, person, key, 'zh');
+    const outcomes = await Promise.allSettled([
+      ...people.map((person) => attempt(person, code?.key)),
+      ...grouped.map(({ key }) => attempt(people[0], key)),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const quotas = await Promise.all(people.map(({ id }) => quotaOf(gateway, id)));
+    expect(quotas.reduce<number>((sum, quota) => sum + (quota ?? 0), 0)).toBe(20 * 10 + 7 + 100);
   });
 
   it('gives one user one code of a group, even of five at once, and any number without a group', async () => {

@@ -2,18 +2,20 @@ import { offlineAddress } from '../channels/addresses';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { askOffline } from './offline/ask';
-import type { ChatRequest } from './request';
+import type { RelayRequest } from './request';
 import { askUpstream } from './upstream/ask';
 import type { UpstreamReply } from './upstream/reply';
 
 /** Asks one channel, the built-in model included. Throws UpstreamFailure; a stream that it returned may throw BrokenStream later. */
 export async function askChannel(
-  { settings }: Gateway,
+  { settings, options }: Gateway,
   channel: ChannelRow,
-  request: ChatRequest,
+  request: RelayRequest,
   signal: AbortSignal,
 ): Promise<UpstreamReply> {
-  return channel.base_url === offlineAddress
-    ? await askOffline(request, signal)
-    : await askUpstream(channel, request, signal, settings.upstreamIdleMs);
+  if (channel.base_url === offlineAddress) {
+    return await askOffline(request, signal);
+  }
+  const site = { name: options.text('SystemName'), address: options.text('ServerAddress') };
+  return await askUpstream(channel, request, { signal, idleMs: settings.upstreamIdleMs, site });
 }

@@ -9,6 +9,7 @@ import { usableGroups } from '../groups/groups';
 import { clientAddress } from '../http/client-address';
 import { RelayFailure } from '../http/errors';
 import { addressLines, hasExpired, isExhausted } from '../tokens/input';
+import type { RequestLimit } from './request-limit';
 
 /** On whose account, in which group and with which token a model is asked. */
 export type Caller = {
@@ -26,8 +27,8 @@ export const quotaFailure = { status: 403, code: 'pre_consume_token_quota_failed
 
 const invalidKey = () => new RelayFailure('relayKey', { status: 401 });
 
-/** Who calls with which token key. Every check that needs no body, in the order of the wire. */
-export async function callerByKey(c: Context, gateway: Gateway): Promise<Caller> {
+/** Who calls with which token key. Every check that needs no body, in the order of the wire; without a limit for what asks no model. */
+export async function callerByKey(c: Context, gateway: Gateway, limit?: RequestLimit): Promise<Caller & { token: TokenRow }> {
   const text = (c.req.header('authorization') ?? c.req.header('x-api-key') ?? '').replace(/^Bearer\s+/i, '').replace(/^sk-/, '');
   const [key = '', pinned] = text.split('-');
   const { user, token } = await findByKey(gateway, key);
@@ -37,6 +38,7 @@ export async function callerByKey(c: Context, gateway: Gateway): Promise<Caller>
   if (pinned !== undefined && user.role < roles.admin) {
     throw new RelayFailure('relayPin', { status: 403 });
   }
+  limit?.admit(user.id);
   const allowed = addressLines(token.allow_ips);
   if (allowed.length > 0 && !allowed.includes(clientAddress(c, gateway.settings.edgeToken))) {
     throw new RelayFailure('relayAddress', { status: 403 });

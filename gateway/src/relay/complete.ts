@@ -1,27 +1,17 @@
-import type { LogOther, UsageRecord } from '@console/shared/contract';
 import type { Context } from 'hono';
-import { stream } from 'hono/streaming';
-import type { Candidate } from '../channels/choose';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { RelayFailure } from '../http/errors';
-import { logUnexpected } from '../http/on-error';
-import { languageOf, type MessageId, translate } from '../messages/translate';
-import { askInTurn, type Success } from './attempts';
-import { type Caller, quotaFailure } from './caller';
+import { type AdmittedCall, type AnsweredCall, finish } from './answered';
+import { askInTurn } from './attempts';
+import { quotaFailure } from './caller';
 import { type Hold, releaseHold, takeHold } from './holds';
-import { meter, usageOf } from './meter';
-import { type Price, quotaBefore } from './price';
-import type { ChatRequest } from './request';
-import type { RunningCall } from './running';
-import { settle } from './settle';
-import { countPrompt } from './tokenizer';
-import { upstreamModel } from './upstream/ask';
-import { BrokenStream } from './upstream/events';
-
-/** A call whose checks have passed. */
-export type AdmittedCall = { caller: Caller; request: ChatRequest; candidates: Candidate[]; price: Price };
-
-type Answered = AdmittedCall & { success: Success; hold: Hold; running: RunningCall; start: number };
+import { count, usageOf } from './meter';
+import { passBytes, passStream } from './pass-stream';
+import { quotaBefore } from './price';
+import { readUsage } from './read-usage';
+import { countRequest } from './tokenizer';
+import type { UpstreamReply } from './upstream/reply';
+import { reshaper } from './upstream/reshape';
 
 /** Takes quota, asks, passes the answer on and settles. A failure gives everything back. */
 export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: AdmittedCall): Promise<Response> {
@@ -30,8 +20,7 @@ export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: A
   const running = gateway.running.begin(c.req.raw.signal);
   try {
     const success = await askInTurn(gateway, call.candidates, call.request, running.signal);
-    const answered: Answered = { ...call, success, hold, running, start };
-    return await (success.reply.kind === 'events' ? passStream(c, gateway, answered) : passWhole(c, gateway, answered));
+    return await pass(c, gateway, { ...call, success, hold, running, start });
   } catch (error) {
     await releaseHold(gateway.db, hold);
     running.end();
@@ -39,9 +28,8 @@ export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: A
   }
 }
 
-async function takeQuota(gateway: Gateway, { caller, request, price }: AdmittedCall): Promise<Hold> {
-  const tokens = request.maxTokens ? (await countPrompt(request.messages)) + request.maxTokens : gateway.options.number('PreConsumedQuota');
-  const amount = quotaBefore(price, tokens);
+async function takeQuota(gateway: Gateway, { caller, request, price, priceUntold }: AdmittedCall): Promise<Hold> {
+  const amount = quotaBefore(priceUntold ?? price, await tokensBefore(gateway, request));
   const hold = await takeHold(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
   if (!hold) {
     const userLacks = caller.user.quota <= 0 || caller.user.quota < amount;
@@ -52,81 +40,42 @@ async function takeQuota(gateway: Gateway, { caller, request, price }: AdmittedC
   return hold;
 }
 
-async function passWhole(c: Context<GatewayEnv>, gateway: Gateway, call: Answered): Promise<Response> {
-  const { reply } = call.success;
-  if (reply.kind !== 'whole') {
-    throw new Error('A stream cannot be passed as a whole');
+/** How many tokens a call is thought to take: exactly its prompt where nothing is written, else with the limit, else what the site says. */
+async function tokensBefore({ options }: Gateway, request: AdmittedCall['request']): Promise<number> {
+  if (request.endpoint === 'embeddings' || request.endpoint === 'moderations' || request.endpoint === 'audio/speech') {
+    return await countRequest(request);
   }
-  await finish(c, gateway, call, await usageOf(call.request, reply.body), -1000);
-  call.running.end();
-  return c.json(reply.body);
+  return request.maxTokens ? (await countRequest(request)) + request.maxTokens : options.number('PreConsumedQuota');
 }
 
-function passStream(c: Context<GatewayEnv>, gateway: Gateway, call: Answered): Response {
-  const { reply } = call.success;
-  if (reply.kind !== 'events') {
-    throw new Error('A whole answer cannot be streamed');
+async function pass(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall): Promise<Response> {
+  const { request, success, running } = call;
+  const { reply } = success;
+  switch (reply.kind) {
+    case 'events':
+      return passStream(c, gateway, call, reply.events);
+    case 'bytes':
+      return passBytes(c, gateway, call, reply);
+    case 'text':
+      await finish(c, gateway, call, { usage: await count(request, reply.text) });
+      running.end();
+      return c.body(reply.text, 200, { 'Content-Type': reply.contentType });
+    case 'whole':
+      return await passWhole(c, gateway, call, reply);
   }
-  const { request, running } = call;
-  const measured = meter(request, call.start);
-  c.header('Content-Type', 'text/event-stream');
-  c.header('Cache-Control', 'no-cache');
-  c.header('X-Accel-Buffering', 'no');
-
-  return stream(c, async (out) => {
-    try {
-      for await (const { text, chunk } of reply.events) {
-        measured.add(chunk);
-        const onlyUsage = Boolean(chunk.usage) && chunk.choices?.length === 0;
-        if (!onlyUsage || request.stream_options?.include_usage) {
-          await out.write(`data: ${text}\n\n`);
-        }
-        if (chunk.error) {
-          break;
-        }
-      }
-    } catch (error) {
-      if (!c.req.raw.signal.aborted) {
-        await out.write(`data: ${brokenEvent(c, running.signal.aborted ? 'relayStopping' : reasonOf(error))}\n\n`);
-      }
-    }
-    try {
-      // Settled before the end is told, so that whoever then asks for the balance sees it.
-      await finish(c, gateway, call, await measured.usage(running.signal.aborted), measured.firstText());
-    } catch (error) {
-      logUnexpected(error instanceof Error ? error : new Error(String(error)), c);
-    }
-    running.end();
-    await out.write('data: [DONE]\n\n');
-  });
 }
 
-const reasonOf = (error: unknown): MessageId => (error instanceof BrokenStream ? error.id : 'relayBroken');
-
-function brokenEvent(c: Context<GatewayEnv>, id: MessageId): string {
-  const message = `${translate(languageOf(c), id)} (request id: ${c.var.requestId})`;
-  return JSON.stringify({ error: { message, type: 'upstream_error', code: 'bad_response' } });
-}
-
-async function finish(c: Context<GatewayEnv>, gateway: Gateway, call: Answered, usage: UsageRecord, frt: number): Promise<void> {
-  const { caller, request, success, hold, price } = call;
-  const mapped = upstreamModel(success.channel, request.model);
-  const details: LogOther = {
-    frt,
-    ...(request.reasoningEffort && { reasoning_effort: request.reasoningEffort }),
-    ...(mapped !== request.model && { is_model_mapped: true, upstream_model_name: mapped }),
-    admin_info: { use_channel: success.tried },
-  };
-  await settle(gateway, {
-    caller,
-    hold,
-    price,
-    usage,
-    details,
-    model: request.model,
-    channelId: success.channel.id,
-    isStream: success.reply.kind === 'events',
-    duration: performance.now() - call.start,
-    language: languageOf(c),
-  });
+async function passWhole(
+  c: Context<GatewayEnv>,
+  gateway: Gateway,
+  call: AnsweredCall,
+  { body }: Extract<UpstreamReply, { kind: 'whole' }>,
+): Promise<Response> {
+  const { request, success, priceUntold, running } = call;
+  const isTold = priceUntold === undefined || readUsage(body.usage) !== undefined;
+  await (isTold
+    ? finish(c, gateway, call, { usage: await usageOf(request, body) })
+    : finish(c, gateway, { ...call, price: priceUntold }, { usage: { prompt_tokens: 1, completion_tokens: 0, total_tokens: 1 } }));
+  running.end();
+  return c.json(reshaper(success.channel)?.(body) ?? body);
 }

@@ -1,26 +1,29 @@
-import type { ChatCompletion, ChatCompletionChunk, UsageRecord } from '@console/shared/contract';
-import type { ChatRequest } from './request';
-import { countPrompt, countTokens } from './tokenizer';
+import type { ChatCompletionChunk, UsageRecord } from '@console/shared/contract';
+import { readUsage } from './read-usage';
+import type { RelayRequest } from './request';
+import { countRequest, countTokens } from './tokenizer';
+import type { WholeAnswer } from './upstream/reply';
 
-/** Measures an answer while it passes. */
+/** Measures a streamed answer while it passes. */
 export type Meter = {
   add(chunk: ChatCompletionChunk): void;
   /** Milliseconds to the first text; -1000 before there is any. */
   firstText(): number;
+  /** Whether the upstream itself has said what it counted. */
+  isTold(): boolean;
   /** What the upstream counted, else what we count: nothing when it produced nothing, unless the client left while it worked. */
   usage(clientLeft: boolean): Promise<UsageRecord>;
 };
 
 /** A meter for a request that began at this `performance.now()`. */
-export function meter(request: ChatRequest, start: number): Meter {
+export function meter(request: RelayRequest, start: number): Meter {
   let text = '';
   let first = -1000;
   let told: UsageRecord | undefined;
 
   return {
     add(chunk) {
-      const delta = chunk.choices?.[0]?.delta;
-      const piece = `${delta?.reasoning_content ?? ''}${delta?.content ?? ''}`;
+      const piece = textOfChoices(chunk.choices);
       if (piece && first < 0) {
         first = Math.round(performance.now() - start);
       }
@@ -28,6 +31,7 @@ export function meter(request: ChatRequest, start: number): Meter {
       told = readUsage(chunk.usage) ?? told;
     },
     firstText: () => first,
+    isTold: () => told !== undefined,
     async usage(clientLeft) {
       if (told) {
         return told;
@@ -37,29 +41,27 @@ export function meter(request: ChatRequest, start: number): Meter {
   };
 }
 
-/** The usage of a whole answer. */
-export async function usageOf(request: ChatRequest, body: ChatCompletion): Promise<UsageRecord> {
-  return readUsage(body.usage) ?? (await count(request, body.choices.map(({ message }) => message?.content ?? '').join('')));
+/** The usage of an answer that came whole: what the upstream counted, else what we count. */
+export async function usageOf(request: RelayRequest, { usage, choices, text }: WholeAnswer): Promise<UsageRecord> {
+  return readUsage(usage) ?? (await count(request, typeof text === 'string' ? text : textOfChoices(choices)));
 }
 
-async function count(request: ChatRequest, text: string): Promise<UsageRecord> {
-  const [prompt_tokens, completion_tokens] = [await countPrompt(request.messages), await countTokens(text)];
+/** What we count for a request and the text of its answer. */
+export async function count(request: RelayRequest, text: string): Promise<UsageRecord> {
+  const [prompt_tokens, completion_tokens] = [await countRequest(request), await countTokens(text)];
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** All that a model has produced, thoughts and calls of tools included, of an answer or a chunk. */
+function textOfChoices(choices: unknown): string {
+  return Array.isArray(choices) ? choices.map(textOfChoice).join('') : '';
+}
 
-/** Upstreams are not trusted with numbers that decide what somebody pays. */
-function readUsage(usage: UsageRecord | null | undefined): UsageRecord | undefined {
-  if (!usage || !isCount(usage.prompt_tokens) || !isCount(usage.completion_tokens) || usage.prompt_tokens + usage.completion_tokens === 0) {
-    return undefined;
-  }
-  const { prompt_tokens, completion_tokens } = usage;
-  const cached = usage.prompt_tokens_details?.cached_tokens;
-  return {
-    prompt_tokens,
-    completion_tokens,
-    total_tokens: prompt_tokens + completion_tokens,
-    ...(isCount(cached) && { prompt_tokens_details: { cached_tokens: Math.min(cached, prompt_tokens) } }),
-  };
+type Produced = { content?: unknown; reasoning_content?: unknown; reasoning?: unknown; tool_calls?: unknown };
+type Call = { function?: { name?: unknown; arguments?: unknown } } | null;
+
+function textOfChoice(choice: { text?: unknown; delta?: Produced; message?: Produced } | null): string {
+  const { content, reasoning_content, reasoning, tool_calls } = choice?.delta ?? choice?.message ?? {};
+  const calls = Array.isArray(tool_calls) ? tool_calls.flatMap((call: Call) => [call?.function?.name, call?.function?.arguments]) : [];
+  return [choice?.text, reasoning_content ?? reasoning, content, ...calls].filter((part) => typeof part === 'string').join('');
 }

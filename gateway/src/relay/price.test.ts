@@ -1,5 +1,5 @@
+import { completionRatio } from '@console/shared/contract/completion-ratio';
 import { describe, expect, it } from 'vitest';
-import { completionRatio } from './completion-ratio';
 import { type Price, priceDetails, quotaAfter, quotaBefore } from './price';
 
 const price = (over: Partial<Price> = {}): Price => ({
@@ -7,6 +7,7 @@ const price = (over: Partial<Price> = {}): Price => ({
   model: 1.25,
   completion: 4,
   cache: 0.5,
+  audio: 40,
   group: 1,
   quotaPerUnit: 500_000,
   ...over,

@@ -1,7 +1,8 @@
 import type { LogOther, UsageRecord } from '@console/shared/contract';
+import { completionRatio, tableName } from '@console/shared/contract/completion-ratio';
 import type { Gateway } from '../gateway';
 import { groupRatio } from '../groups/groups';
-import { completionRatio, tableName } from './completion-ratio';
+import { audioCompletionRatio, audioRatio } from './audio-ratio';
 
 /** What one call of a model costs in a group: a fixed price in currency units, or ratios for tokens. */
 export type Price = {
@@ -9,6 +10,8 @@ export type Price = {
   model: number;
   completion: number;
   cache: number;
+  /** What tokens of sound cost beside those of text. */
+  audio: number;
   group: number;
   quotaPerUnit: number;
 };
@@ -17,7 +20,7 @@ export type Price = {
 const unsetModelRatio = 37.5;
 
 /** The price of a model; undefined when it has none and unpriced models are not accepted. */
-export function priceOf(gateway: Gateway, model: string, group: string, acceptUnset: boolean): Price | undefined {
+export function priceOf(gateway: Pick<Gateway, 'options'>, model: string, group: string, acceptUnset: boolean): Price | undefined {
   const { options } = gateway;
   const name = tableName(model);
   const fixed = options.ratios('ModelPrice')[name];
@@ -30,6 +33,7 @@ export function priceOf(gateway: Gateway, model: string, group: string, acceptUn
     model: ratio ?? 0,
     completion: completionRatio(model, options.ratios('CompletionRatio')),
     cache: options.ratios('CacheRatio')[name] ?? 1,
+    audio: audioRatio(model),
     group: groupRatio(gateway, group),
     quotaPerUnit: options.number('QuotaPerUnit'),
   };
@@ -40,17 +44,25 @@ export function quotaBefore(price: Price, tokens: number): number {
   return price.fixed === undefined ? Math.trunc(tokens * price.model * price.group) : fixedQuota(price);
 }
 
+/** The tokens of a call by what they cost. */
+function kindsOf({ prompt_tokens, completion_tokens, prompt_tokens_details, completion_tokens_details }: UsageRecord) {
+  const cached = prompt_tokens_details?.cached_tokens ?? 0;
+  const [heard, spoken] = [prompt_tokens_details?.audio_tokens ?? 0, completion_tokens_details?.audio_tokens ?? 0];
+  return { cached, heard, spoken, read: prompt_tokens - cached - heard, written: completion_tokens - spoken };
+}
+
 /** Quota that a finished call costs; nothing for a call without tokens, else at least 1 unless it is free. */
-export function quotaAfter(price: Price, { prompt_tokens, completion_tokens, prompt_tokens_details }: UsageRecord): number {
-  if (prompt_tokens + completion_tokens === 0) {
+export function quotaAfter(price: Price, usage: UsageRecord): number {
+  if (usage.prompt_tokens + usage.completion_tokens === 0) {
     return 0;
   }
   if (price.fixed !== undefined) {
     return fixedQuota(price);
   }
   const ratio = price.model * price.group;
-  const cached = prompt_tokens_details?.cached_tokens ?? 0;
-  const quota = Math.round((prompt_tokens - cached + cached * price.cache + completion_tokens * price.completion) * ratio);
+  const { read, cached, heard, written, spoken } = kindsOf(usage);
+  const sound = heard * price.audio + spoken * price.audio * audioCompletionRatio;
+  const quota = Math.round((read + cached * price.cache + written * price.completion + sound) * ratio);
   return ratio !== 0 && quota <= 0 ? 1 : quota;
 }
 
@@ -59,12 +71,34 @@ const fixedQuota = (price: Price) => Math.round((price.fixed ?? 0) * price.quota
 /** The part of a log line's `other` that tells how the call was charged. */
 export function priceDetails(price: Price, usage: UsageRecord): LogOther {
   const byTokens = price.fixed === undefined;
+  const { heard, spoken, read, cached, written } = kindsOf(usage);
   return {
     model_ratio: byTokens ? price.model : 0,
     group_ratio: price.group,
     completion_ratio: byTokens ? price.completion : 0,
-    cache_tokens: usage.prompt_tokens_details?.cached_tokens ?? 0,
+    cache_tokens: cached,
     cache_ratio: byTokens ? price.cache : 0,
     model_price: price.fixed ?? -1,
+    ...(heard + spoken > 0 && {
+      audio: true,
+      audio_input: heard,
+      audio_output: spoken,
+      text_input: read + cached,
+      text_output: written,
+      audio_ratio: price.audio,
+      audio_completion_ratio: audioCompletionRatio,
+    }),
   };
+}
+
+// What the other gateways charge for a picture by the ratio of its model: 16 is 0.04.
+const pictureOfRatio = 0.0025;
+
+const sizeFactors: Record<string, number> = { '256x256': 0.4, '512x512': 0.45, '1024x1792': 2, '1792x1024': 2 };
+
+/** The price of pictures: that of one, or what its ratio makes of it, by how many there are, how large and how good. */
+export function picturePrice(price: Price, model: string, { n, size, quality }: { n: number; size: string; quality: string }): Price {
+  const sized = sizeFactors[size] ?? 1;
+  const fine = model === 'dall-e-3' && quality === 'hd' ? (sized === 2 ? 1.5 : 2) : 1;
+  return { ...price, fixed: (price.fixed ?? price.model * pictureOfRatio) * sized * fine * n };
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { readJson } from '../http/body';
 import { RelayFailure } from '../http/errors';
+import type { Endpoint } from './endpoints';
 
 const orNull = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
 
@@ -21,23 +22,31 @@ const conversation = z.looseObject({
   reasoning_effort: orNull(z.string()),
 });
 
-/** A chat request whose body has been read but of which only model and group are checked yet. */
-export type RawRequest = { model: string; group: string; body: Record<string, unknown> };
+/** A request whose body has been read but of which only model and group are checked yet. */
+export type RawRequest = { model: string; group: string; body: Record<string, unknown>; form?: FormData };
 
-/** A whole, checked chat request; fields that the gateway does not know are kept and passed on. */
-export type ChatRequest = ChatCompletionRequest & {
+/** A whole, checked request; fields that the gateway does not know are kept and passed on in `body`. */
+export type RelayRequest = Pick<ChatCompletionRequest, 'model' | 'messages'> & {
+  endpoint: Endpoint;
+  stream: boolean;
+  /** Whether the client wants to see the usage in a stream. */
+  includeUsage: boolean;
   maxTokens: number | undefined;
-  reasoningEffort: string | undefined;
   body: Record<string, unknown>;
+  /** What is sent instead of `body` where files are sent. */
+  form?: FormData;
+  /** Tokens that were given as such instead of as text. */
+  givenTokens?: number;
 };
 
-/** Reads the body. Throws 400 for what is no JSON object and for a missing model. */
-export async function readRequest(c: Context): Promise<RawRequest> {
+/** Reads the body. Throws 400 for what is no JSON object and for a missing model, unless there is one to use then. */
+export async function readRequest(c: Context, usualModel = ''): Promise<RawRequest> {
   const parsed = header.safeParse(await readJson(c));
   if (!parsed.success) {
     throw new RelayFailure('relayBody', { status: 400, code: 'unmarshal_request_failed' });
   }
-  const { model, group, ...body } = parsed.data;
+  const { model: asked, group, ...body } = parsed.data;
+  const model = asked || usualModel;
   if (!model) {
     throw new RelayFailure('relayModelRequired', { status: 400, code: 'model_required' });
   }
@@ -45,20 +54,23 @@ export async function readRequest(c: Context): Promise<RawRequest> {
 }
 
 /** Checks the rest of the body. Throws 400 `invalid_text_request` naming the field. */
-export function checkRequest({ model, body }: RawRequest): ChatRequest {
+export function checkRequest({ model, body }: RawRequest): RelayRequest {
   const parsed = conversation.safeParse(body);
   if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') || 'messages';
-    throw new RelayFailure('relayInvalidText', { status: 400, code: 'invalid_text_request', values: { field } });
+    throw invalid(parsed.error.issues[0]?.path.join('.') || 'messages');
   }
-  const { max_tokens, max_completion_tokens, reasoning_effort, stream_options } = parsed.data;
+  const { max_tokens, max_completion_tokens, stream_options } = parsed.data;
   return {
+    endpoint: 'chat/completions',
     model,
     body,
     messages: parsed.data.messages as ChatCompletionRequest['messages'],
     stream: parsed.data.stream ?? false,
-    stream_options: { include_usage: stream_options?.include_usage ?? false },
+    includeUsage: stream_options?.include_usage ?? false,
     maxTokens: max_completion_tokens || max_tokens || undefined,
-    reasoningEffort: reasoning_effort ?? undefined,
   };
 }
+
+/** The failure for a field that is missing or wrong. */
+export const invalid = (field: string) =>
+  new RelayFailure('relayInvalidText', { status: 400, code: 'invalid_text_request', values: { field } });

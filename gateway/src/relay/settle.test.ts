@@ -14,30 +14,75 @@ const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi'
 // 10 + 20 tokens at ratio 1.
 const cost = 30;
 
-describe('many calls at once', () => {
-  it('settle to the unit: user, token, channel and log agree', async () => {
-    const upstream = await testUpstream({ delayMs: 20 });
-    const { call, db } = await calledGateway({
-      as: 'user',
-      options,
-      tokens: [{ key, remain_quota: 100_000 }],
-      channels: [{ base_url: upstream.url }],
-    });
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => call<ChatCompletion>('POST', '/v1/chat/completions', question, headers)),
-    );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-
-    const all = 50 * cost;
-    expect((await call('GET', '/api/user/self')).body.data).toMatchObject({ quota: 500_000 - all, used_quota: all, request_count: 50 });
-    expect(await db.select().from(tokens)).toMatchObject([{ remain_quota: 100_000 - all, used_quota: all }]);
-    expect((await db.select().from(channels))[1]?.used_quota).toBe(all);
-    expect(await db.select({ quota: sum(logs.quota) }).from(logs)).toEqual([{ quota: String(all) }]);
-    expect(await db.select().from(holds)).toEqual([]);
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
   });
+  return { open: () => open(), opened };
+}
+
+/** Makes calls at once and lets the upstream answer when so many of them have been refused. */
+async function allAtOnce<T>(calls: number, refusals: number, answer: () => void, call: () => Promise<T>): Promise<T[]> {
+  let refused = 0;
+  return await Promise.all(
+    Array.from({ length: calls }, async () => {
+      const told = await call();
+      refused += 1;
+      if (refused === refusals) {
+        answer();
+      }
+      return told;
+    }),
+  );
+}
+
+describe('many calls at once', () => {
+  it('settle to the unit: 200 of them, streamed and whole, of several users: users, tokens, channels and logs agree', async () => {
+    const upstream = await testUpstream({ delayMs: 20 });
+    const { call, db, url, seed, seeded } = await calledGateway({
+      users: [{}, {}, {}, {}],
+      options,
+      channels: [{ base_url: upstream.url }, { base_url: upstream.url }],
+    });
+    const keys = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((letter) => letter.repeat(48));
+    await seed({
+      tokens: keys.map((each, at) => ({
+        key: each,
+        user_id: seeded.users[at % 4]?.id ?? 0,
+        remain_quota: 100_000,
+        unlimited_quota: at > 3,
+      })),
+    });
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, at) => {
+        const as = { authorization: `Bearer sk-${keys[at % 8]}` };
+        if (at % 3 === 0) {
+          expect(await readStream(`${url}/v1/chat/completions`, question, as)).toMatchObject({ status: 200, done: true });
+        } else {
+          expect((await call<ChatCompletion>('POST', '/v1/chat/completions', question, as)).status).toBe(200);
+        }
+      }),
+    );
+
+    const each = 25 * cost;
+    expect(await db.select().from(tokens)).toEqual(
+      keys.map(() => expect.objectContaining({ remain_quota: 100_000 - each, used_quota: each })),
+    );
+    const [, ...payers] = await db.select().from(users);
+    const paid = { quota: 500_000 - 2 * each, used_quota: 2 * each, request_count: 50 };
+    expect(payers).toEqual(payers.map(() => expect.objectContaining(paid)));
+    const all = [{ quota: String(200 * cost) }];
+    expect(await db.select({ quota: sum(users.used_quota) }).from(users)).toEqual(all);
+    expect(await db.select({ quota: sum(channels.used_quota) }).from(channels)).toEqual(all);
+    expect(await db.select({ quota: sum(logs.quota) }).from(logs)).toEqual(all);
+    expect(await db.select().from(logs)).toHaveLength(200);
+    expect(await db.select().from(holds)).toEqual([]);
+  }, 30_000);
 
   it('never take more than a limited token has, nor end it while some of its quota is only held', async () => {
-    const upstream = await testUpstream({ delayMs: 50 });
+    const late = gate();
+    const upstream = await testUpstream({ until: late.opened });
     // Each call holds 500 before it costs 30: of six at once, three can begin.
     const { call, db } = await calledGateway({
       as: 'user',
@@ -45,16 +90,17 @@ describe('many calls at once', () => {
       tokens: [{ key, remain_quota: 1_500 }],
       channels: [{ base_url: upstream.url }],
     });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', '/v1/chat/completions', question, headers)));
+    const answers = await allAtOnce(6, 3, late.open, () => call('POST', '/v1/chat/completions', question, headers));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403, 403, 403]);
     expect(await db.select().from(tokens)).toMatchObject([{ remain_quota: 1_500 - 3 * cost, status: 1 }]);
     expect(upstream.requests).toHaveLength(3);
   });
 
   it('never begin with more than the user has', async () => {
-    const upstream = await testUpstream({ delayMs: 50 });
+    const late = gate();
+    const upstream = await testUpstream({ until: late.opened });
     const { call } = await calledGateway({ as: 'user', me: { quota: 1_000 }, options, channels: [{ base_url: upstream.url }] });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', '/pg/chat/completions', question)));
+    const answers = await allAtOnce(5, 3, late.open, () => call('POST', '/pg/chat/completions', question));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403, 403]);
     expect((await call('GET', '/api/user/self')).body.data).toMatchObject({ quota: 1_000 - 2 * cost });
   });

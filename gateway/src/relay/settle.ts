@@ -1,9 +1,9 @@
 import { type LogOther, logType, type UsageRecord } from '@console/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { now } from '../clock';
-import { channels, logs, tokens, users } from '../db/schema';
+import { channels, tokens, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { otherText } from '../logs/write';
+import { type ConsumptionLine, otherText, writeConsumption } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { warnWhenLow } from '../warnings/quota-warning';
 import type { Caller } from './caller';
@@ -28,11 +28,10 @@ export type FinishedCall = {
 
 /** Turns what was held into what the call cost, counts it everywhere and writes its log line: all or nothing. */
 export async function settle(gateway: Gateway, call: FinishedCall): Promise<void> {
-  const { db, options } = gateway;
+  const { db } = gateway;
   const { caller, hold, usage } = call;
   const quota = quotaAfter(call.price, usage);
   const counted = usage.prompt_tokens + usage.completion_tokens > 0;
-  const line = db.insert(logs).values(logLine(call, quota));
   const charge = [
     db
       .update(users)
@@ -55,13 +54,13 @@ export async function settle(gateway: Gateway, call: FinishedCall): Promise<void
       .set({ used_quota: sql`${channels.used_quota} + ${quota}` })
       .where(eq(channels.id, call.channelId)),
   ] as const;
-  await db.batch([...giveBack(db, hold), ...(counted ? charge : []), ...(options.flag('LogConsumeEnabled') ? [line] : [])]);
+  await db.batch([...giveBack(db, hold), ...(counted ? charge : []), ...writeConsumption(gateway, logLine(call, quota))]);
   if (counted) {
     warnWhenLow(gateway, caller.user, call.language);
   }
 }
 
-function logLine({ caller, price, usage, language, ...call }: FinishedCall, quota: number): typeof logs.$inferInsert {
+function logLine({ caller, price, usage, language, ...call }: FinishedCall, quota: number): ConsumptionLine {
   return {
     user_id: caller.user.id,
     created_at: now(),

@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@console/shared/contract';
+import { lengthOf } from '../http/limits';
 import { textOf } from './messages';
+import type { RelayRequest } from './request';
 
 type Encoding = typeof import('gpt-tokenizer/encoding/o200k_base');
 
@@ -44,4 +46,17 @@ export async function countPrompt(messages: ChatMessage[]): Promise<number> {
     messages.map(async (message) => 3 + (await countTokens(message.role)) + (await countTokens(textOf(message)))),
   );
   return counts.reduce((sum, count) => sum + count, 3);
+}
+
+/**
+ * What a request counts as its prompt: a chat its conversation, everything else its texts and given tokens. Speech of `tts` models is sold by
+ * the character.
+ */
+export async function countRequest({ endpoint, model, messages, givenTokens = 0 }: RelayRequest): Promise<number> {
+  if (endpoint === 'chat/completions') {
+    return await countPrompt(messages);
+  }
+  const texts = messages.map(textOf);
+  const counts = endpoint === 'audio/speech' && model.startsWith('tts') ? texts.map(lengthOf) : await Promise.all(texts.map(countTokens));
+  return counts.reduce((sum, count) => sum + count, givenTokens);
 }

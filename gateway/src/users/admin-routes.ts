@@ -4,6 +4,7 @@ import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
+import { Refusal } from '../http/errors';
 import { paging, pathId } from '../http/query';
 import { languageOf } from '../messages/translate';
 import { createBody, createUser, manageBody, manageUser, updateBody, updateUser, viewUser } from './admin';
@@ -15,25 +16,34 @@ export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const { db } = gateway;
 
-  return new Hono<GatewayEnv>()
-    .get('/api/user', admin, async (c) => ok(c, await listUsers(db, undefined, paging(c, 1))))
-    .get('/api/user/search', admin, async (c) => {
-      const where = userFilter({ keyword: c.req.query('keyword') ?? '', group: c.req.query('group') ?? '' });
-      return ok(c, await listUsers(db, where, paging(c, 1)));
-    })
-    .get('/api/user/:id{[0-9]+}', admin, async (c) => {
-      const user = await viewUser(gateway, c.var.user, pathId(c));
-      return ok(c, user.id === c.var.user.id ? toOwnRecord(user) : toRecord(user));
-    })
-    .post('/api/user', admin, async (c) => {
-      await createUser(gateway, c.var.user, await readBody(c, createBody));
-      return ok(c);
-    })
-    .put('/api/user', admin, async (c) => {
-      await updateUser(gateway, c.var.user, await readBody(c, updateBody), languageOf(c));
-      return ok(c);
-    })
-    .post('/api/user/manage', admin, async (c) => {
-      return ok(c, partialRecord(await manageUser(gateway, c.var.user, await readBody(c, manageBody))));
-    });
+  return (
+    new Hono<GatewayEnv>()
+      .get('/api/user', admin, async (c) => ok(c, await listUsers(db, undefined, paging(c, 1))))
+      .get('/api/user/search', admin, async (c) => {
+        const where = userFilter({ keyword: c.req.query('keyword') ?? '', group: c.req.query('group') ?? '' });
+        return ok(c, await listUsers(db, where, paging(c, 1)));
+      })
+      .get('/api/user/:id{[0-9]+}', admin, async (c) => {
+        const user = await viewUser(gateway, c.var.user, pathId(c));
+        return ok(c, user.id === c.var.user.id ? toOwnRecord(user) : toRecord(user));
+      })
+      .post('/api/user', admin, async (c) => {
+        await createUser(gateway, c.var.user, await readBody(c, createBody));
+        return ok(c);
+      })
+      .put('/api/user', admin, async (c) => {
+        await updateUser(gateway, c.var.user, await readBody(c, updateBody), languageOf(c));
+        return ok(c);
+      })
+      // Cancels, as managing does: what the user did stays in the log, and nobody takes over the name.
+      .delete('/api/user/:id{[0-9]+}', admin, async (c) => {
+        await manageUser(gateway, c.var.user, { id: pathId(c), action: 'delete' }).catch((error: unknown) => {
+          throw error instanceof Refusal && error.id === 'userNotEditable' ? new Refusal('userNotDeletable') : error;
+        });
+        return ok(c);
+      })
+      .post('/api/user/manage', admin, async (c) => {
+        return ok(c, partialRecord(await manageUser(gateway, c.var.user, await readBody(c, manageBody))));
+      })
+  );
 }

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
+import { users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
+import type { MessageId } from '../messages/translate';
 import { decide } from './manage';
 
 const levels = { ordinary: 1, admin: 10, root: 100 };
@@ -41,7 +44,103 @@ describe('decide', () => {
   );
 });
 
+type Change = { role?: number; status?: number; cancelled?: true };
+
+/** What each caller may do to whom: the words of a refusal, or what changes. */
+const matrix: Record<string, Record<'admin' | 'root', Record<keyof typeof levels, MessageId | Change>>> = {
+  promote: {
+    admin: { ordinary: 'adminCannotPromote', admin: 'userNotEditable', root: 'userNotEditable' },
+    root: { ordinary: { role: 10 }, admin: 'alreadyAdmin', root: 'alreadyAdmin' },
+  },
+  demote: {
+    admin: { ordinary: 'alreadyOrdinary', admin: 'userNotEditable', root: 'userNotEditable' },
+    root: { ordinary: 'alreadyOrdinary', admin: { role: 1 }, root: 'rootNotDemotable' },
+  },
+  disable: {
+    admin: { ordinary: { status: 2 }, admin: 'userNotEditable', root: 'userNotEditable' },
+    root: { ordinary: { status: 2 }, admin: { status: 2 }, root: 'rootNotDisablable' },
+  },
+  enable: {
+    admin: { ordinary: {}, admin: 'userNotEditable', root: 'userNotEditable' },
+    root: { ordinary: {}, admin: {}, root: {} },
+  },
+  delete: {
+    admin: { ordinary: { cancelled: true }, admin: 'userNotEditable', root: 'userNotEditable' },
+    root: { ordinary: { cancelled: true }, admin: { cancelled: true }, root: 'rootNotDeletable' },
+  },
+};
+
+describe('DELETE /api/user/:id', () => {
+  it.each([
+    ['admin', 1, undefined],
+    ['admin', 10, 'userNotDeletable'],
+    ['admin', 100, 'userNotDeletable'],
+    ['root', 10, undefined],
+    ['root', 100, 'rootNotDeletable'],
+  ] as const)('by the role %s on the role %i', async (as, role, refused) => {
+    const { call, seeded, db } = await calledGateway({ as, users: [{ username: 'amy', role }] });
+    const id = seeded.users[0]?.id ?? 0;
+    const { body } = await call('DELETE', `/api/user/${id}`);
+    expect(body).toEqual(refused ? { success: false, message: catalogue[refused].zh } : { success: true, message: '' });
+    const [row] = await db.select().from(users).where(eq(users.id, id));
+    expect(row?.deleted_at === null).toBe(refused !== undefined);
+    expect((await call('POST', '/api/user/', { username: 'amy', password: 'password' })).body.success).toBe(false);
+  });
+});
+
 describe('POST /api/user/manage', () => {
+  it.each(Object.keys(matrix))('lets every role %s whom the matrix says, and nobody else', async (action) => {
+    for (const as of ['admin', 'root'] as const) {
+      const targets = Object.entries(levels).map(([username, role]) => ({ username: `a ${username}`, role }));
+      const { call, seeded, db } = await calledGateway({ as, users: targets });
+      for (const [index, [target, expected]] of Object.entries(matrix[action]?.[as] ?? {}).entries()) {
+        const { id, role } = seeded.users[index] ?? { id: 0, role: 0 };
+        const { body } = await call('POST', '/api/user/manage', { id, action });
+        const [row] = await db.select().from(users).where(eq(users.id, id));
+        const change = typeof expected === 'string' ? {} : expected;
+        expect(body, `${as} ${action} ${target}`).toMatchObject(
+          typeof expected === 'string'
+            ? { success: false, message: catalogue[expected].zh }
+            : { success: true, data: { role: change.role ?? role, status: change.status ?? 1 } },
+        );
+        expect([row?.role, row?.status, row?.deleted_at !== null]).toEqual([
+          change.role ?? role,
+          change.status ?? 1,
+          change.cancelled === true,
+        ]);
+      }
+    }
+  });
+
+  it('takes access at once from whom it bans, demotes or cancels: sessions, access tokens and keys', async () => {
+    const key = 'k'.repeat(48);
+    const { call, callAs, seeded } = await calledGateway({
+      as: 'root',
+      users: [{ username: 'ann', role: 10, access_token: 'A'.repeat(32) }],
+      tokens: [{ key, user_id: 2, unlimited_quota: true }],
+    });
+    const id = seeded.users[0]?.id ?? 0;
+    const ann = await callAs(id);
+    const withToken = () =>
+      call('GET', '/api/user/self', undefined, { cookie: '', authorization: 'A'.repeat(32), 'new-api-user': String(id) });
+    const withKey = () => call('GET', '/v1/models', undefined, { authorization: `Bearer sk-${key}` });
+    const manage = (action: string) => call('POST', '/api/user/manage', { id, action });
+
+    expect((await ann('GET', '/api/user/')).body.success).toBe(true);
+    await manage('demote');
+    expect((await ann('GET', '/api/user/')).body.message).toBe(catalogue.permissionDenied.zh);
+    await manage('disable');
+    expect((await ann('GET', '/api/user/self')).body.message).toBe(catalogue.banned.zh);
+    expect((await withToken()).body.message).toBe(catalogue.banned.zh);
+    expect((await withKey()).status).toBe(403);
+    await manage('enable');
+    expect((await withKey()).status).toBe(200);
+    await manage('delete');
+    expect((await ann('GET', '/api/user/self')).status).toBe(401);
+    expect((await withToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
+    expect((await withKey()).status).toBe(401);
+  });
+
   it('bans, frees, promotes, demotes and cancels, answering role and status', async () => {
     const { call, seeded } = await calledGateway({ as: 'root', users: [{ username: 'amy' }] });
     const id = seeded.users[0]?.id;

@@ -1,7 +1,7 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { requireRole } from '../auth/guard';
-import { endAllSessions, signIn, signOut } from '../auth/sessions';
+import { endOtherSessions, signOut } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { done, ok } from '../http/envelope';
@@ -19,11 +19,7 @@ export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .put('/api/user/self', user, async (c) => {
       const { passwordChanged } = await updateSelf(gateway, c.var.user, await readBody(c, selfBody));
       if (passwordChanged) {
-        await endAllSessions(gateway, c.var.user.id);
-        // Whoever changed it goes on working; all other browsers sign in again.
-        if (c.var.signedInBy === 'session') {
-          await signIn(c, gateway, c.var.user.id);
-        }
+        await endOtherSessions(c, gateway, c.var.user.id);
       }
       return ok(c);
     })

@@ -4,6 +4,7 @@ import { now } from '../clock';
 import { quotaWarnings, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
+import { savedAddress } from '../http/site-address';
 import { composeMail } from '../mail/compose';
 import { isMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
@@ -24,7 +25,7 @@ type Warning = { subject: string; text: string; remaining: number; threshold: nu
 export function warnWhenLow(gateway: Gateway, user: UserRow, language: Language): void {
   const task = gateway.running.begin(new AbortController().signal);
   warn(gateway, user, language, task.signal)
-    .catch((error) => task.signal.aborted || logFailure(user, error))
+    .catch((error) => task.signal.aborted || logFailure(gateway, user, error))
     .finally(task.end);
 }
 
@@ -93,7 +94,7 @@ async function mailWarning(
   language: Language,
   stopping: AbortSignal,
 ): Promise<void> {
-  const site = gateway.options.text('ServerAddress');
+  const site = savedAddress(gateway);
   const link = site && { link: { label: translate(language, 'warningLink'), address: `${site}/topup` } };
   const footnote = translate(language, 'warningFootnote');
   await sendMail(gateway, email, composeMail({ subject, paragraphs: [text], footnote, ...link }, language), stopping);
@@ -109,8 +110,8 @@ async function postWarning(
   await postWebhook(webhook, content, AbortSignal.any([stopping, AbortSignal.timeout(settings.providerMs)]));
 }
 
-function logFailure(user: UserRow, error: unknown): void {
+function logFailure({ log }: Gateway, user: UserRow, error: unknown): void {
   const reason =
     error instanceof Refusal ? `${error.id} ${error.values.reason ?? ''}` : error instanceof Error ? error.message : String(error);
-  console.error(JSON.stringify({ level: 'warn', message: 'A quota warning was not sent', user: user.id, reason }));
+  log('quota-warning-not-sent', { user: user.id, reason });
 }

@@ -1,5 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { localhostCertificate } from '../certificate';
 import { closeWithTest } from '../close-with-test';
 import { listen } from '../listen';
 
@@ -12,17 +14,25 @@ export type ProviderServer = {
   close: () => Promise<void>;
 };
 
-/** A real HTTP server on loopback in place of a third party. It stops with the test; whoever starts it outside of one closes it. */
-export async function providerServer(answer: (request: ProviderRequest, response: ServerResponse) => void): Promise<ProviderServer> {
+/**
+ * A real HTTP server on loopback in place of a third party; `secure` makes it `https://localhost`, with a certificate of its own. It
+ * stops with the test; whoever starts it outside of one closes it.
+ */
+export async function providerServer(
+  answer: (request: ProviderRequest, response: ServerResponse) => void,
+  { secure = false } = {},
+): Promise<ProviderServer> {
   const requests: ProviderRequest[] = [];
-  const server = createServer(async (incoming, response) => {
+  const handle: RequestListener = async (incoming, response) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://provider');
     const body = await text(incoming);
     const request = { method: incoming.method ?? '', path: pathname, query: searchParams, headers: incoming.headers, body };
     requests.push(request);
     answer(request, response);
-  });
-  const url = await listen(server);
+  };
+  const server = secure ? createSecureServer(localhostCertificate(), handle) : createServer(handle);
+  const address = await listen(server);
+  const url = secure ? address.replace('http://127.0.0.1', 'https://localhost') : address;
   const close = async () => {
     server.closeAllConnections();
     server.close();

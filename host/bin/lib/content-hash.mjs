@@ -57,11 +57,19 @@ export function sourceHash(name) {
   if (name === 'host')
     return contentHash(
       [own, 'shared/package.json', 'shared/src', ...everywhere],
-      ['edge', 'release', 'bin', 'rspack.server.config.ts'].map((part) => join(own, part)),
+      ['edge', 'page', 'release', 'bin', 'rspack.server.config.ts'].map((part) => join(own, part)),
     );
-  return contentHash([own, 'shared/package.json', 'shared/src/build', 'shared/src/extensions', ...everywhere]);
+  return contentHash([own, 'shared/package.json', 'shared/api/surface.json', 'shared/src/build', 'shared/src/extensions', ...everywhere]);
 }
 
 /** Hash over what the bundles of the edge and the release command read. */
 export const serverHash = () =>
-  contentHash(['host/edge', 'host/release', 'host/rspack.server.config.ts', 'shared/src/build', 'shared/src/extensions', ...everywhere]);
+  contentHash([
+    'host/edge',
+    'host/page',
+    'host/release',
+    'host/rspack.server.config.ts',
+    'shared/src/build',
+    'shared/src/extensions',
+    ...everywhere,
+  ]);

@@ -46,7 +46,14 @@ export async function publishAndPromote(servers, say) {
       }),
   }));
   const store = process.env.RELEASE_STORE || `file:${join(dataDir(), 'store')}`;
-  const { record, live, left } = await releaseFromStart(store, packages, readJson(notePath)?.published ?? {});
+  const released = await releaseFromStart(store, packages, readJson(notePath)?.published ?? {}).catch((/** @type {unknown} */ error) => {
+    // A store that is away, read-only or full keeps nobody from starting: the edge shows what there is, or says why it cannot.
+    if (!(error instanceof Error && 'kind' in error && error.kind === 'unexpected')) throw error;
+    say(`Nothing was published: ${error.message}`);
+    return null;
+  });
+  if (released === null) return;
+  const { record, live, left } = released;
   writeFileSync(notePath, `${JSON.stringify({ published: record }, null, 2)}\n`);
   for (const line of live) say(`Live: ${line}`);
   for (const line of left) say(`Left alone: ${line}`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,13 @@ export const dataDir = () => resolve(process.env.DATA_DIR || join(root, '.data')
  * What is released: the host, and every remote that has its folder here.
  * @type {readonly string[]}
  */
-export const releasedNames = ['host', 'account', 'admin', 'billing', 'playground'];
+export const releasedNames = ['host', ...remoteNames()];
+
+/** The remotes of the workspace, sorted. */
+export function remoteNames() {
+  const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+  return folders.flatMap((name) => /^remote-([a-z][a-z0-9]*)$/.exec(name)?.[1] ?? []).sort();
+}
 
 /** @param {string} name */
 export const packageFolder = (name) => join(root, name === 'host' || name === 'gateway' ? name : `remote-${name}`);

@@ -7,6 +7,7 @@ import { followComposition } from '../composition-feed';
 import type { Log } from '../log';
 import type { GatewayTarget } from '../pass-through';
 import { edgeServer } from '../server';
+import { visitorsBy } from '../visitor';
 
 const stops: (() => Promise<void>)[] = [];
 
@@ -52,7 +53,15 @@ export async function runningEdge(
   const log: Log = (event, fields) => void logged.push({ event, ...fields });
   const feed = await followComposition(store, log);
   const edge: TestEdge = { base: '', store, folder, logged, target: null };
-  const { server, stop } = edgeServer({ store, feed, gateway: () => edge.target, log, isDevelopment });
+  const { server, stop } = edgeServer({
+    edge: 'test',
+    store,
+    feed,
+    gateway: () => edge.target,
+    log,
+    isDevelopment,
+    visitors: visitorsBy('secret'),
+  });
   edge.base = await listening(server);
   stops.push(async () => {
     feed.stop();

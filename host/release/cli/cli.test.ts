@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setCanary } from '../canary';
 import { fileBackend } from '../file-backend';
+import { takeBack } from '../guard/take-back';
+import { status } from '../status';
 import { releaseStore } from '../store';
 import { bundleOf } from '../testing/bundle';
 import { publishAll, type ReleaseWish, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
@@ -43,6 +46,35 @@ describe('the release command', () => {
     expect((await release('history', '--limit', '1')).out).toMatch(/^4 .*rollback by .*: billing 1\.1\.0 -> 1\.0\.0 {2}"blank page"\n$/);
   });
 
+  it('freezes what happens without a person, and tells of what the guard knows and did', async () => {
+    await prepare({ version: '1.0.0' }, { version: '1.1.0' });
+    await release('promote', 'host', '1.0.0');
+    await release('promote', 'billing', '1.0.0');
+    expect(await release('freeze', '--reason', 'a drill')).toMatchObject({ code: 0, out: expect.stringMatching(/^frozen: .*sequence 3/) });
+    expect((await release('freeze', 'on')).out).toContain('frozen already');
+    expect((await release('status')).out).toContain('frozen: guard and steps of canaries wait for a person');
+    expect((await release('history', '--limit', '1')).out).toMatch(/freeze by .*: on {2}"a drill"/);
+    expect((await release('freeze', 'off')).out).toContain('no longer frozen');
+    expect(await release('freeze', 'maybe')).toMatchObject({ code: 2, err: expect.stringContaining('on or off') });
+
+    const store = await openStore();
+    const canary = { name: 'billing', version: '1.1.0', percents: [10] as [number], every: null, force: false };
+    await setCanary(store, { ...canary, actor: 'ann', reason: '', apply: 'navigation' });
+    expect((await release('status')).out).toContain(
+      'billing 1.1.0: too few visitors to tell; failed for 0 of 0 (0 %) visitors of 1.1.0, and 0 of 0 (0 %) of the others; evidence 1.0 (enough: 100)',
+    );
+    const [known] = (await status(store))?.guard.rollouts ?? [];
+    const counts = { canary: { seen: 50, failed: 9 }, control: { seen: 450, failed: 1 }, evidence: 12_345.678, kinds: { render: 9 } };
+    if (known) await takeBack(store, { ...known, ...counts }, () => true);
+    expect((await release('status')).out).toMatch(/the guard acted last at 20/);
+    expect((await release('history', '--limit', '1')).out).toContain(
+      'visitors (18 %), 1.0.0 for 1 of 450 visitors (0.2 %)"\n    evidence 12346 (enough: 100); render 9\n',
+    );
+    await store.backend.write('guard/one.json', Buffer.from('{'));
+    await setCanary(store, { ...canary, force: true, actor: 'ann', reason: '', apply: 'navigation' });
+    expect((await release('status')).out).toContain('the guard rests: what edges have counted cannot be read');
+  });
+
   it('does its work in order when nobody reads what it says', async () => {
     await prepare();
     const args = ['promote', 'host', '1.0.0', '--store', `file:${folder}`];
@@ -53,6 +85,47 @@ describe('the release command', () => {
     const code = await new Promise((settle) => child.once('close', settle));
     expect([code, Buffer.concat(said).toString()]).toEqual([0, '']);
     expect((await (await openStore()).head())?.host.live).toBe('1.0.0');
+  });
+
+  it('gives a version to a few, to more, takes it back, and makes it live', async () => {
+    await prepare(...['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version })));
+    await release('promote', 'host', '1.0.0');
+    await release('promote', 'billing', '1.0.0');
+    const canary = async (version: string, ...args: string[]) => (await release('promote', 'billing', version, '--canary', ...args)).out;
+    expect(await canary('1.1.0', '5,25,100', '--every', '30m')).toBe(
+      'billing 1.1.0 is given to 5 % of visitors, then 25 %, 100 %, one every 30m, in open tabs at their next navigation; 1.0.0 to the others (sequence 3)\n',
+    );
+    expect((await release('status')).out).toContain('1.1.0 5 %, then 25 %, 100 %, one every 30m');
+    expect(await canary('1.1.0', '2.5')).toContain('2.5 % of visitors, less than the 5 % before, in open tabs');
+    expect(await canary('1.2.0', '2.5')).toContain('billing 1.2.0 is given to the visitors of the canary 1.1.0, 2.5 %');
+    expect((await release('rollback', 'billing')).out).toBe(
+      'billing 1.2.0 is no canary any more and marked bad: everybody is given 1.0.0, in open tabs at once (sequence 6)\n',
+    );
+    await canary('1.1.0', '10');
+    expect((await release('promote', 'billing', '1.1.0')).out).toContain('billing 1.0.0 -> 1.1.0 is live');
+    const told = (await release('history')).out.split('\n').map((line) => line.replace(/^.* by [^:]*: /, ''));
+    expect(told.slice(0, 6)).toEqual([
+      'billing 1.0.0 -> 1.1.0, billing canary 1.1.0 ends',
+      'billing canary 1.1.0 10 %',
+      'billing canary 1.2.0 ends',
+      'billing canary 1.1.0 2.5 % -> 1.2.0 2.5 %',
+      'billing canary 1.1.0 5 % -> 2.5 %',
+      'billing canary 1.1.0 5 %',
+    ]);
+  });
+
+  it('makes a link to a version, and ends it', async () => {
+    await prepare({ version: '1.0.0' }, { version: '1.1.0' });
+    await release('promote', 'host', '1.0.0');
+    await release('promote', 'billing', '1.0.0');
+    const made = await release('pin', 'billing', '1.1.0', '--for', '2h', '--url', 'https://console.example.com', '--json');
+    const { id, until, link } = JSON.parse(made.out);
+    expect(link).toMatch(/^https:\/\/console\.example\.com\/composition\/pin\?token=/);
+    expect(Math.abs(Date.parse(until) - Date.now() - 7_200_000)).toBeLessThan(60_000);
+    expect((await release('status')).out).toContain(`link ${id}: billing 1.1.0 until ${until}`);
+    expect(await release('pin', '--end', id)).toMatchObject({ code: 0, out: `link ${id} is ended (sequence 4)\n` });
+    expect((await release('history', '--limit', '2')).out).toMatch(/link to billing 1\.1\.0 ended\n.*link to billing 1\.1\.0 until /);
+    expect(await release('pin', '--end', id)).toMatchObject({ code: 4, err: expect.stringContaining('see status') });
   });
 
   it('answers in JSON, refusals too', async () => {
@@ -83,16 +156,27 @@ describe('the release command', () => {
   it.each([
     [[]],
     [['deploy', 'billing']],
-    [['census']],
+    [['census', 'billing']],
     [['promote', 'billing']],
     [['promote', 'billing', 'latest']],
     [['promote', '../x', '1.0.0']],
-    [['promote', 'billing', '1.0.0', '--canary', '10']],
-    [['rollback', 'billing', '--wait']],
+    [['promote', 'billing', '1.0.0', '--canary', 'ten']],
+    [['promote', 'billing', '1.0.0', '--canary', '101']],
+    [['promote', 'billing', '1.0.0', '--canary', '0.001']],
+    [['promote', 'billing', '1.0.0', '--canary', '5,25']],
+    [['promote', 'billing', '1.0.0', '--canary', '25,5', '--every', '30m']],
+    [['promote', 'billing', '1.0.0', '--canary', '5', '--every', '30m']],
+    [['promote', 'billing', '1.0.0', '--every', '30m']],
+    [['promote', 'billing', '1.0.0', '--canary', '5,25', '--every', '30']],
+    [['pin', 'billing', '1.0.0']],
+    [['pin', 'billing', '1.0.0', '--for', '8d']],
+    [['pin', 'billing', '1.0.0', '--for', '2h', '--url', 'console']],
+    [['pin', 'billing', '--end', 'x']],
+    [['promote', 'billing', '1.0.0', '--wait']],
     [['history', '--limit', 'all']],
     [['publish', 'nothing']],
     [['publish', 'billing', '--dir', 'no-such-folder']],
-    [['status', '--store', 's3://bucket/prefix']],
+    [['status', '--store', 'gs://bucket/prefix']],
   ])('ends with 2 and says how it is used for %j', async (args) => {
     const { code, err } = await runRelease(args, { DATA_DIR: folder });
     expect([code, err]).toEqual([2, expect.stringContaining('Usage:')]);
@@ -125,7 +209,7 @@ describe('the release command', () => {
     await writeFile(join(folder, 'file'), '');
     const { code, err } = await runRelease(['status', '--store', `file:${folder}/file`]);
     expect(code).toBe(1);
-    expect(err).toMatch(/^the store at .* cannot be written .*--store\n$/);
+    expect(err).toMatch(/^the store at .* cannot be read .*--store\n$/);
     await prepare();
     await release('promote', 'host', '1.0.0');
     await writeFile(join(folder, 'log', '000000000001.json'), 'not JSON');

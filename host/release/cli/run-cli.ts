@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { exitCodes, ReleaseError } from '../errors';
-import { openBackend } from '../open-backend';
+import { openBackend, openToRead } from '../open-backend';
 import { releaseStore } from '../store';
-import { readArguments, usage } from './arguments';
-import { runVerb } from './verbs';
+import { readArguments, usage, type Verb } from './arguments';
+import { type Context, runVerb } from './verbs';
 
 export type CliEnvironment = {
   env: NodeJS.ProcessEnv;
@@ -11,6 +11,7 @@ export type CliEnvironment = {
   root: string;
   out: (line: string) => void;
   err: (line: string) => void;
+  progress?: Context['progress'];
 };
 
 const refusalOf = (error: unknown) =>
@@ -22,8 +23,11 @@ const refusalOf = (error: unknown) =>
 export const defaultStore = (env: NodeJS.ProcessEnv, root: string) =>
   env.RELEASE_STORE || `file:${join(env.DATA_DIR || join(root, '.data'), 'store')}`;
 
+/** What can be done with a store that is read-only or full; to remove is to make room. */
+const writesNothing: ReadonlySet<Verb> = new Set(['check', 'status', 'history', 'census', 'verify', 'gc']);
+
 /** Runs one command and answers with its exit code; never throws. */
-export async function runCli(argv: string[], { env, root, out, err }: CliEnvironment): Promise<number> {
+export async function runCli(argv: string[], { env, root, out, err, progress = () => undefined }: CliEnvironment): Promise<number> {
   const json = argv.includes('--json');
   try {
     const args = readArguments(argv, env);
@@ -31,8 +35,9 @@ export async function runCli(argv: string[], { env, root, out, err }: CliEnviron
       out(usage);
       return 0;
     }
-    const store = releaseStore(await openBackend(args.store ?? defaultStore(env, root)));
-    const { lines, data, refused = false } = await runVerb(args, { store, root });
+    const open = writesNothing.has(args.verb) ? openToRead : openBackend;
+    const store = releaseStore(await open(args.store ?? defaultStore(env, root), env));
+    const { lines, data, refused = false } = await runVerb(args, { store, root, progress });
     if (json) out(JSON.stringify({ ok: !refused, ...data }, null, 2));
     else for (const line of lines) out(line);
     return refused ? exitCodes.incompatible : 0;

@@ -1,39 +1,71 @@
+import { waitForAdoption } from '../adoption';
+import { setCanary } from '../canary';
+import { readCensus } from '../census';
 import { check } from '../check';
-import { changesBetween } from '../log-state';
+import { requireSomeHost } from '../check-publication';
+import { ReleaseError } from '../errors';
+import { collectGarbage } from '../gc';
+import { freeze } from '../guard/freeze';
+import { canaryChangesBetween, changesBetween, entryOf } from '../log-state';
+import { mend } from '../mend';
+import { endPin, makePin } from '../pin';
 import { promote } from '../promote';
 import { publish } from '../publish';
+import { readDist } from '../read-dist';
 import { rollback } from '../rollback';
+import { makeSite, removeSite, servedSequence } from '../site';
 import { history, status } from '../status';
 import type { Commit, ReleaseStore } from '../store';
+import { verify } from '../verify';
 import type { Arguments, Verb } from './arguments';
 import { buildPackage } from './build';
-import { historyText, statusText } from './text';
+import { canaryLine } from './canary-text';
+import { guardText } from './guard-text';
+import { addressOf } from './shares';
+import { censusText, historyText, siteText, statusText, uncounted, withoutEdge } from './text';
+
+/** How long `--wait` waits, in milliseconds. */
+const adoptionWithin = 60_000;
 
 /** What a verb answers: lines for people, the same as data, and whether it counts as refused. */
 export type Answer = { lines: string[]; data: Record<string, unknown>; refused?: boolean };
 
-export type Context = { store: ReleaseStore; root: string };
+export type Context = {
+  store: ReleaseStore;
+  root: string;
+  /** Replaces the line that says how far the work is; nothing where nobody watches. */
+  progress: (line: string) => void;
+};
 
 type Run = (args: Arguments, context: Context) => Promise<Answer>;
 
-function committed({ entry, before, committed: changed }: Commit, name: string): Answer {
+function committed({ entry, before, committed: changed, siteProblem }: Commit, name: string): Answer {
   const changes = changed ? changesBetween(before, entry) : [];
   const { sequence, apply, verb, actor } = entry;
+  // What is live for some and not for others is no success.
+  if (siteProblem !== null) throw new ReleaseError('unexpected', [`${name}: sequence ${sequence} is in the log`, siteProblem]);
   const inTabs = apply === 'now' ? 'in open tabs at once' : 'in open tabs at their next navigation';
-  const lines = changes.map(({ from, to, name: changedName }) => {
+  const canaries = changed ? canaryChangesBetween(before, entry) : [];
+  // Where another version is live now, that says it all.
+  const ended = canaries.filter((change) => !changes.some(({ name: changedName }) => changedName === change.name));
+  const lives = changes.map(({ from, to, name: changedName }) => {
     // The host cannot be changed under a page that it has drawn.
     const when = changedName === 'host' ? 'in pages that are opened from now on' : inTabs;
     return `${changedName} ${from ? `${from} -> ` : ''}${to} is live, ${when} (sequence ${sequence})`;
   });
+  const lines = [...lives, ...ended.map((change) => canaryLine(change, entry))];
   return {
-    lines: lines.length > 0 ? lines : [`${name} is live already: nothing to do (sequence ${sequence})`],
-    data: { sequence, committed: changed, ...(changed && { verb, apply, actor }), changes },
+    lines: lines.length > 0 ? lines : [`${name} is as it was: nothing to do (sequence ${sequence})`],
+    data: { sequence, committed: changed, ...(changed && { verb, apply, actor }), changes, canaries },
   };
 }
 
 const run: Record<Verb, Run> = {
-  publish: async ({ name, dir }, { store, root }) => {
-    const { release, published } = await publish(store, name, dir ?? (await buildPackage(root, name)));
+  publish: async ({ name, dir }, { store, root, progress }) => {
+    const folder = dir ?? (await buildPackage(root, name));
+    await requireSomeHost(store, (await readDist(folder)).release);
+    const told = (done: number, total: number) => progress(`${done} of ${total} files`);
+    const { release, published } = await publish(store, name, folder, told).finally(() => progress(''));
     const { version, files } = release;
     const next = `next: npm run -s release -- promote ${name} ${version}`;
     const done = published
@@ -49,19 +81,98 @@ const run: Record<Verb, Run> = {
       refused: unmet.length > 0,
     };
   },
-  promote: async ({ name, version, now, force, actor, reason }, { store }) =>
-    committed(
-      await promote(store, { versions: { [name]: version }, force, actor, reason, apply: now ? 'now' : 'navigation' }),
-      `${name} ${version}`,
-    ),
-  rollback: async ({ name, to, atNavigation, actor, reason }, { store }) =>
-    committed(await rollback(store, { name, to, actor, reason, apply: atNavigation ? 'navigation' : 'now' }), `${name} ${to ?? ''}`.trim()),
+  promote: async ({ name, version, shares, now, force, actor, reason }, { store }) => {
+    const signature = { actor, reason, apply: now ? 'now' : 'navigation' } as const;
+    const commit = shares
+      ? await setCanary(store, { ...signature, ...shares, name, version, force })
+      : await promote(store, { ...signature, versions: { [name]: version }, force });
+    return committed(commit, `${name} ${version}`);
+  },
+  pin: async ({ name, version, end, lasts, url, actor, reason }, { store }) => {
+    const signature = { actor, reason, apply: 'navigation' } as const;
+    if (end !== undefined) {
+      const { entry } = await endPin(store, { ...signature, id: end });
+      return { lines: [`link ${end} is ended (sequence ${entry.sequence})`], data: { id: end, sequence: entry.sequence } };
+    }
+    // Before the link is made: a wrong address would lose it.
+    addressOf(url, '/');
+    const { commit, pin, path } = await makePin(store, { ...signature, name, version, lasts });
+    const link = addressOf(url, path);
+    const lines = [
+      `whoever opens this link runs ${name} ${version} until ${pin.until}:`,
+      link,
+      `to end it: npm run -s release -- pin --end ${pin.id}`,
+    ];
+    return { lines, data: { id: pin.id, name, version, until: pin.until, link, sequence: commit.entry.sequence } };
+  },
+  rollback: async ({ name, to, atNavigation, wait, actor, reason }, { store, progress }) => {
+    const commit = await rollback(store, { name, to, actor, reason, apply: atNavigation ? 'navigation' : 'now' });
+    const answer = committed(commit, `${name} ${to ?? ''}`.trim());
+    if (!wait) return answer;
+    const { entry } = commit;
+    const arrival = { name, version: entryOf(entry, name)?.live ?? '', sequence: entry.sequence };
+    const tabs = await waitForAdoption(store, arrival, adoptionWithin, progress)
+      .catch((error: unknown) => {
+        throw error instanceof ReleaseError ? new ReleaseError(error.kind, [...answer.lines, ...error.reasons]) : error;
+      })
+      .finally(() => progress(''));
+    const arrived = `arrived: none of ${tabs} open tabs runs another version of ${name}`;
+    const isSite = (await servedSequence(store.backend)) !== null;
+    return { lines: [...answer.lines, arrived, ...(isSite ? [uncounted] : [])], data: { ...answer.data, tabs } };
+  },
   status: async (_, { store }) => {
     const found = await status(store);
     if (!found) return { lines: [`nothing is live in ${store.backend.address}`], data: { store: null, sequence: 0, live: [] } };
     const { head, lines } = found;
     const { store: id, sequence, at, actor, reason, verb } = head;
-    return { lines: statusText(store.backend.address, found), data: { store: id, sequence, at, actor, reason, verb, live: lines } };
+    const site = await servedSequence(store.backend);
+    return {
+      lines: [...statusText(store.backend.address, found), ...guardText(found.guard), ...siteText(site, sequence)],
+      data: { store: id, sequence, at, actor, reason, verb, live: lines, pins: head.pins, guard: found.guard, site },
+    };
+  },
+  census: async (_, { store }) => {
+    const edges = await readCensus(store.backend);
+    return { lines: censusText(edges, await store.head()), data: { edges } };
+  },
+  verify: async (_, { store, progress }) => {
+    const verified = await verify(store, (done, total) => progress(`${done} of ${total} releases`)).finally(() => progress(''));
+    return {
+      lines: verified.map(({ name, version, files }) => `${name} ${version}: ${files} files are as they were published`),
+      data: { verified },
+    };
+  },
+  mend: async ({ actor }, { store }) => {
+    const mended = await mend(store, actor);
+    const lines = mended.map(({ key, isMissing, by }) => `${key} was ${isMissing ? 'missing' : 'damaged'}: it repeats sequence ${by} now`);
+    return { lines: lines.length > 0 ? [...lines, 'look at status: what is live now?'] : ['the log is whole'], data: { mended } };
+  },
+  site: async ({ remove: isOver }, { store }) => {
+    if (isOver) {
+      await removeSite(store);
+      return { lines: [`${store.backend.address} holds no page any more: edges alone give it out`], data: { sequence: null } };
+    }
+    const sequence = await makeSite(store);
+    return { lines: [...siteText(sequence, sequence), ...withoutEdge], data: { sequence } };
+  },
+  freeze: async ({ isOn, actor, reason }, { store }) => {
+    const { entry, committed } = await freeze(store, { isOn, actor, reason });
+    const done = isOn ? 'frozen: guard and steps of canaries wait for a person; promote and rollback work' : 'no longer frozen';
+    const line = committed ? `${done} (sequence ${entry.sequence})` : `nothing to do: ${isOn ? 'frozen already' : 'not frozen'}`;
+    return { lines: [line], data: { sequence: entry.sequence, committed, frozen: isOn } };
+  },
+  gc: async ({ delete: isMeant }, { store }) => {
+    const { kept, removed, leftovers } = await collectGarbage(store, isMeant);
+    const verb = isMeant ? 'removed' : 'would remove';
+    const lines = [
+      ...removed.map((build) => `${verb} ${build}`),
+      ...leftovers.map((build) => `${verb} what is left of ${build}, which is not published`),
+    ];
+    const summary = `${kept.length} builds are needed, ${removed.length} are not`;
+    return {
+      lines: [...lines, isMeant || lines.length === 0 ? summary : `${summary}: add --delete to remove them`],
+      data: { kept, removed, leftovers, deleted: isMeant },
+    };
   },
   history: async ({ limit }, { store }) => {
     const entries = await history(store, limit);

@@ -16,7 +16,8 @@ export type ReleaseWish = {
   name?: string;
   requires?: { host?: string };
   shared?: Record<string, string>;
-  provides?: { api: string; shared: Record<string, string>; paths?: string[] };
+  uses?: Record<string, string[]>;
+  provides?: { api: string; shared: Record<string, string>; exports?: Record<string, string[]>; paths?: string[] };
   extensions?: Partial<Extensions>;
   exposes?: Record<string, string[]>;
   /** Contents by file name. */
@@ -45,6 +46,7 @@ export function releaseFixture(wish: ReleaseWish = {}): { release: Release; cont
     builtAt: new Date().toISOString(),
     requires: wish.requires ?? {},
     shared: wish.shared ?? {},
+    ...(wish.uses && { uses: wish.uses }),
     ...(remote === 'host' && { provides: wish.provides ?? provides }),
     files: Object.fromEntries(
       Object.entries(contents).map(([file, text]) => [file, { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) }]),

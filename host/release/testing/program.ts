@@ -4,8 +4,12 @@ import { bundleOf } from './bundle';
 export type Outcome = { code: number | null; out: string; err: string };
 
 /** Runs the release command as a program of its own, from its bundle. */
-export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [bundleOf('release'), ...args], {
+export const runRelease = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> =>
+  runProgram([process.execPath, bundleOf('release'), ...args], env);
+
+/** Runs a program to its end. */
+export function runProgram([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

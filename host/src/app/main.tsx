@@ -7,7 +7,7 @@ import zh from '../../locales/zh.json';
 import { lookForAnnouncement } from '../layout/announcement/bell-store';
 import { followNewYear } from '../new-year/follow-new-year';
 import { readInlinedComposition, startComposition } from '../remotes/composition-store';
-import { followComposition } from '../remotes/events';
+import { followComposition, lookAgain } from '../remotes/events';
 import { startFederation } from '../remotes/federation';
 import { loadMountedCatalogues } from '../remotes/mounted-catalogues';
 import { startReports } from '../remotes/report';
@@ -31,6 +31,6 @@ if (root) createRoot(root).render(<App styles={createStyleCache(script?.nonce)} 
 followStatus();
 // Dialogs and menus come when the page has drawn itself and nothing else is on the wire, and what opens by itself after them.
 window.addEventListener('load', () => setTimeout(() => void loadOverlays().then(lookForAnnouncement, () => undefined), 3000));
-startReports();
+startReports(lookAgain);
 followNewYear();
 followComposition(new AbortController().signal);

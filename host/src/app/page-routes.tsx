@@ -1,6 +1,7 @@
 import type { RouteEntry } from '@console/shared/extensions';
 import { Route, Routes } from '@console/shared/router';
 import { onFirstUse } from '@console/shared/ui';
+import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
 import { NotFoundPage } from '../pages/not-found';
 import { loadWritten } from '../pages/written';
@@ -13,6 +14,8 @@ import { useSettledLocation } from './use-settled-location';
 const HomePage = onFirstUse(() => loadWritten().then((pages) => pages.HomePage));
 const AboutPage = onFirstUse(() => loadWritten().then((pages) => pages.AboutPage));
 const SettingsPage = onFirstUse(() => import('../pages/settings/settings-page').then((module) => module.SettingsPage), PageSkeleton);
+
+const ReleasesPage = onFirstUse(() => import('../pages/releases/page').then((module) => module.ReleasesPage), PageSkeleton);
 
 const UiGallery = onFirstUse(() => import('../pages/ui-gallery/page').then((module) => module.UiGallery));
 
@@ -44,12 +47,20 @@ export function PageRoutes() {
             </Guard>
           }
         />
+        <Route
+          path={releasesPath}
+          element={
+            <Guard access="root">
+              <ReleasesPage />
+            </Guard>
+          }
+        />
         {remoteRoutes.map(({ remote, route }) => (
           <Route
             key={route.path}
             path={route.path}
             element={
-              <Guard access={route.access}>
+              <Guard access={route.access} when={route.when}>
                 <RemotePage remote={remote} route={route} />
               </Guard>
             }

@@ -3,7 +3,7 @@ import { Box, onFirstUse, Skeleton, Stack } from '@console/shared/ui';
 import { RemoteFailedPanel } from '../pages/remote-failed';
 import { RemoteView } from '../remotes/remote-view';
 
-const PlainSignIn = onFirstUse(() => import('../pages/plain-sign-in').then((module) => module.PlainSignIn));
+const PlainSignIn = onFirstUse(() => import('../pages/plain-sign-in/plain-sign-in').then((module) => module.PlainSignIn));
 
 export type RemotePageProps = { remote: string; route: RouteEntry };
 

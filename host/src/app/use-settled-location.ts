@@ -14,9 +14,13 @@ const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
 export function useSettledLocation() {
   const location = useLocation();
   const [settled, setSettled] = useState(location);
+  const isSamePage = pageOf(location) === pageOf(settled);
+  // Inside a page nothing is waited for: it is drawn once for every search, and asks the sooner.
+  if (isSamePage && location !== settled) setSettled(location);
   useLayoutEffect(() => {
-    if (pageOf(location) !== pageOf(settled)) applyAtNavigation();
+    if (isSamePage) return;
+    applyAtNavigation();
     setSettled(location);
-  }, [location, settled]);
+  }, [isSamePage, location]);
   return settled;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@console/shared/router';
+import { useSystemName } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { BrandMark } from './brand-mark';
-import { useSystemName } from './use-system-name';
 
 /** Logo and name of the site. */
 export function Brand() {

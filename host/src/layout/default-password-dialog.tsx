@@ -2,7 +2,7 @@ import { useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { onFirstUse } from '@console/shared/ui';
 
-const PasswordDialog = onFirstUse(() => import('./password-dialog').then((module) => module.PasswordDialog));
+const PasswordDialog = onFirstUse(() => import('./password/password-dialog').then((module) => module.PasswordDialog));
 
 /** Asks for a new password while the one of a fresh installation is in use. */
 export function DefaultPasswordDialog() {

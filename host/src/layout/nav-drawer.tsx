@@ -1,5 +1,5 @@
 import { Link } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
+import { useSession, useSystemName } from '@console/shared/session';
 import { Box, Button, Flex, IconAction, SideSheet } from '@console/shared/ui';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useNavigation } from '../navigation/use-navigation';
 import { LanguageMenu } from './language-menu';
 import { NavList } from './nav-list';
 import { ThemeSwitch } from './theme-switch';
-import { useSystemName } from './use-system-name';
 import { useTopItems } from './use-top-items';
 
 /** The navigation of narrow screens: what wide ones have in the top bar and in the sidebar. */

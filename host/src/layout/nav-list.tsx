@@ -3,6 +3,7 @@ import { useSession } from '@console/shared/session';
 import { chakra, NamedIcon } from '@console/shared/ui';
 import type { NavigationItem } from '../navigation/types';
 import { prefetchPage } from '../remotes/prefetch';
+import { targetOf } from './use-top-items';
 
 export type NavListProps = {
   label: string;
@@ -23,6 +24,7 @@ export function NavList({ label: name, items, collapsed = false, onNavigate }: N
           key={path}
           to={path}
           end={path === '/'}
+          {...targetOf(path)}
           data-group-start={index > 0 && hundred(index) !== hundred(index - 1) ? '' : undefined}
           onClick={onNavigate}
           onPointerEnter={() => prefetchPage(path)}

@@ -18,7 +18,7 @@ export function PaletteButton() {
       <Button
         variant="outline"
         colorPalette="gray"
-        display={{ base: 'none', md: 'inline-flex' }}
+        display={{ base: 'none', lg: 'inline-flex' }}
         me="1"
         px="2.5"
         color="fg.muted"
@@ -35,7 +35,7 @@ export function PaletteButton() {
           <Keys keys={keys} />
         </span>
       </Button>
-      <IconAction label={t('palette.open')} size="sm" display={{ base: 'inline-flex', md: 'none' }} onClick={showPalette}>
+      <IconAction label={t('palette.open')} size="sm" display={{ base: 'inline-flex', lg: 'none' }} onClick={showPalette}>
         <Search />
       </IconAction>
     </>

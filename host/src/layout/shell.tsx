@@ -15,7 +15,10 @@ import { TopBar } from './top-bar';
 export function Shell() {
   const t = useT();
   const { pathname } = useLocation();
-  const hasSidebar = useHasSidebar(pathname);
+  const isPlain = useIsPlain(pathname);
+  const isSignedIn = useSession((state) => state.user !== null);
+  // None on the home page, none on pages that ask for none, none for strangers.
+  const hasSidebar = isSignedIn && pathname !== '/' && !isPlain;
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink href={`#${contentId}`}>{t('nav.skip')}</SkipLink>
@@ -27,6 +30,7 @@ export function Shell() {
             as="main"
             id={contentId}
             tabIndex={-1}
+            data-plain={isPlain || undefined}
             outline="none"
             flex="1"
             px={{ base: '4', md: '6' }}
@@ -52,12 +56,10 @@ export function Shell() {
 /** What marks itself so (a frame) fills the room between top bar and footer. */
 const fullBleed = { '&:has([data-full-bleed])': { display: 'flex', flexDirection: 'column', p: '0', maxW: 'none' } } as const;
 
-/** None on the home page, none on pages that ask for none, none for strangers. */
-function useHasSidebar(pathname: string): boolean {
-  const isSignedIn = useSession((state) => state.user !== null);
+/** Pages on the way in: nothing stands beside them, or opens over them by itself. */
+function useIsPlain(pathname: string): boolean {
   const routes = useRemoteRoutes();
-  const own = routes.find(({ route }) => matchPath(route.path, pathname));
-  return isSignedIn && pathname !== '/' && own?.route.layout !== 'plain';
+  return routes.find(({ route }) => matchPath(route.path, pathname))?.route.layout === 'plain';
 }
 
 const SkipLink = chakra('a', {

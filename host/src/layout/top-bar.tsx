@@ -1,6 +1,6 @@
 import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Box, Button, Flex } from '@console/shared/ui';
+import { Badge, Box, Button, Flex } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { Bell } from './announcement/bell';
 import { Brand } from './brand';
@@ -15,7 +15,7 @@ export type TopBarProps = { hasSidebar: boolean };
 
 export function TopBar({ hasSidebar }: TopBarProps) {
   const t = useT();
-  const { user } = useSession();
+  const { user, status } = useSession();
   return (
     <Flex
       as="header"
@@ -31,6 +31,11 @@ export function TopBar({ hasSidebar }: TopBarProps) {
     >
       <NavDrawer />
       <Brand />
+      {status?.demo_site_enabled && (
+        <Badge colorPalette="orange" flexShrink="0" ms="1">
+          {t('nav.demo')}
+        </Badge>
+      )}
       <TopLinks isInConsole={hasSidebar} />
       <Box flex="1" />
       <PaletteButton />

@@ -1,12 +1,12 @@
-import { NavLink } from '@console/shared/router';
+import { NavLink, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra, Flex } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { prefetchPage } from '../remotes/prefetch';
-import { useTopItems } from './use-top-items';
+import { targetOf, useTopItems } from './use-top-items';
 
 export type TopLinksProps = {
-  /** On any page with the sidebar, "console" is where the person is. */
+  /** On a page with the sidebar that is not one of these links, "console" is where the person is. */
   isInConsole: boolean;
 };
 
@@ -14,14 +14,17 @@ export function TopLinks({ isInConsole }: TopLinksProps) {
   const t = useT();
   const language = useSession((state) => state.language);
   const items = useTopItems();
+  const { pathname } = useLocation();
+  const isHere = isInConsole && !items.some(({ path }) => path !== '/token' && path === pathname);
   return (
-    <Flex as="nav" aria-label={t('nav.site')} gap="1" ms="4" minW="0" display={{ base: 'none', md: 'flex' }}>
+    <Flex as="nav" aria-label={t('nav.site')} gap="1" ms={{ base: '2', lg: '4' }} flexShrink="0" display={{ base: 'none', md: 'flex' }}>
       {items.map(({ path, label }) => (
         <TopLink
           key={path}
           to={path}
           end={path === '/'}
-          data-here={path === '/token' && isInConsole ? '' : undefined}
+          data-here={path === '/token' && isHere ? '' : undefined}
+          {...targetOf(path)}
           onPointerEnter={() => prefetchPage(path)}
           onFocus={() => prefetchPage(path)}
         >
@@ -34,7 +37,7 @@ export function TopLinks({ isInConsole }: TopLinksProps) {
 
 const TopLink = chakra(NavLink, {
   base: {
-    px: '2.5',
+    px: { base: '1.5', lg: '2.5' },
     py: '1.5',
     borderRadius: 'l2',
     textStyle: 'sm',

@@ -1,34 +1,24 @@
+import { readChatLinks } from '@console/shared/addresses';
 import type { PublicStatus } from '@console/shared/contract';
 import { matchPath } from '@console/shared/router';
+import { ownLabel } from './own-label';
 import type { NavigationItem, Running, Viewer } from './types';
 
-/**
- * Names of the chats that the sidebar lists, by their index in `chats` of the status; none while one chat link is set.
- * Administrators type the list as JSON: what is no list of `{name: link}` is broken.
- */
+/** Names of the chats that the sidebar lists, by their index in `chats` of the status; none while one chat link is set. */
 export function chatNames(status: Pick<PublicStatus, 'chats' | 'chat_link'> | null): string[] | 'broken' {
-  const chats: unknown = status?.chats ?? [];
   if (status?.chat_link) return [];
-  if (!Array.isArray(chats)) return 'broken';
-  const names = chats.map(nameOf);
-  return names.every((name) => name !== undefined) ? names : 'broken';
+  const links = readChatLinks(status?.chats);
+  if (links === 'none') return [];
+  return links === 'broken' ? links : links.map(({ name }) => name);
 }
 
-function nameOf(chat: unknown): string | undefined {
-  const [[name, link] = []] = Object.entries(chat ?? {});
-  return name && typeof link === 'string' ? name : undefined;
-}
-
-/** The chat pages of the status, where a running remote draws them. */
+/** The chat pages of the status, where a running remote draws them: the one chat link, else those of the list. */
 export function chatItemsOf(running: Running, { user, status }: Viewer): NavigationItem[] {
   const names = chatNames(status);
   if (names === 'broken' || user === null || !hasChatPage(running)) return [];
-  return names.map((name, index) => ({
-    path: `/chat/${index}`,
-    label: { zh: name, en: name },
-    icon: 'messages-square',
-    order: 110,
-  }));
+  const looks = { icon: 'messages-square', order: 110 };
+  if (status?.chat_link) return [{ ...looks, path: '/chat', label: ownLabel('nav.chat') }];
+  return names.map((name, index) => ({ ...looks, path: `/chat/${index}`, label: { zh: name, en: name } }));
 }
 
 /** Whether a running remote owns the addresses of the chats. */

@@ -25,18 +25,29 @@ const person = (role: number) => ({ id: 1, username: 'a', display_name: 'a', rol
 const status = (enable_data_export: boolean) => ({ enable_data_export }) as PublicStatus;
 
 describe('navigationOf', () => {
-  it('adds settings for who has a tab there, and chats where a remote draws them', () => {
-    const items = (role: number, route = '/chat/:id?') =>
+  it.each(['enable_data_export', 'enable_drawing', 'enable_task'] as const)('hides a page while %s is off', (when) => {
+    const one = release({
+      routes: [{ id: 'page', path: '/page', expose: './page', access: 'user', when }],
+      navigation: [{ route: 'page', label: label('Page'), icon: 'x', order: 1 }],
+    });
+    const paths = (isOn: boolean) =>
+      navigationOf({ billing: one }, { user: person(1), status: { [when]: isOn } as unknown as PublicStatus }).map(({ path }) => path);
+    expect([paths(true), paths(false)]).toEqual([['/page'], []]);
+  });
+
+  it('adds settings for who has a tab there, releases for root, and chats where a remote draws them', () => {
+    const items = (role: number, route = '/chat/:id?', chat_link = '') =>
       navigationOf(
         {
           account: release({ settingsTabs: [{ id: 'site', label: label('Site'), expose: './site', access: 'root', order: 1 }] }),
           playground: release({ routes: [{ id: 'chat', path: route, expose: './chat', access: 'public' }] }),
         },
-        { user: person(role), status: { chats: [{ Next: 'https://next.example' }] } as unknown as PublicStatus },
+        { user: person(role), status: { chats: [{ Next: 'https://next.example' }], chat_link } as unknown as PublicStatus },
       ).map(({ path }) => path);
-    expect(items(100)).toEqual(['/chat/0', '/setting']);
+    expect(items(100)).toEqual(['/chat/0', '/setting', '/releases']);
     expect(items(10)).toEqual(['/chat/0']);
     expect(items(10, '/other')).toEqual([]);
+    expect(items(10, '/chat/:id?', 'https://one.example')).toEqual(['/chat']);
   });
 
   it.each([

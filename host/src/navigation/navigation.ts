@@ -13,7 +13,9 @@ export function navigationOf(running: Running, viewer: Viewer): NavigationItem[]
       return route && isVisible(route, viewer) ? [{ ...entry, path: route.path }] : [];
     }),
   );
-  return [...declared, ...chatItemsOf(running, viewer), ...settingsItem(running, viewer)].sort((a, b) => a.order - b.order);
+  return [...declared, ...chatItemsOf(running, viewer), ...settingsItem(running, viewer), ...releasesItem(viewer)].sort(
+    (a, b) => a.order - b.order,
+  );
 }
 
 /** Whether a person may open a route, by role and by the switches of the status. */
@@ -22,3 +24,8 @@ export const isVisible = ({ access, when }: Pick<RouteEntry, 'access' | 'when'>,
 
 const settingsItem = (running: Running, { user }: Viewer): NavigationItem[] =>
   settingsTabsOf(running, user).length === 0 ? [] : [{ path: settingsPath, label: ownLabel('nav.settings'), icon: 'settings', order: 700 }];
+
+export const releasesPath = '/releases';
+
+const releasesItem = ({ user }: Viewer): NavigationItem[] =>
+  mayAccess(user, 'root') ? [{ path: releasesPath, label: ownLabel('nav.releases'), icon: 'rocket', order: 710 }] : [];

@@ -5,6 +5,8 @@ export const sounds: Partial<Record<keyof typeof zh, string>> = {
   'nav.home': 'shou ye',
   'nav.about': 'guan yu',
   'nav.settings': 'she zhi',
+  'nav.releases': 'fa bu',
+  'nav.chat': 'liao tian',
   'nav.collapse': 'shou qi ce bian lan',
   'nav.expand': 'zhan kai ce bian lan',
   'theme.light': 'qie huan dao qian se',

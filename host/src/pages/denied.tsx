@@ -1,18 +1,24 @@
 import { Link } from '@console/shared/router';
+import { useSystemName } from '@console/shared/session';
 import { Button, EmptyState } from '@console/shared/ui';
 import { useT } from '../app/i18n';
-import { useSystemName } from '../layout/use-system-name';
 
-export function DeniedPage() {
+export type DeniedPageProps = {
+  /** Nobody may open it: the administrator has turned it off. */
+  isOff?: boolean;
+};
+
+export function DeniedPage({ isOff = false }: DeniedPageProps) {
   const t = useT();
+  const title = t(isOff ? 'off.title' : 'denied.title');
   const site = useSystemName();
   return (
     <>
-      <title>{`${t('denied.title')} · ${site}`}</title>
+      <title>{`${title} · ${site}`}</title>
       <EmptyState
         level="h1"
-        title={t('denied.title')}
-        text={t('denied.text')}
+        title={title}
+        text={t(isOff ? 'off.text' : 'denied.text')}
         action={
           <Button asChild variant="outline">
             <Link to="/">{t('notfound.home')}</Link>

@@ -44,6 +44,7 @@ it.each([
     [
       'page:/user',
       'page:/setting',
+      'page:/releases',
       'page:/',
       'page:/about',
       'setting:mine',

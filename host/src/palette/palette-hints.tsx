@@ -1,10 +1,10 @@
 import { Flex } from '@console/shared/ui';
-import { useT } from '../app/i18n';
 import { Keys } from '../shortcuts/keys';
+import { usePaletteT } from './texts';
 
 /** What the keys do, where there is a keyboard. */
 export function PaletteHints() {
-  const t = useT();
+  const t = usePaletteT();
   const hints = [
     { keys: ['↑', '↓'], text: t('palette.move') },
     { keys: ['↵'], text: t('palette.use') },

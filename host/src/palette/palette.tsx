@@ -2,7 +2,6 @@ import { useNavigate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { BareDialog, VisuallyHidden } from '@console/shared/ui';
 import { useMemo, useState } from 'react';
-import { useT } from '../app/i18n';
 import { useRemotes } from '../remotes/composition-store';
 import { destinationsOf, type PaletteEntry } from './entries';
 import { Field, Frame, Group, List, Nothing } from './looks';
@@ -10,13 +9,14 @@ import { PaletteHints } from './palette-hints';
 import { PaletteItem } from './palette-item';
 import { noteUse, readRecent } from './recent';
 import { sectionsOf } from './search';
+import { usePaletteT } from './texts';
 import { useOwnActions } from './use-own-actions';
 
 export type PaletteProps = { onClose: () => void };
 
 /** Every page and command that a person may use, found by typing. */
 export function Palette({ onClose }: PaletteProps) {
-  const t = useT();
+  const t = usePaletteT();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [recent] = useState(readRecent);

@@ -18,6 +18,8 @@ export type RemotesState = {
   host: Pick<ComposedHost, 'version' | 'api'>;
   /** Another host is live than this page runs (released or rolled back): it comes with the next page load. */
   needsReload: boolean;
+  /** Versions that have taken over since the page was loaded: the code of those before stays in memory. */
+  taken: number;
 };
 
 const empty: Composition = {
@@ -35,6 +37,7 @@ export const useRemotes = create<RemotesState>(() => ({
   waiting: [],
   host: empty.host,
   needsReload: false,
+  taken: 0,
 }));
 
 /** Starts the tab on the composition that its page carries. */
@@ -42,7 +45,7 @@ export function startComposition(composition: Composition): void {
   const running = Object.fromEntries(
     Object.entries(composition.remotes).map(([remote, release]) => [remote, { release, isFallback: false }]),
   );
-  useRemotes.setState({ composition, running, waiting: [], host: composition.host, needsReload: false }, true);
+  useRemotes.setState({ composition, running, waiting: [], host: composition.host, needsReload: false, taken: 0 }, true);
 }
 
 /** The composition that the edge has inlined in this page. */
@@ -51,9 +54,16 @@ export function readInlinedComposition(): Composition {
   return text ? (JSON.parse(text) as Composition) : empty;
 }
 
+/** What the edge has put into this page to know it again by; undefined in a page that no edge has made. */
+export const pageProof = (): string | undefined => document.getElementById('composition')?.dataset.page;
+
 export function setRunning(remote: string, next: RunningRemote | undefined): void {
-  useRemotes.setState(({ running, waiting }) => {
+  useRemotes.setState(({ running, waiting, taken }) => {
     const { [remote]: _before, ...others } = running;
-    return { running: next ? { ...others, [remote]: next } : others, waiting: waiting.filter((name) => name !== remote) };
+    return {
+      running: next ? { ...others, [remote]: next } : others,
+      waiting: waiting.filter((name) => name !== remote),
+      taken: taken + (next ? 1 : 0),
+    };
   });
 }

@@ -14,4 +14,8 @@ export const limits = {
   pollComposition: 3000,
   /** How often a tab repeats which versions it runs. */
   census: 10_000,
+  /** Versions taken over after which a tab suggests a reload: a third of a megabyte each stays in memory. */
+  taken: 30,
+  /** So long without a key or a pointer, and a person is between two things. */
+  idle: 3000,
 };

@@ -77,11 +77,21 @@ async function fetchPage(remote: string, release: ComposedRelease, expose: strin
 }
 
 const onTheWay = new Map<string, Promise<PageModule>>();
+const loaded = new Map<string, PageModule>();
+
+/** One for each version, page and language: a version never draws another one's page, nor without its texts. */
+const pageKey = ({ name }: ComposedRelease, expose: string) => `${name}${expose} ${useSession.getState().language}`;
+
+/** A page that can be drawn at once; undefined before it was loaded. */
+export const loadedPage = (release: ComposedRelease, expose: string): PageModule | undefined => loaded.get(pageKey(release, expose));
 
 /** A page and its texts, ready to be drawn. A click that follows a prefetch waits for what is on its way already. */
 export function loadPage(remote: string, release: ComposedRelease, expose: string): Promise<PageModule> {
-  const key = `${release.name}${expose} ${useSession.getState().language}`;
+  const key = pageKey(release, expose);
   const loading = onTheWay.get(key) ?? fetchPage(remote, release, expose).finally(() => onTheWay.delete(key));
   onTheWay.set(key, loading);
-  return loading;
+  return loading.then((page) => {
+    loaded.set(key, page);
+    return page;
+  });
 }

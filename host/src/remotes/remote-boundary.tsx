@@ -6,16 +6,15 @@ export type RemoteBoundaryProps = {
   remote: string;
   version: string;
   container: string;
-  /** `attempt` rises with every try: what was lazy has to be made anew. */
-  children: (attempt: number) => ReactNode;
+  children: ReactNode;
   failed: (props: { version: string; retry: () => void; error: unknown }) => ReactNode;
 };
 
-type State = { attempt: number; error: unknown };
+type State = { error: unknown };
 
 /** Keeps a remote's failure inside its page: draws it again, leaves the version, or shows the panel. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
-  override state: State = { attempt: 0, error: undefined };
+  override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error ?? new Error('unknown') };
@@ -27,7 +26,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     if (noteFailure(failure, container) === 'again') this.tryAgain();
   }
 
-  private readonly tryAgain = () => this.setState(({ attempt }) => ({ attempt: attempt + 1, error: undefined }));
+  private readonly tryAgain = () => this.setState({ error: undefined });
 
   private readonly retry = () => {
     forgetCrashes(this.props.container);
@@ -35,8 +34,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   };
 
   override render() {
-    const { attempt, error } = this.state;
+    const { error } = this.state;
     if (error !== undefined) return this.props.failed({ version: this.props.version, retry: this.retry, error });
-    return this.props.children(attempt);
+    return this.props.children;
   }
 }

@@ -1,36 +1,15 @@
 import { QueryClientProvider, queryClientOf } from '@console/shared/query';
 import { RemoteProvider } from '@console/shared/router';
-import { type Language, useSession } from '@console/shared/session';
+import { useSession } from '@console/shared/session';
 import { Box } from '@console/shared/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { ComposedRelease } from '../../release/composition-types';
 import { useRemotes } from './composition-store';
-import { loadCatalogue, loadPage, textsOf } from './loader';
+import { loadCatalogue, loadedPage, loadPage, textsOf } from './loader';
 import { noteMounted } from './mounted';
 import { RemoteBoundary } from './remote-boundary';
 
-const pages = new Map<string, ComponentType>();
-
-type PageRequest = { remote: string; release: ComposedRelease; expose: string; attempt: number };
-
-/** One lazy component per version, expose, language and attempt: a version never draws another one's page, nor without its texts. */
-function pageOf({ remote, release, expose, attempt }: PageRequest, language: Language): ComponentType {
-  const key = `${release.name}${expose}#${attempt} ${language}`;
-  const known = pages.get(key);
-  if (known) return known;
-  const load = () =>
-    loadPage(remote, release, expose).then(
-      ({ Page }) => ({ default: Page }),
-      (error: unknown) => {
-        // Coming back to the page later is a new try.
-        pages.delete(key);
-        throw error;
-      },
-    );
-  const page = lazy(load);
-  pages.set(key, page);
-  return page;
-}
+type PageRequest = { remote: string; release: ComposedRelease; expose: string };
 
 export type RemoteViewProps = {
   remote: string;
@@ -55,7 +34,7 @@ export function RemoteView({ remote, expose, loading, failed }: RemoteViewProps)
             container={release.name}
             failed={failed}
           >
-            {(attempt) => <LazyPage remote={remote} release={release} expose={expose} attempt={attempt} loading={loading} />}
+            <LoadedPage remote={remote} release={release} expose={expose} loading={loading} />
           </RemoteBoundary>
         </QueryClientProvider>
       </RemoteProvider>
@@ -63,18 +42,37 @@ export function RemoteView({ remote, expose, loading, failed }: RemoteViewProps)
   );
 }
 
-function LazyPage({ loading, ...request }: PageRequest & { loading: ReactNode }) {
-  // That of the moment of mounting: a later choice must not make the page anew.
-  const [language] = useState(() => useSession.getState().language);
-  const { remote, release, expose } = request;
-  return (
-    <Suspense fallback={loading}>
-      <MountedPage remote={remote} release={release} expose={expose} page={pageOf(request, language)} />
-    </Suspense>
-  );
+function LoadedPage({ loading, ...request }: PageRequest & { loading: ReactNode }) {
+  const page = usePage(request);
+  return page ? <MountedPage {...request} page={page} /> : loading;
 }
 
-type MountedPageProps = { remote: string; release: ComposedRelease; expose: string; page: ComponentType };
+/**
+ * A page of this version with its texts; undefined while they are on their way. Not by `lazy`: React holds the page back
+ * for 300 ms once the loading state was drawn.
+ *
+ * @throws RemoteFailure while drawing, for the boundary; mounted anew, it is a new try
+ */
+function usePage({ remote, release, expose }: PageRequest): ComponentType | undefined {
+  const [page, setPage] = useState(() => loadedPage(release, expose));
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  useEffect(() => {
+    if (page !== undefined) return;
+    let isShown = true;
+    loadPage(remote, release, expose).then(
+      // In slices: what the page asks for in its first drawing leaves before that is through.
+      (loaded) => isShown && startTransition(() => setPage(loaded)),
+      (error: unknown) => isShown && setFailure({ error }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [page, remote, release, expose]);
+  if (failure) throw failure.error;
+  return page?.Page;
+}
+
+type MountedPageProps = PageRequest & { page: ComponentType };
 
 function MountedPage({ remote, release, expose, page: Page }: MountedPageProps) {
   const language = useSession((state) => state.language);

@@ -1,5 +1,5 @@
 import { holds } from '@console/shared/router';
-import { useRemotes } from './composition-store';
+import { pageProof, useRemotes } from './composition-store';
 import type { RemoteFailure } from './failure';
 import { limits } from './limits';
 import { mounted } from './mounted';
@@ -9,45 +9,83 @@ const tab = Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 
 
 const since = performance.now();
 
+/** How a site answers where no edge hears reports; a page that has heard that once tells no more. */
+const unheard = [200, 403, 404, 405, 501];
+
+let isHeard = true;
+
+/** What was told last, so that the same is not told again moments later. */
+let told = '';
+
+/** Something newer is live than this tab has heard of. */
+let behind: () => void = () => undefined;
+
+type Occasion = {
+  failures?: RemoteFailure[];
+  closed?: boolean;
+  /** Only worth telling when something differs from the last time. */
+  isNews?: boolean;
+};
+
 /** Tells the edge which versions this tab has on the screen, what holds them and what failed. Never throws: it is only a report. */
-async function send(failures: RemoteFailure[] = []): Promise<void> {
-  const { composition, running } = useRemotes.getState();
+async function send({ failures = [], closed = false, isNews = false }: Occasion = {}): Promise<void> {
+  if (!isHeard) return;
+  const { composition, running, host } = useRemotes.getState();
   const containers = new Set(Object.values(mounted.getState()).map(({ container }) => container));
   const onScreen = Object.entries(running).filter(([, { release }]) => containers.has(release.name));
-  const body = {
+  const body = JSON.stringify({
     tab,
+    page: pageProof(),
     sequence: composition.sequence,
+    host: host.version,
     mounted: Object.fromEntries(onScreen.map(([remote, { release }]) => [remote, release.version])),
     held: [...new Set(holds.getState().map(({ kind }) => kind))],
+    ...(closed && { closed }),
     failures: failures.map(({ remote, version, reason }) => ({ remote, version, reason, ms: Math.round(performance.now() - since) })),
-  };
+  });
+  if (isNews && body === told) return;
+  told = body;
   try {
-    await fetch('/composition/reports', {
+    const { status, headers } = await fetch('/composition/reports', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+      body,
       keepalive: true,
     });
+    isHeard = !unheard.includes(status);
+    if (Number(headers.get('composition-sequence')) > useRemotes.getState().composition.sequence) behind();
   } catch {
     // The next report tells the same.
+    told = '';
   }
 }
 
-export const reportFailure = (failure: RemoteFailure): void => void send([failure]);
+export const reportFailure = (failure: RemoteFailure): void => void send({ failures: [failure] });
 
 /** Changes come in groups (a page leaves, another is mounted): one report for each group. */
 const settle = 300;
 
-/** Reports on every change of what runs and every ten seconds; the edge counts a tab for thirty. */
-export function startReports(): () => void {
+/**
+ * Reports on every change of what runs and every ten seconds; the edge counts a tab for thirty.
+ *
+ * @param onBehind called when the edge answers that something newer is live: the stream that should have told has died in silence
+ */
+export function startReports(onBehind: () => void): () => void {
+  behind = onBehind;
   let soon: ReturnType<typeof setTimeout> | undefined;
   const sendSoon = () => {
     clearTimeout(soon);
-    soon = setTimeout(() => void send(), settle);
+    soon = setTimeout(() => void send({ isNews: true }), settle);
   };
   const stops = [useRemotes.subscribe(sendSoon), mounted.subscribe(sendSoon)];
   const timer = setInterval(() => void send(), limits.census);
+  // A page may come back from the browser's history.
+  const close = () => void send({ closed: true });
+  window.addEventListener('pagehide', close);
+  window.addEventListener('pageshow', sendSoon);
   return () => {
+    window.removeEventListener('pagehide', close);
+    window.removeEventListener('pageshow', sendSoon);
     for (const stop of stops) stop();
     clearTimeout(soon);
     clearInterval(timer);

@@ -1,7 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { holds } from '@console/shared/router';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Composition } from '../../release/composition-types';
 import { startComposition, useRemotes } from './composition-store';
-import { receiveComposition } from './swap';
+import { applyAtNavigation, receiveComposition } from './swap';
 
 const billing = (version: string, requires = '^1.0.0') => ({
   version,
@@ -51,4 +52,35 @@ it('offers no reload any more when the host that this page runs is live again', 
   expect(useRemotes.getState().needsReload).toBe(true);
   receiveComposition(composition(7, { billing: billing('1.0.0') }));
   expect(useRemotes.getState().needsReload).toBe(false);
+});
+
+it('takes the same sequence again when a link was opened or is over, and leaves its version as soon as nothing holds it', async () => {
+  const pin = { id: 'p', name: 'billing', version: '1.5.0', until: '2026-01-01T00:00:00Z' };
+  receiveComposition({ ...composition(5, { billing: billing('1.5.0') }), pin });
+  expect(useRemotes.getState().composition.pin).toEqual(pin);
+  expect(useRemotes.getState().running.billing?.release.version).toBe('1.0.0');
+  applyAtNavigation();
+  await vi.waitFor(() => expect(useRemotes.getState().running.billing?.release.version).toBe('1.5.0'));
+  receiveComposition({ ...composition(4, { billing: billing('1.0.0') }) });
+  expect(useRemotes.getState().composition.pin).toEqual(pin);
+  holds.setState([{ id: 'name', remote: 'billing', kind: 'form' }], true);
+  receiveComposition(composition(5, { billing: billing('1.0.0') }));
+  await vi.waitFor(() => expect(useRemotes.getState().waiting).toEqual(['billing']));
+  expect(useRemotes.getState().running.billing?.release.version).toBe('1.5.0');
+  holds.setState([], true);
+  await vi.waitFor(() => expect(useRemotes.getState().running.billing?.release.version).toBe('1.0.0'));
+});
+
+it('counts the versions that took over', async () => {
+  for (const [sequence, version] of [
+    [6, '1.1.0'],
+    [7, '1.2.0'],
+  ] as const) {
+    receiveComposition(composition(sequence, { billing: billing(version) }));
+    applyAtNavigation();
+    await vi.waitFor(() => expect(useRemotes.getState().running.billing?.release.version).toBe(version));
+  }
+  expect(useRemotes.getState().taken).toBe(2);
+  startComposition(composition(8, {}));
+  expect(useRemotes.getState().taken).toBe(0);
 });

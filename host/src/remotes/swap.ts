@@ -27,19 +27,26 @@ function outdated(): string[] {
   });
 }
 
+/** Of the same store and sequence, another composition is newer when a link was opened or is over since. */
+function isNewer(next: Composition, before: Composition): boolean {
+  if (next.store !== before.store || next.sequence > before.sequence) return true;
+  return next.sequence === before.sequence && next.pin?.id !== before.pin?.id;
+}
+
 /**
- * Takes a newer composition over: an older or equal sequence of the same store is refused.
+ * Takes a newer composition over: an older or equal sequence of the same store is refused. What a link gave is left at once when it is over.
  * `now` swaps at once what nothing holds; `navigation` prepares and waits for `applyAtNavigation`.
  */
 export function receiveComposition(next: Composition): void {
   const { composition: before, waiting, host } = useRemotes.getState();
-  if (next.store === before.store && next.sequence <= before.sequence) return;
+  if (!isNewer(next, before)) return;
+  const over = before.pin && next.pin?.id !== before.pin.id ? before.pin.name : undefined;
   forgetGivenUp(new Set(Object.values(next.remotes).map(({ name }) => name)));
   const stillWanted = (remote: string) => next.remotes[remote]?.name === before.remotes[remote]?.name;
   const needsReload = next.host.version !== host.version;
   useRemotes.setState({ composition: next, waiting: waiting.filter(stillWanted), needsReload });
   for (const remote of outdated()) {
-    if ((next.remotes[remote]?.apply ?? next.apply) === 'now') void swap(remote);
+    if (remote === over || (next.remotes[remote]?.apply ?? next.apply) === 'now') void swap(remote);
     else void prepare(remote);
   }
 }

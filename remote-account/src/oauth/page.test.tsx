@@ -84,6 +84,14 @@ describe('coming back from GitHub', () => {
     expect(asked()).toBe(0);
   });
 
+  it('makes no account while registration is closed', async () => {
+    const { provider, gateway } = await github({ options: { RegisterEnabled: 'false' } });
+    const { state, browser } = await begin(gateway, { purpose: 'register' });
+    await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Registration is closed');
+    expect(useSession.getState().user).toBeNull();
+  });
+
   it('stays for who wants to read, and knows the way back', async () => {
     const { provider, gateway } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log' });

@@ -1,4 +1,5 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { http } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,11 @@ const submit = async (name: string) => userEvent.click(within(await dialog()).ge
 describe('the password', () => {
   it('is changed when it is long enough and typed twice; other sessions end, the default warning too', async () => {
     const gateway = await testGateway({ as: 'user', me: { password: 'old-password' } });
+    const { username } = gateway.user;
     await open(gateway);
+    // The page has its session already: from here on the test's own calls are those of another browser.
+    await gateway.request('POST', '/api/user/login', { username, password: 'old-password' }, { cookie: '' });
+    expect((await gateway.request('GET', '/api/user/self')).status).toBe(200);
     useSession.setState({ defaultPassword: true });
     await press('Change password');
     expect(await dialog()).toHaveTextContent('Your sign-ins in other browsers end at once; you stay signed in here.');
@@ -48,7 +53,8 @@ describe('the password', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(useSession.getState().defaultPassword).toBe(false);
     expect((await gateway.request('GET', '/api/user/self')).status).toBe(401);
-    const login = await gateway.request('POST', '/api/user/login', { username: gateway.user.username, password: 'new-password' });
+    await expect(http.get('/api/user/self')).resolves.toMatchObject({ username });
+    const login = await gateway.request('POST', '/api/user/login', { username, password: 'new-password' });
     expect(login.body.success).toBe(true);
   });
 

@@ -38,6 +38,14 @@ describe('the own profile', () => {
     expect(body.data).toMatchObject({ username: 'amy', display_name: 'Amy' });
   });
 
+  it.each([
+    ['user', /Your group and balance are set by an administrator/],
+    ['root', /Administrators cannot change their own group and balance; a redemption code/],
+  ] as const)('tells a person (%s) who looks for group and balance', async (as, text) => {
+    await open(await testGateway({ as }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('says that nothing was changed', async () => {
     const view = await open(await testGateway({ as: 'user', me: amy }));
     await screen.findByLabelText('Username');

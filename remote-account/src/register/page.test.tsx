@@ -1,4 +1,4 @@
-import { testGateway, testMailServer } from '@console/gateway/testing';
+import { saveOptions, testGateway, testMailServer } from '@console/gateway/testing';
 import { signIn, storage, useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -132,6 +132,26 @@ describe('registering', () => {
     expect(await screen.findByText('Mail is not set up on this site yet')).toBeVisible();
     expect(email).toBeInvalid();
     expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
+  });
+
+  it.each([
+    ['EmailDomainRestrictionEnabled', 'alice@example.org', 'E-mail domain is not on the allow list'],
+    ['EmailAliasRestrictionEnabled', 'alice+1@example.com', 'E-mail aliases are not accepted'],
+  ])('gets no code to some addresses while %s is on', async (key, address, why) => {
+    const mail = await testMailServer();
+    const options = { ...mail.options, EmailVerificationEnabled: 'true', EmailDomainWhitelist: 'example.com' };
+    const gateway = await testGateway({ as: 'root', options });
+    await saveOptions(gateway, { [key]: 'true' });
+    await open('/register', { url: gateway.url });
+    const email = screen.getByRole('textbox', { name: /^Email(?! verification)/ });
+    await userEvent.type(email, address);
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(email).toBeInvalid();
+
+    await saveOptions(gateway, { [key]: 'false' });
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    expect(await screen.findByText(`A code was sent to ${address}`, { exact: false })).toBeVisible();
   });
 
   it('shows what the site asks for as soon as that is known, and keeps what was typed', async () => {

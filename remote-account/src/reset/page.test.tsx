@@ -14,7 +14,10 @@ const send = (email: string) => userEvent.type(screen.getByRole('textbox', { nam
 describe('asking for a reset mail', () => {
   it('sends it, says so, and counts down to the next one over a reload', async () => {
     const mail = await testMailServer();
-    const gateway = await testGateway({ options: mail.options, users: [{ username: 'ann', email: 'ann@example.com' }] });
+    const gateway = await testGateway({
+      options: { ...mail.options, ServerAddress: 'http://console.test' },
+      users: [{ username: 'ann', email: 'ann@example.com' }],
+    });
     const first = await open(gateway);
     await send('ann@example.com');
     expect(await screen.findByRole('status')).toHaveTextContent('A reset email was sent to ann@example.com');

@@ -118,7 +118,7 @@ describe('the list of tokens', () => {
   });
 
   it('asks by name before it deletes, and says when the site has no chat link', async () => {
-    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'keep' }, { name: 'drop' }] });
+    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'keep' }, { name: 'drop' }], options: { Chats: '[]' } });
     await open(gateway);
     await press('Chat', await row('drop'));
     expect(await screen.findByText('Please contact the administrator to configure chat links')).toBeVisible();
@@ -164,18 +164,24 @@ describe('the list of tokens', () => {
     const gateway = await testGateway({
       as: 'user',
       tokens: [{ name: 'mine' }],
-      options: { Chats: chats, ServerAddress: 'https://api.example' },
+      options: { Chats: chats, ServerAddress: 'https://api.example', ChatLink: 'https://one.example/{key}', ChatLink2: 'two://{key}' },
     });
     await open(gateway);
-    await press('Chat', await row('mine'));
-    await chooseItem('Web');
-    const address = `https://chat.example/?key=sk-${gateway.tokens[0]?.key}&base=https%3A%2F%2Fapi.example`;
-    expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_blank', 'noopener,noreferrer');
+    const key = `sk-${gateway.tokens[0]?.key}`;
+    for (const [name, address] of [
+      ['Web', `https://chat.example/?key=${key}&base=https%3A%2F%2Fapi.example`],
+      ['Default chat', `https://one.example/${key}`],
+      ['Second chat', `two://${key}`],
+    ] as const) {
+      await press('Chat', await row('mine'));
+      await chooseItem(name);
+      expect(opened).toHaveBeenLastCalledWith(address, '_blank', 'noopener,noreferrer');
+    }
 
     await press('Chat', await row('mine'));
     await chooseItem('Broken');
     expect(await screen.findByText('Chat link configuration error, contact the administrator')).toBeVisible();
-    expect(opened).toHaveBeenCalledOnce();
+    expect(opened).toHaveBeenCalledTimes(3);
     opened.mockRestore();
   });
 });

@@ -1,9 +1,9 @@
+import { type ChatLink, chatAddress, gatewayAddress, readChatLinks } from '@console/shared/addresses';
 import { useSession } from '@console/shared/session';
 import { notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
 import type { Token } from './api/types';
-import { type ChatLink, chatAddress, gatewayAddress, readChatLinks } from './chat-links';
 
 export type ChatChoice = {
   links: ChatLink[];
@@ -13,21 +13,27 @@ export type ChatChoice = {
   explain: () => void;
 };
 
-/** The chat links of the public status. */
+/** The chat links of the public status: the two of their own, then the list. */
 export function useChatLinks(): ChatChoice {
   const t = useT();
+  const first = useSession((state) => state.status?.chat_link);
+  const second = useSession((state) => state.status?.chat_link2);
   const chats = useSession((state) => state.status?.chats);
   const serverAddress = useSession((state) => state.status?.server_address);
   return useMemo(() => {
-    const links = readChatLinks(chats);
+    const listed = readChatLinks(chats);
+    const own = [
+      { name: t('token.chat.first'), template: first ?? '' },
+      { name: t('token.chat.second'), template: second ?? '' },
+    ];
     return {
-      links: typeof links === 'string' ? [] : links,
+      links: [...own.filter(({ template }) => template !== ''), ...(typeof listed === 'string' ? [] : listed)],
       open: ({ template }, { key }) => {
         const address = chatAddress(template, { key, address: gatewayAddress(serverAddress) });
         if (address === undefined) notify.error(t('token.chat.broken'));
         else window.open(address, '_blank', 'noopener,noreferrer');
       },
-      explain: () => notify.error(t(links === 'broken' ? 'token.chat.broken' : 'token.chat.none')),
+      explain: () => notify.error(t(listed === 'broken' ? 'token.chat.broken' : 'token.chat.none')),
     };
-  }, [t, chats, serverAddress]);
+  }, [t, first, second, chats, serverAddress]);
 }

@@ -1,10 +1,10 @@
+import { gatewayAddress } from '@console/shared/addresses';
 import { useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
+import { type SnippetKind, snippet } from '@console/shared/snippets';
 import { useCallback } from 'react';
 import { usableModels } from './api/queries';
 import type { Token } from './api/types';
-import { gatewayAddress } from './chat-links';
-import { type SnippetKind, snippet } from './snippets';
 
 /** Copies a token's key, or what a program needs around it. */
 export type CopyAs = (token: Token, kind: 'key' | SnippetKind) => void;
@@ -21,7 +21,8 @@ export function useCopyAs(onCopy: (text: string) => void): CopyAs {
       if (kind === 'key') return onCopy(token.key);
       const isCall = kind !== 'env';
       const known = token.isModelLimited ? token.models : isCall ? await client.ensureQueryData(usableModels()).catch(() => []) : [];
-      onCopy(snippet(kind, { key: token.key, address: gatewayAddress(serverAddress), model: known[0] ?? anyModel }));
+      const body = { model: known[0] ?? anyModel, messages: [{ role: 'user', content: 'Hello' }] };
+      onCopy(snippet(kind, { key: token.key, address: gatewayAddress(serverAddress), body }));
     },
     [client, serverAddress, onCopy],
   );

@@ -42,9 +42,10 @@ it('says of which channel a test failed and why, also of two at once', async () 
   await chooseItem('test-model');
   await menuOf('Test beta');
   await chooseItem('test-model');
-  expect(await screen.findByText(/^alpha failed the test\. .*invalid key/)).toBeVisible();
-  expect(await screen.findByText(/^beta failed the test\. ./)).toBeVisible();
+  expect(await screen.findByText(/^alpha failed the test after \d\.\d\d s\. .*invalid key/)).toBeVisible();
+  expect(await screen.findByText(/^beta failed the test after \d\.\d\d s\. ./)).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Testing…')).toBeNull());
+  expect((await row(/alpha/)).getByText(/^Failed, \d\.\d\d s$/)).toBeVisible();
 });
 
 it('asks what is left, in the provider’s own units, or says why not', async () => {
@@ -73,8 +74,25 @@ it('tests all after asking, and updates all balances, with their numbers', async
 
   await menuOf('All channels');
   await chooseItem('Update all balances');
-  expect(await screen.findByText('1 balances have been updated')).toBeVisible();
+  expect(await screen.findByText('1 balance has been updated')).toBeVisible();
   expect((await row(/alpha/)).getByText('3.00 provider units')).toBeVisible();
+});
+
+it('shows what the tests in the background find, without a reload', async () => {
+  const slow = await testUpstream({ delayMs: 500 });
+  const broken = await testUpstream({ status: 401, error: { message: 'invalid key' } });
+  await open(
+    [
+      { name: 'alpha', base_url: slow.url },
+      { name: 'beta', base_url: broken.url },
+    ],
+    '/channel?drawer=test-all',
+  );
+  // The question may stand above the rows before these are there.
+  await waitFor(() => expect(screen.getAllByText('Not tested')).toHaveLength(3));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Begin' }));
+  // That of a new gateway is among them.
+  await waitFor(() => expect(screen.getAllByText(/^\d\.\d\d s$/)).toHaveLength(3));
 });
 
 it('opens the test of all models of a channel', async () => {

@@ -1,7 +1,21 @@
 import type { ChannelRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import type { Channel } from './api/types';
-import { changeRows, channelsOf, fromRecord, groupByTag, hueOf, hues, isSecret, isTag, listOf, parseWhole, rowKey, speedOf } from './model';
+import {
+  changeRows,
+  channelsOf,
+  fromRecord,
+  groupByTag,
+  hueOf,
+  hues,
+  isSecret,
+  isTag,
+  listOf,
+  numberOfMany,
+  numberOfOne,
+  rowKey,
+  speedOf,
+} from './model';
 
 const record = {
   id: 3,
@@ -113,15 +127,18 @@ it('gives a name one colour, and names different ones', () => {
 });
 
 it.each([
-  ['5', -999, 5],
-  [' -3 ', -999, -3],
-  ['-1000', -999, -999],
-  ['-1', 0, 0],
-  ['1.5', 0, undefined],
-  ['', 0, undefined],
-  ['1e3', 0, undefined],
-  ['99999999999999999999', 0, undefined],
-])('%j at least %d is %s', (text, least, value) => expect(parseWhole(text, least)).toBe(value));
+  ['priority', '5', 5, 5],
+  ['priority', ' -3 ', -3, -3],
+  ['priority', '-1000', -999, -999],
+  ['weight', '-1', 0, undefined],
+  ['weight', '1.5', undefined, undefined],
+  ['weight', '', undefined, undefined],
+  ['weight', '1e3', undefined, undefined],
+  ['weight', '99999999999999999999', undefined, undefined],
+] as const)('%s %j is %s for one and %s for many', (field, text, one, many) => {
+  expect(numberOfOne(field, text)).toBe(one);
+  expect(numberOfMany(field, text)).toBe(many);
+});
 
 it.each([
   ['sk-abc', true],

@@ -48,6 +48,7 @@ export function fromRecord(record: ChannelRecord): Channel {
     priority: record.priority ?? 0,
     weight: record.weight ?? 0,
     modelMapping: record.model_mapping ?? '',
+    isTestFailed: false,
     asking: undefined,
   };
 }
@@ -130,11 +131,23 @@ export const hueOf = (name: string): number =>
 
 export const limits = { priority: -999, weight: 0 } as const;
 
-/** A typed whole number, not below `least`; undefined for anything else. */
-export function parseWhole(text: string, least: number): number | undefined {
+/** @returns undefined unless the text is a whole number that is exact, not below `least` */
+export function wholeNumber(text: string, least = Number.MIN_SAFE_INTEGER): number | undefined {
   const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(value) ? Math.max(value, least) : undefined;
+  return Number.isSafeInteger(value) && value >= least ? value : undefined;
 }
+
+export type NumberField = keyof typeof limits;
+
+/** What is typed for one channel: a number that is too low becomes the least. */
+export function numberOfOne(field: NumberField, text: string): number | undefined {
+  const value = wholeNumber(text);
+  return value === undefined ? undefined : Math.max(value, limits[field]);
+}
+
+/** What is typed for many: a weight below the least is none. */
+export const numberOfMany = (field: NumberField, text: string): number | undefined =>
+  field === 'weight' ? wholeNumber(text, limits.weight) : numberOfOne(field, text);
 
 /** Whether a text that is searched for may be a key. */
 export const isSecret = (text: string): boolean => /^(sk-\S+|\S{32,})$/.test(text);

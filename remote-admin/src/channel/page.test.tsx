@@ -121,8 +121,8 @@ it('says beside the field that a number is none, and sends nothing', async () =>
   const weight = await number('Weight of alpha');
   await userEvent.clear(weight);
   await userEvent.type(weight, '1.5{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a whole number');
-  expect(weight).toHaveAccessibleDescription('Enter a whole number');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Weight must be a non-negative integer');
+  expect(weight).toHaveAccessibleDescription('Weight must be a non-negative integer');
   await userEvent.type(weight, '{Escape}');
   expect(weight).toHaveValue(3);
   expect((await stored(gateway, 0)).weight).toBe(3);

@@ -14,6 +14,7 @@ import { PageDialogs } from './components/page-dialogs';
 import { useChannelDrawer } from './use-channel-drawer';
 import { useChannelList } from './use-channel-list';
 import { useCopyChannel } from './use-copy-channel';
+import { useFollowedTests } from './use-followed-tests';
 import { useRowHandlers } from './use-row-handlers';
 import { useSelectedChannels } from './use-selected-channels';
 
@@ -22,7 +23,8 @@ const TestDialog = onFirstUse(() => import('./batch/test-dialog').then((module) 
 export function Page() {
   const t = useT();
   const state = useChannelList();
-  const channels = useQuery(channelList(state.params));
+  const tests = useFollowedTests();
+  const channels = useQuery({ ...channelList(state.params), refetchInterval: tests.refetchInterval });
   const selected = useSelectedChannels(channels.data?.items ?? []);
   const { value: drawer, open, close } = useChannelDrawer();
   const [doomed, setDoomed] = useState<Channel>();
@@ -64,7 +66,7 @@ export function Page() {
       <QueryState query={channels} loading={rows()}>
         {(page) => (page.items.length === 0 ? <NoRows list={list} none={none} noneFound={noneFound} /> : rows(page))}
       </QueryState>
-      <PageDialogs value={drawer} rows={channels.data?.items ?? []} onClose={close} />
+      <PageDialogs value={drawer} rows={channels.data?.items} onTestAll={tests.follow} onClose={close} />
       {doomed && <DeleteChannel channel={doomed} onDeleted={forget} onClose={() => setDoomed(undefined)} />}
       {tested && <TestDialog channels={tested} onClose={() => setTested(undefined)} />}
     </>

@@ -1,5 +1,7 @@
-/** Providers by the gateway's code. 28, 29, 30 and 32 were never given out. */
-export const providerNames: Record<number, string> = {
+import type { T } from '../i18n';
+
+/** Names that are the same in every language. 28, 29, 30 and 32 were never given out. */
+const brands: Record<number, string> = {
   1: 'OpenAI',
   2: 'Midjourney Proxy',
   3: 'Azure OpenAI',
@@ -7,27 +9,15 @@ export const providerNames: Record<number, string> = {
   5: 'Midjourney Proxy Plus',
   6: 'OpenAIMax',
   7: 'OhMyGPT',
-  8: 'Custom',
   9: 'AILS',
   10: 'AI Proxy',
   11: 'Google PaLM2',
   12: 'API2GPT',
   13: 'AIGC2D',
   14: 'Anthropic Claude',
-  15: 'Baidu ERNIE',
-  16: 'Zhipu ChatGLM',
-  17: 'Ali Qwen',
-  18: 'iFlytek Spark',
-  19: '360',
   20: 'OpenRouter',
-  21: 'AI Proxy Library',
-  22: 'FastGPT',
-  23: 'Tencent Hunyuan',
   24: 'Google Gemini',
-  25: 'Moonshot',
-  26: 'Zhipu GLM-4V',
   27: 'Perplexity',
-  31: '01.AI',
   33: 'AWS Claude',
   34: 'Cohere',
   35: 'MiniMax',
@@ -35,13 +25,21 @@ export const providerNames: Record<number, string> = {
   37: 'Dify',
   38: 'Jina',
   39: 'Cloudflare',
-  40: 'SiliconCloud',
   41: 'Vertex AI',
   42: 'Mistral',
   43: 'DeepSeek',
   44: 'MokaAI M3E',
-  45: 'Volcengine',
-  46: 'Baidu ERNIE V2',
   47: 'Xinference',
   48: 'xAI',
 };
+
+/** Providers that are known at home by another name. */
+const translated = [8, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 31, 40, 45, 46] as const;
+
+/** Codes of all providers that have a name, in their order. */
+export const providerCodes: readonly number[] = [...Object.keys(brands).map(Number), ...translated].toSorted((one, other) => one - other);
+
+export function typeName(type: number, t: T): string {
+  const code = translated.find((one) => one === type);
+  return code === undefined ? (brands[type] ?? t('channel.type.unknown', { code: type })) : t(`channel.type.${code}`);
+}

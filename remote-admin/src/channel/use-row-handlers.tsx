@@ -5,6 +5,7 @@ import { notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
 import { balanceMutation, rowMutation, tagNumberMutation, tagStatusMutation, testMutation } from './api/queries';
+import { secondsOfFailure } from './api/requests';
 import type { Channel, RowChange, TagGroup, TagNumber } from './api/types';
 import type { ColumnHandlers } from './components/channel-columns';
 
@@ -39,7 +40,8 @@ export function useRowHandlers(openers: Openers): ColumnHandlers {
       (error: unknown) => {
         // A session that is over leads to sign-in, which says so.
         if (error instanceof ApiError && error.code === 'unauthorized') return;
-        notify.error(t(key, { name, reason: errorText(error) }));
+        const [seconds, reason] = [secondsOfFailure(error)?.toFixed(2), errorText(error)];
+        notify.error(seconds === undefined ? t(key, { name, reason }) : t('channel.test.failed.after', { name, seconds, reason }));
       };
     return {
       onTestMore,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chargeOf } from './charge';
 import { fromRecord } from './model';
 
-const line = (other: object | string, prompt: number, completion: number, quota = 1, type = 2) =>
+const line = (other: object | string, prompt: number, completion: number, quota: number, type = 2) =>
   fromRecord({
     type,
     prompt_tokens: prompt,
@@ -14,6 +14,16 @@ const line = (other: object | string, prompt: number, completion: number, quota 
   } as LogRecord);
 
 const ratios = { model_ratio: 1.25, group_ratio: 1, completion_ratio: 4, cache_tokens: 0, cache_ratio: 0.5, model_price: -1 };
+const claude = { ...ratios, claude: true, model_ratio: 1.5, completion_ratio: 5, cache_tokens: 1000, cache_ratio: 0.1 };
+const audio = {
+  audio: true,
+  text_input: 100,
+  text_output: 50,
+  audio_input: 10,
+  audio_output: 5,
+  audio_ratio: 40,
+  audio_completion_ratio: 2,
+};
 
 describe('chargeOf comes to what the gateway charged', () => {
   it.each([
@@ -21,51 +31,41 @@ describe('chargeOf comes to what the gateway charged', () => {
     ['half price in a group', { ...ratios, group_ratio: 0.5 }, 1000, 500, 1875, 'exact'],
     ['cached prompt', { ...ratios, cache_tokens: 400 }, 1000, 500, 3500, 'exact'],
     ['half a point up', { ...ratios, model_ratio: 0.5, completion_ratio: 1 }, 10, 3, 7, 'rounded'],
+    ['half a point down, as binary fractions would have it', { ...ratios, model_ratio: 0.5, completion_ratio: 1 }, 10, 3, 6, 'rounded'],
+    ['a gateway that cuts', { ...ratios, model_ratio: 0.9, completion_ratio: 1 }, 10, 3, 11, 'cut'],
     ['0.1 + 0.2 in binary', { ...ratios, model_ratio: 0.1, completion_ratio: 2 }, 1, 1, 1, 'minimum'],
     ['never less than one', { ...ratios, model_ratio: 0.001 }, 10, 10, 1, 'minimum'],
     ['free group', { ...ratios, group_ratio: 0 }, 10, 10, 0, 'exact'],
     ['special ratio of a user', { ...ratios, user_group_ratio: 0.8 }, 1000, 500, 3000, 'exact'],
-    [
-      'Claude, cached beside the prompt',
-      {
-        ...ratios,
-        claude: true,
-        model_ratio: 1.5,
-        completion_ratio: 5,
-        cache_tokens: 1000,
-        cache_ratio: 0.1,
-        cache_creation_tokens: 101,
-        cache_creation_ratio: 1.25,
-      },
-      200,
-      100,
-      1389,
-      'cut',
-    ],
-    [
-      'audio',
-      {
-        ...ratios,
-        audio: true,
-        text_input: 100,
-        text_output: 50,
-        audio_input: 10,
-        audio_output: 5,
-        audio_ratio: 40,
-        audio_completion_ratio: 2,
-      },
-      110,
-      55,
-      1375,
-      'exact',
-    ],
+    ['Claude, cached beside the prompt', { ...claude, cache_creation_tokens: 105, cache_creation_ratio: 1.25 }, 200, 100, 1396, 'cut'],
+    ['the same, rounded', { ...claude, cache_creation_tokens: 105, cache_creation_ratio: 1.25 }, 200, 100, 1397, 'rounded'],
+    ['a cache that is written of the prompt', { ...ratios, cache_creation_tokens: 100, cache_creation_ratio: 2 }, 1000, 500, 3875, 'exact'],
+    ['audio', { ...ratios, ...audio }, 110, 55, 1375, 'exact'],
+    ['audio with a cached text', { ...ratios, ...audio, cache_tokens: 40 }, 110, 55, 1350, 'exact'],
+    ['web search', { ...ratios, web_search: true, web_search_call_count: 2, web_search_price: 10 }, 1000, 500, 13_750, 'exact'],
+    ['file search', { ...ratios, group_ratio: 2, file_search_call_count: 1, file_search_price: 2.5 }, 1000, 500, 10_000, 'exact'],
+    ['a picture beside', { ...ratios, image_generation_call: true, image_generation_call_price: 0.04 }, 1000, 500, 23_750, 'exact'],
+    ['a search at a fixed price', { model_price: 0.01, web_search_call_count: 1, web_search_price: 10 }, 5, 5, 10_000, 'exact'],
+    ['a fixed price', { model_price: 0.04, group_ratio: 0.5 }, 0, 0, 10_000, 'exact'],
+    ['a fixed price, rounded', { model_price: 0.01234567 }, 1, 1, 6173, 'rounded'],
+    ['a fixed price, cut', { model_price: 0.01234567 }, 0, 0, 6172, 'cut'],
+    ['nothing for a fixed price that is nothing', { model_price: 0 }, 0, 0, 0, 'exact'],
   ])('%s', (_name, other, prompt, completion, quota, rounding) => {
-    const charge = chargeOf(line(other, prompt, completion), 500_000);
-    expect(charge).toMatchObject({ kind: 'tokens', computed: quota, rounding });
+    expect(chargeOf(line(other, prompt, completion, quota), 500_000)).toMatchObject({ kind: 'counted', computed: quota, rounding });
+  });
+
+  it('and says what it would be where the gateway counted something else', () => {
+    expect(chargeOf(line(ratios, 1000, 500, 4000), 500_000)).toMatchObject({ sum: 3750, computed: 3750, rounding: 'exact' });
+    expect(chargeOf(line({ model_price: 0.1 }, 1, 1, 4000), 1000)).toMatchObject({ computed: 100 });
+    expect(chargeOf(line({ ...ratios, model_ratio: 0.3 }, 1, 1, 40), 500_000)).toMatchObject({
+      sum: 1.5,
+      computed: 2,
+      rounding: 'rounded',
+    });
   });
 
   it('names every summand with its factors', () => {
-    const charge = chargeOf(line({ ...ratios, cache_tokens: 400, group_ratio: 2 }, 1000, 500), 500_000);
+    const charge = chargeOf(line({ ...ratios, cache_tokens: 400, group_ratio: 2 }, 1000, 500, 7000), 500_000);
     expect(charge).toMatchObject({
       items: [
         { kind: 'input', tokens: 600, points: 1500, factors: [{ kind: 'model' }, { kind: 'group' }] },
@@ -77,20 +77,25 @@ describe('chargeOf comes to what the gateway charged', () => {
     });
   });
 
-  it.each([
-    [{ model_price: 0.1, group_ratio: 1 }, 500_000, 50_000],
-    [{ model_price: 0.04, group_ratio: 0.5 }, 500_000, 10_000],
-    [{ model_price: 0.1, group_ratio: 1 }, 1000, 100],
-    [{ model_price: 0, group_ratio: 1 }, 500_000, 0],
-  ])('fixed price %j', (other, quotaPerUnit, quota) =>
-    expect(chargeOf(line(other, 0, 0), quotaPerUnit)).toMatchObject({ kind: 'fixed', computed: quota }),
-  );
+  it('names the calls that are charged beside tokens', () => {
+    const other = { ...ratios, web_search_call_count: 2, web_search_price: 10, user_group_ratio: 0.5 };
+    const group = { kind: 'userGroup', value: 0.5 };
+    expect(chargeOf(line(other, 0, 0, 5000), 500_000)).toMatchObject({
+      items: [
+        { kind: 'input' },
+        { kind: 'output' },
+        { kind: 'webSearch', calls: 2, per: 1000, price: 10, rate: 500_000, factors: [group] },
+      ],
+    });
+  });
 
-  it('says when nothing was counted', () => expect(chargeOf(line(ratios, 0, 0, 0), 500_000)).toEqual({ kind: 'nothing' }));
+  it.each([ratios, { model_price: 0.1 }])('says when nothing was counted: %j', (other) => {
+    expect(chargeOf(line(other, 0, 0, 0), 500_000)).toEqual({ kind: 'nothing' });
+  });
 
   it.each([
     ['no call', line('null', 0, 0, 0, 1)],
-    ['no facts', line('', 10, 10)],
-    ['no ratio', line({ group_ratio: 1 }, 10, 10)],
+    ['no facts', line('', 10, 10, 5)],
+    ['no ratio', line({ group_ratio: 1 }, 10, 10, 5)],
   ])('is silent about %s', (_name, entry) => expect(chargeOf(entry, 500_000)).toBeUndefined());
 });

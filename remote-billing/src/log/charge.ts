@@ -1,27 +1,30 @@
-import type { AudioFacts, LogEntry, LogFacts } from './api/types';
+import type { AudioFacts, ExtraFacts, ExtraKind, LogEntry, LogFacts } from './api/types';
 
 export type FactorKind = 'model' | 'group' | 'userGroup' | 'completion' | 'cache' | 'cacheCreation' | 'audio' | 'audioCompletion';
 
 export type Factor = { kind: FactorKind; value: number };
 
-export type ItemKind = 'input' | 'cached' | 'cacheCreation' | 'output' | 'textInput' | 'textOutput' | 'audioInput' | 'audioOutput';
+export type TokenKind = 'input' | 'cached' | 'cacheCreation' | 'output' | 'textInput' | 'textOutput' | 'audioInput' | 'audioOutput';
 
-/** One summand: tokens times factors make points. */
-export type ChargeItem = { kind: ItemKind; tokens: number; factors: Factor[]; points: number };
+/** One summand in points: tokens times factors, or calls at a price in currency units times points per unit and the group's factor. */
+export type ChargeItem =
+  | { kind: TokenKind; tokens: number; factors: Factor[]; points: number }
+  | { kind: 'fixed' | ExtraKind; calls: number; per: number; price: number; rate: number; factors: Factor[]; points: number };
 
 /** How the sum became the charge: `minimum` is the one point that no priced call goes below. */
 export type Rounding = 'exact' | 'rounded' | 'cut' | 'minimum';
 
 /** How a call was charged, step by step (contract 6.2). All numbers are points unless they say otherwise. */
 export type Charge =
-  | { kind: 'tokens'; items: ChargeItem[]; sum: number; rounding: Rounding; computed: number; prices: UnitPrices }
   | {
-      kind: 'fixed';
-      /** Currency units per call. */
-      price: number;
-      quotaPerUnit: number;
-      group: Factor;
+      kind: 'counted';
+      items: ChargeItem[];
+      sum: number;
+      rounding: Rounding;
+      /** What the sum comes to: what was charged, unless the gateway counted what the line does not tell. */
       computed: number;
+      /** Of a call that was charged by tokens. */
+      prices: UnitPrices | undefined;
     }
   /** No tokens were counted, so nothing was charged. */
   | { kind: 'nothing' };
@@ -34,65 +37,93 @@ const times = (factors: Factor[]) => factors.reduce((product, { value }) => prod
 /**
  * Retells the gateway's calculation from what the log line keeps of it.
  *
- * @param quotaPerUnit points per currency unit
+ * @param rate points per currency unit
  * @returns undefined when the line holds no price: it is no call, or an older one
  */
-export function chargeOf(entry: LogEntry, quotaPerUnit: number): Charge | undefined {
+export function chargeOf(entry: LogEntry, rate: number): Charge | undefined {
   const { facts, promptTokens, completionTokens, quota } = entry;
   if (entry.type !== 'consumption' || facts === undefined) return undefined;
-  if (promptTokens + completionTokens === 0 && quota === 0) return { kind: 'nothing' };
+  const { modelPrice, modelRatio } = facts;
   const group = groupFactor(facts);
-  if (facts.modelPrice !== undefined) {
-    const computed = Math.round(facts.modelPrice * quotaPerUnit * group.value);
-    return { kind: 'fixed', price: facts.modelPrice, quotaPerUnit, group, computed };
-  }
-  if (facts.modelRatio === undefined) return undefined;
-  const model: Factor = { kind: 'model', value: facts.modelRatio };
-  const completion: Factor = { kind: 'completion', value: facts.completionRatio ?? 1 };
-  const items = (facts.audio ? audioItems(facts.audio, completion) : textItems(entry, facts, completion)).map(
-    ({ kind, tokens, own }): ChargeItem => {
-      const factors = [model, ...own, group];
-      return { kind, tokens, factors, points: tokens * times(factors) };
-    },
-  );
-  const input = facts.modelRatio * 2 * group.value;
-  return { kind: 'tokens', items, ...total(items, facts.isClaude), prices: { input, output: input * completion.value } };
+  const atPrice = ({ kind, calls, per, price }: Omit<ExtraFacts, 'kind'> & { kind: 'fixed' | ExtraKind }): ChargeItem => {
+    return { kind, calls, per, price, rate, factors: [group], points: ((price * calls) / per) * rate * group.value };
+  };
+  const own =
+    modelPrice !== undefined
+      ? [atPrice({ kind: 'fixed', calls: 1, per: 1, price: modelPrice })]
+      : modelRatio !== undefined
+        ? tokenItems(entry, facts, modelRatio, group)
+        : undefined;
+  if (own === undefined) return undefined;
+  const items = [...own, ...facts.extras.map(atPrice)];
+  const settled = settle(items, quota);
+  const isUncounted = promptTokens + completionTokens === 0 && quota === 0;
+  if (isUncounted && (modelPrice === undefined || settled.computed > 0)) return { kind: 'nothing' };
+  const input = (modelRatio ?? 0) * 2 * group.value;
+  const prices = modelPrice === undefined ? { input, output: input * (facts.completionRatio ?? 1) } : undefined;
+  return { kind: 'counted', items, ...settled, prices };
 }
 
 const groupFactor = ({ groupRatio, userGroupRatio }: LogFacts): Factor =>
   userGroupRatio === undefined ? { kind: 'group', value: groupRatio ?? 1 } : { kind: 'userGroup', value: userGroupRatio };
 
-type Part = { kind: ItemKind; tokens: number; own: Factor[] };
+type Part = { kind: TokenKind; tokens: number; own: Factor[] };
 
-function textItems({ promptTokens, completionTokens }: LogEntry, facts: LogFacts, completion: Factor): Part[] {
-  const cached: Part = { kind: 'cached', tokens: facts.cacheTokens, own: [{ kind: 'cache', value: facts.cacheRatio }] };
-  const creation: Part = {
-    kind: 'cacheCreation',
-    tokens: facts.cacheCreationTokens,
-    own: [{ kind: 'cacheCreation', value: facts.cacheCreationRatio }],
-  };
+function tokenItems(entry: LogEntry, facts: LogFacts, ratio: number, group: Factor): ChargeItem[] {
+  const model: Factor = { kind: 'model', value: ratio };
+  const completion: Factor = { kind: 'completion', value: facts.completionRatio ?? 1 };
+  const parts = facts.audio ? audioParts(facts.audio, facts, completion) : textParts(entry, facts, completion);
+  return parts.map(({ kind, tokens, own }) => {
+    const factors = [model, ...own, group];
+    return { kind, tokens, factors, points: tokens * times(factors) };
+  });
+}
+
+/** Tokens of the prompt that have a price of their own. */
+function cacheParts({ cacheTokens, cacheRatio, cacheCreationTokens, cacheCreationRatio }: LogFacts): Part[] {
+  const parts: Part[] = [
+    { kind: 'cached', tokens: cacheTokens, own: [{ kind: 'cache', value: cacheRatio }] },
+    { kind: 'cacheCreation', tokens: cacheCreationTokens, own: [{ kind: 'cacheCreation', value: cacheCreationRatio }] },
+  ];
+  return parts.filter(({ tokens }) => tokens > 0);
+}
+
+const tokensOf = (parts: Part[]) => parts.reduce((sum, { tokens }) => sum + tokens, 0);
+
+function textParts({ promptTokens, completionTokens }: LogEntry, facts: LogFacts, completion: Factor): Part[] {
+  const cache = cacheParts(facts);
   return [
-    { kind: 'input', tokens: facts.isClaude ? promptTokens : promptTokens - facts.cacheTokens, own: [] },
-    ...[cached, creation].filter(({ tokens }) => tokens > 0),
+    { kind: 'input', tokens: facts.isClaude ? promptTokens : promptTokens - tokensOf(cache), own: [] },
+    ...cache,
     { kind: 'output', tokens: completionTokens, own: [completion] },
   ];
 }
 
-function audioItems(audio: AudioFacts, completion: Factor): Part[] {
+function audioParts(audio: AudioFacts, facts: LogFacts, completion: Factor): Part[] {
   const ratio: Factor = { kind: 'audio', value: audio.audioRatio };
+  const cache = cacheParts(facts);
   return [
-    { kind: 'textInput', tokens: audio.textInput, own: [] },
+    { kind: 'textInput', tokens: audio.textInput - tokensOf(cache), own: [] },
+    ...cache,
     { kind: 'textOutput', tokens: audio.textOutput, own: [completion] },
     { kind: 'audioInput', tokens: audio.audioInput, own: [ratio] },
     { kind: 'audioOutput', tokens: audio.audioOutput, own: [ratio, { kind: 'audioCompletion', value: audio.audioCompletionRatio }] },
   ];
 }
 
-function total(items: ChargeItem[], cut: boolean): { sum: number; rounding: Rounding; computed: number } {
+// What binary fractions add to a sum that lies between two points.
+const dust = 1e-6;
+
+/** How the sum became what was charged. Gateways round or cut, and not all alike: whichever explains the charge is what happened. */
+function settle(items: ChargeItem[], charged: number): { sum: number; rounding: Rounding; computed: number } {
   // Twelve digits: enough for any quota, few enough to hide what binary fractions add.
   const sum = Number(items.reduce((points, item) => points + item.points, 0).toPrecision(12));
-  const whole = cut ? Math.trunc(sum) : Math.round(sum);
-  const isPriced = items.some(({ factors }) => times(factors) !== 0);
-  if (isPriced && whole <= 0) return { sum, rounding: 'minimum', computed: 1 };
-  return { sum, rounding: whole === sum ? 'exact' : cut ? 'cut' : 'rounded', computed: whole };
+  const whole = Math.round(sum);
+  if (whole <= 0 && items.some(isPriced) && (charged !== 0 || sum === 0)) return { sum, rounding: 'minimum', computed: 1 };
+  if (sum === whole) return { sum, rounding: 'exact', computed: whole };
+  if (Math.abs(charged - sum) <= 0.5 + dust) return { sum, rounding: 'rounded', computed: charged };
+  if (charged === Math.trunc(sum)) return { sum, rounding: 'cut', computed: charged };
+  return { sum, rounding: 'rounded', computed: whole };
 }
+
+const isPriced = (item: ChargeItem) => ('tokens' in item ? times(item.factors) !== 0 : item.points !== 0);

@@ -36,5 +36,11 @@ describe('parseFacts', () => {
       '{"ws":true,"audio_input":5}',
       { audio: { textInput: 0, textOutput: 0, audioInput: 5, audioOutput: 0, audioRatio: 1, audioCompletionRatio: 1 } },
     ],
+    ['{"web_search_call_count":2,"web_search_price":"10"}', { extras: [{ kind: 'webSearch', calls: 2, price: 10, per: 1000 }] }],
+    ['{"file_search":true,"file_search_call_count":0,"file_search_price":2.5}', { extras: [] }],
+    [
+      '{"image_generation_call":true,"image_generation_call_price":0.04}',
+      { extras: [{ kind: 'imageGeneration', calls: 1, price: 0.04, per: 1 }] },
+    ],
   ])('%s', (text, facts) => expect(parseFacts(text)).toMatchObject(facts));
 });

@@ -1,4 +1,4 @@
-import type { AudioFacts, LogFacts } from './api/types';
+import type { AudioFacts, ExtraFacts, LogFacts } from './api/types';
 
 type Raw = Record<string, unknown>;
 
@@ -34,10 +34,12 @@ export function parseFacts(text: string): LogFacts | undefined {
     channels: triedChannels(raw.admin_info),
     isClaude: raw.claude === true,
     audio: raw.audio === true || raw.ws === true ? audioFacts(raw) : undefined,
+    extras: extraFacts(raw),
   };
 }
 
-function objectOf(text: string): Raw | undefined {
+/** The object that a JSON text holds; undefined for anything else. */
+export function objectOf(text: string): Raw | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined;
@@ -71,3 +73,13 @@ const audioFacts = (raw: Raw): AudioFacts => ({
   audioRatio: numberOf(raw.audio_ratio) ?? 1,
   audioCompletionRatio: numberOf(raw.audio_completion_ratio) ?? 1,
 });
+
+/** Searches are priced by the thousand; an answer holds one picture at most. */
+function extraFacts(raw: Raw): ExtraFacts[] {
+  const searches = (kind: 'webSearch' | 'fileSearch', name: string): ExtraFacts => {
+    return { kind, calls: numberOf(raw[`${name}_call_count`]) ?? 0, price: numberOf(raw[`${name}_price`]) ?? 0, per: 1000 };
+  };
+  const price = numberOf(raw.image_generation_call_price) ?? 0;
+  const picture: ExtraFacts = { kind: 'imageGeneration', calls: raw.image_generation_call === true ? 1 : 0, price, per: 1 };
+  return [searches('webSearch', 'web_search'), searches('fileSearch', 'file_search'), picture].filter(({ calls }) => calls > 0);
+}

@@ -1,6 +1,6 @@
 import type { LogRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { firstTokenTone, fromRecord, isCall, outputSpeed, retryChain, typeOfFilter, useTimeTone } from './model';
+import { firstTokenTone, fromRecord, isCall, jsonOf, outputSpeed, retryChain, typeCodeOf, typeOf, useTimeTone } from './model';
 
 const record = { type: 2, channel: 3, channel_name: 'main', model_name: 'gpt-4o', other: '' } as LogRecord;
 
@@ -36,12 +36,24 @@ it.each([
 ] as const)('a line of type %s and model %j', (type, model, call) => expect(isCall({ type, model })).toBe(call));
 
 it.each([
-  ['', undefined],
-  ['0', undefined],
-  ['x', undefined],
-  ['2', 'consumption'],
-  ['5', 'unknown'],
-])('the filter %j is about %s', (code, type) => expect(typeOfFilter(code)).toBe(type));
+  ['', ''],
+  ['0', ''],
+  ['alipay', ''],
+  ['-2', ''],
+  ['2', '2'],
+  ['5', '5'],
+])('the filter %j asks for the type %j', (filter, code) => expect(typeCodeOf(filter)).toBe(code));
+
+it.each([
+  [1, 'topUp'],
+  [2, 'consumption'],
+  [6, 'unknown'],
+])('the type %d is %s', (code, type) => expect(typeOf(code)).toBe(type));
+
+it('is passed on as the gateway told it, its details readable', () => {
+  expect(JSON.parse(jsonOf(fromRecord({ ...record, other: '{"frt":820}' })))).toEqual({ ...record, other: { frt: 820 } });
+  expect(JSON.parse(jsonOf(fromRecord({ ...record, other: '{broken' })))).toEqual({ ...record, other: '{broken' });
+});
 
 describe('tones', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { type LogRecord, logType } from '@console/shared/contract';
 import type { LogEntry, LogType } from './api/types';
-import { parseFacts } from './facts';
+import { objectOf, parseFacts } from './facts';
 
 const typeByCode: Record<number, LogType> = {
   [logType.topUp]: 'topUp',
@@ -9,18 +9,21 @@ const typeByCode: Record<number, LogType> = {
   [logType.system]: 'system',
 };
 
-/** Types that one can filter by, with the gateway's numbers. */
-export const filterableTypes = Object.entries(typeByCode).map(([code, type]) => ({ code, type }));
+/** The numbers of the types that are offered to filter by. */
+export const filterableTypes = Object.keys(typeByCode);
 
-/** The type behind a filter of the address; undefined for "all" and for what is no number. */
-export const typeOfFilter = (code: string): LogType | undefined =>
-  /^[1-9]\d*$/.test(code) ? (typeByCode[Number(code)] ?? 'unknown') : undefined;
+/** The number of a type in the address; empty for "all" and for what is no number. */
+export const typeCodeOf = (filter: string): string => (/^[1-9]\d{0,8}$/.test(filter) ? filter : '');
+
+/** The type behind a number; gateways have more of them than we know. */
+export const typeOf = (code: number): LogType => typeByCode[code] ?? 'unknown';
 
 export function fromRecord(record: LogRecord): LogEntry {
   return {
     id: record.id,
     at: record.created_at,
-    type: typeByCode[record.type] ?? 'unknown',
+    type: typeOf(record.type),
+    typeCode: record.type,
     content: record.content,
     userId: record.user_id,
     username: record.username,
@@ -34,12 +37,19 @@ export function fromRecord(record: LogRecord): LogEntry {
     isStreamed: record.is_stream,
     channel: record.channel === 0 ? undefined : { id: record.channel, name: record.channel_name },
     facts: parseFacts(record.other),
+    record,
   };
 }
 
 /** Whether a line is about a call of a model; only then do times, tokens and cost say something. */
 export const isCall = ({ type, model }: Pick<LogEntry, 'type' | 'model'>): boolean =>
   type === 'consumption' || (type === 'unknown' && model !== '');
+
+/** A line as the gateway tells it, but with its details as JSON in place of a text. */
+export function jsonOf({ record }: Pick<LogEntry, 'record'>): string {
+  const { other, ...plain } = record as { other?: unknown };
+  return JSON.stringify({ ...plain, other: objectOf(String(other)) ?? other }, null, 2);
+}
 
 /** The channels that were tried, `3->7`; undefined when the first one answered. */
 export const retryChain = ({ facts }: Pick<LogEntry, 'facts'>): string | undefined =>

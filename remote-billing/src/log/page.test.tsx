@@ -1,4 +1,4 @@
-import { testGateway } from '@console/gateway/testing';
+import { inFrontOf, testGateway } from '@console/gateway/testing';
 import type { LogRecord, UserRecord } from '@console/shared/contract';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -57,7 +57,7 @@ it('shows a person their own calls of today with cost and times, and balance and
   expect(within(await row(/slow/)).getByText('400 s')).toHaveAttribute('data-tone', 'bad');
   expect(within(await row(/slow/)).getByText('no stream')).toBeVisible();
   expect(await row(/Top-up.*Code redeemed/)).toBeVisible();
-  expect(await row(/Unknown.*Something new/)).toBeVisible();
+  expect(await row(/Unknown \(9\).*Something new/)).toBeVisible();
   expect(screen.queryByText('old-model')).toBeNull();
   expect(screen.queryByText('of-others')).toBeNull();
   for (const header of ['Channel', 'User', 'Retries']) expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
@@ -105,6 +105,15 @@ it('explains the price of a call so that it adds up', async () => {
 
   await expand(/dall-e-3/);
   expect(screen.getByText('Fixed price ¥0.04 per call × 500,000 points × group ratio 1 = 20,000 points')).toBeVisible();
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Copy as JSON' }).at(-1) as HTMLElement);
+  const copied = JSON.parse(await navigator.clipboard.readText());
+  expect(copied).toMatchObject({
+    model_name: 'gpt-4o',
+    quota: 3750,
+    other: { model_ratio: 1.25, admin_info: { use_channel: ['3', '1'] } },
+  });
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
 
   await expand(/alias/);
   expect(screen.getByText('alias → real-name')).toBeVisible();
@@ -185,4 +194,54 @@ it('reads times from the address, offers presets, and fetches again on demand', 
   await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await row(/just-now/)).toBeVisible();
+});
+
+it('does not take for filters what a payment provider adds to the address', async () => {
+  const gateway = await testGateway({ as: 'user', logs: [call(), { type: 1, content: 'Paid', other: '' }] });
+  const told = 'pid=1001&out_trade_no=USR2NOabcdef1700000000&type=wxpay&name=TUC10&money=73.00&trade_status=TRADE_SUCCESS&sign=0f';
+  const { router } = await open(gateway, `/log?${told}&sign_type=MD5&range=7d`);
+  expect(await row(/Paid/)).toBeVisible();
+  expect(await row(/gpt-4o/)).toBeVisible();
+  expect(router.state.location.search).toBe('?range=7d');
+  expect(screen.getByText(/You are back from the payment page/)).toBeVisible();
+});
+
+it('filters by type on a click, and by group and by types that it does not know from the address', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    logs: [
+      call(),
+      call({ group: 'vip', model_name: 'of-vip' }),
+      { type: 6, model_name: 'drawing', quota: 500, content: 'Returned', other: '' },
+    ],
+  });
+  const { router } = await open(gateway);
+  const refund = await row(/Unknown \(6\).*drawing/);
+  expect(within(refund).getByText('¥0.001000')).toBeVisible();
+  await userEvent.click(within(refund).getByRole('button', { name: 'Show only Unknown (6)' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
+  expect(router.state.location.search).toBe('?type=6');
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Unknown (6)');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Unknown (6)' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Group' }), 'vip{Enter}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
+  expect(await row(/of-vip/)).toBeVisible();
+  expect(router.state.location.search).toBe('?group=vip');
+});
+
+it('shows the rows also where a figure fails, and fetches that alone again', async () => {
+  const gateway = await testGateway({ as: 'user', me: { quota: 500_000 }, logs: [call()] });
+  let isBroken = true;
+  const url = await inFrontOf(gateway.url, async ({ pathname }) =>
+    isBroken && pathname === '/api/log/self/stat' ? { status: 500 } : undefined,
+  );
+  await open({ url, cookie: gateway.cookie, user: gateway.user });
+  expect(await row(/gpt-4o/)).toBeVisible();
+  await waitFor(() => expect(stat('balance')).toHaveTextContent('¥1.00'));
+  const retries = await screen.findAllByRole('button', { name: 'Could not load, try again' });
+  expect(retries).toHaveLength(3);
+  isBroken = false;
+  await userEvent.click(retries[0] as HTMLElement);
+  await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.007500'));
 });

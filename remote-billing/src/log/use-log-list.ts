@@ -3,7 +3,8 @@ import { mayAccess, useSession } from '@console/shared/session';
 import { type FilterChip, type ListState, useListParams, useRangeWords } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { defaultRange, filterNames, type LogFilter, type LogFilters, type LogScope } from './api/types';
-import { typeOfFilter } from './model';
+import { typeCodeOf } from './model';
+import { useTypeName } from './use-type-name';
 
 export type LogList = ListState<LogFilter> & {
   scope: LogScope;
@@ -24,10 +25,11 @@ export function useLogList(): LogList {
 function useChips(filters: LogFilters): FilterChip<LogFilter>[] {
   const t = useT();
   const wordsOf = useRangeWords();
-  const type = typeOfFilter(filters.type);
+  const typeName = useTypeName();
+  const type = typeCodeOf(filters.type);
   const texts: [text: string | undefined, ...LogFilter[]][] = [
     [presetOf(filters, defaultRange) === defaultRange ? undefined : wordsOf(filters, defaultRange), 'range', 'start', 'end'],
-    [type && t(`log.type.${type}`), 'type'],
+    [type && typeName(Number(type)), 'type'],
     [filters.model_name && `${t('log.model')}: ${filters.model_name}`, 'model_name'],
     [filters.token_name && `${t('log.token')}: ${filters.token_name}`, 'token_name'],
     [filters.group && `${t('log.group')}: ${filters.group}`, 'group'],

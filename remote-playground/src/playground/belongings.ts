@@ -1,5 +1,7 @@
 import { storage, useSession } from '@console/shared/session';
 import { messagesKey } from './conversation/stored-messages';
+import { promptsKey, selectedKey, valuesKey } from './prompts/keys';
+import { sessionKey } from './sessions/current';
 import { inputsKey } from './settings/inputs';
 
 const ownerKey = 'playground_owner';
@@ -16,7 +18,7 @@ export function claimBelongings(): void {
   if (owner === person) return;
   // Without an owner it is from before there was one: it stays with who comes first.
   if (owner !== undefined) {
-    for (const key of [messagesKey, inputsKey]) {
+    for (const key of [messagesKey, inputsKey, sessionKey, promptsKey, selectedKey, valuesKey]) {
       move(key, parked(key, owner));
       move(parked(key, person), key);
     }

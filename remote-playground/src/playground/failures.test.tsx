@@ -1,6 +1,7 @@
 import type { Seed, UpstreamScript } from '@console/gateway/testing';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { patience } from './api/silence';
 import { cuttable } from './testing/cuttable';
 import { articles, ask, input, lastAnswer, open, press, ready, statuses } from './testing/open-playground';
 
@@ -50,6 +51,21 @@ describe('an answer that goes wrong', () => {
     await press('Retry', lastAnswer());
     expect(await screen.findByText(/Unable to connect to the server/)).toBeVisible();
     expect(articles()).toHaveLength(2);
+  });
+
+  it('ends when nothing comes for long, and names how long', async () => {
+    vi.spyOn(patience, 'between', 'get').mockReturnValue(300);
+    const { upstream, gateway } = await ready({ pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } });
+    await open(gateway);
+    await ask('Hello');
+    expect(await screen.findByText('Partly')).toBeVisible();
+    expect(await screen.findByText(/Nothing arrived for a second: the answer was ended/)).toBeVisible();
+    expect(statuses()).toEqual(['complete', 'error']);
+    await waitFor(() => expect(upstream.aborted()).toBe(1));
+    upstream.play({ pieces: ['Now whole'] });
+    await press('Retry', lastAnswer());
+    expect(await screen.findByText('Now whole')).toBeVisible();
+    vi.restoreAllMocks();
   });
 
   it('is whole when the upstream ignored that a stream was asked for', async () => {

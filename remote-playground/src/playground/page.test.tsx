@@ -5,6 +5,24 @@ import { articles, ask, input, lastAnswer, open, press, ready, statuses, store, 
 
 const message = (role: string, id: string) => ({ role, content: text(`${id} text`), createAt: 1, id, status: 'complete' });
 
+it('shows messages of kinds that only a later version knows, sends none of them and keeps them', async () => {
+  const { upstream, gateway } = await ready({ pieces: ['Fine'] });
+  const later = { ...message('tool', 'called'), status: 'paused', call: { name: 'weather' } };
+  store('playground_messages', [message('user', 'asked'), later]);
+  await open(gateway);
+  expect(articles().map((article) => article.getAttribute('aria-label'))).toEqual(['You', 'Assistant']);
+  expect(screen.getByText('called text')).toBeVisible();
+  await ask('And now?');
+  expect(await screen.findByText('Answer finished')).toBeInTheDocument();
+  expect(upstream.requests[0]?.body).toMatchObject({
+    messages: [
+      { role: 'user', content: 'asked text' },
+      { role: 'user', content: 'And now?' },
+    ],
+  });
+  expect(stored('playground_messages')[1]).toEqual(later);
+});
+
 describe('a question', () => {
   it('is answered in Markdown, piece by piece, with what is set', async () => {
     const pieces = [
@@ -141,6 +159,21 @@ describe('a conversation', () => {
     await press('Delete message', lastAnswer());
     expect(await screen.findByText(/storage is full/)).toBeVisible();
     vi.unstubAllGlobals();
+  });
+
+  it('of thousands of messages opens at its end, with those in sight', async () => {
+    const long = Array.from({ length: 2500 }, (_pair, index) => [message('user', `u${index}`), message('assistant', `a${index}`)]).flat();
+    store('playground_messages', long);
+    const { upstream, gateway } = await ready({ pieces: ['One more'] });
+    await open(gateway);
+    expect(await screen.findByText('a2499 text')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('u2490 text')).toBeVisible());
+    expect(articles().length).toBeLessThan(100);
+    await ask('Hello');
+    expect(await screen.findByText('One more')).toBeVisible();
+    expect(upstream.requests[0]?.body.messages).toHaveLength(5001);
+    await press('Delete message', lastAnswer());
+    expect(stored('playground_messages')).toHaveLength(5000);
   });
 
   it('that cannot be read is said so and begins anew', async () => {

@@ -62,7 +62,9 @@ describe('runBatch', () => {
     expect(done.sort((one, other) => Number(one) - Number(other))).toEqual(numbered(12));
     expect([failed, left]).toEqual([[], []]);
     expect(atOnce.most).toBe(4);
-    expect(seen.map((state) => state.done.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect([...new Set(seen.map((state) => state.done.length))]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    // What runs is no longer among what waits.
+    expect(seen.slice(0, 4).map((state) => state.left.length)).toEqual([11, 10, 9, 8]);
   });
 
   it('runs one after the other where that is asked for', async () => {
@@ -77,6 +79,14 @@ describe('runBatch', () => {
     expect(state.done).toEqual(['1', '3', '5']);
     expect(reasons(state)[0]).toEqual(['2', 'in use']);
     expect(state.failed[1]).toMatchObject({ item: '4', error: { code: 'network' } });
+  });
+
+  it('ends with the first failure where the items are parts of one thing', async () => {
+    answer = (item, response) => (item === '3' ? refuse(response, 'gone') : accept(response));
+    const options = { signal: new AbortController().signal, onProgress: () => undefined, parallel: 1, untilFailure: true };
+    const state = await runBatch(numbered(5), remove, options);
+    expect(state).toMatchObject({ done: ['1', '2'], left: ['4', '5'] });
+    expect(reasons(state)).toEqual([['3', 'gone']]);
   });
 
   it('waits for all when it is told to slow down, says until when, and tries the same one again', async () => {

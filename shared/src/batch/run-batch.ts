@@ -15,13 +15,15 @@ export type BatchState<Item> = {
 export type BatchOptions<Item> = {
   /** How many run at once. */
   parallel?: number;
+  /** The first failure ends it: the items are parts of one thing. */
+  untilFailure?: boolean;
   /** Aborted: nothing further begins, what runs is finished. */
   signal: AbortSignal;
   onProgress: (state: BatchState<Item>) => void;
 };
 
 /**
- * Runs every item, a few at once. A failure does not end the others. Told to slow down (429), all wait for as long as
+ * Runs every item, a few at once. A failure does not end the others unless that is asked for. Told to slow down (429), all wait for as long as
  * the gateway says and the refused item is tried again; a session that is over ends the batch.
  *
  * @param run rejects with an `ApiError` as the HTTP client does
@@ -30,7 +32,7 @@ export type BatchOptions<Item> = {
 export async function runBatch<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,
-  { parallel = 4, signal, onProgress }: BatchOptions<Item>,
+  { parallel = 4, untilFailure = false, signal, onProgress }: BatchOptions<Item>,
 ): Promise<BatchState<Item>> {
   const queue = [...items];
   const done: Item[] = [];
@@ -68,7 +70,7 @@ export async function runBatch<Item>(
         return pauseFor(seconds);
       }
       failed.push({ item, error });
-      isOver ||= error instanceof ApiError && error.code === 'unauthorized';
+      isOver ||= untilFailure || (error instanceof ApiError && error.code === 'unauthorized');
     }
     tell();
   };
@@ -76,12 +78,13 @@ export async function runBatch<Item>(
     while (!isStopped()) {
       const item = queue.shift();
       if (item === undefined) return;
+      // It is no longer waiting.
+      tell();
       await tryOne(item);
       await untilResumed();
     }
   };
 
-  tell();
   await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, work));
   pausedUntil = undefined;
   return state();

@@ -7,11 +7,14 @@ export type Batch<Item> = BatchState<Item> & {
   retryFailed: () => void;
   /** What was left when it was stopped. */
   goOn: () => void;
+  /** What failed and what was left, in one run. */
+  resume: () => void;
 };
 
 export type BatchWork<Item> = {
   run: (item: Item) => Promise<unknown>;
   parallel?: number | undefined;
+  untilFailure?: boolean | undefined;
   before?: readonly Item[] | undefined;
   onEnd?: (() => void) | undefined;
 };
@@ -19,7 +22,7 @@ export type BatchWork<Item> = {
 const none = { done: [], failed: [], left: [] };
 
 /** A batch that begins with its component and begins nothing further once that is gone. */
-export function useBatch<Item>(items: readonly Item[], { run, parallel, before = [], onEnd }: BatchWork<Item>): Batch<Item> {
+export function useBatch<Item>(items: readonly Item[], { run, parallel, untilFailure, before = [], onEnd }: BatchWork<Item>): Batch<Item> {
   const [status, setStatus] = useState<Batch<Item>['status']>('running');
   const [state, setState] = useState<BatchState<Item>>({ ...none, done: [...before], left: [...items], pausedUntil: undefined });
   const stopper = useRef<AbortController>(undefined);
@@ -31,7 +34,7 @@ export function useBatch<Item>(items: readonly Item[], { run, parallel, before =
     const show = ({ done, failed, left, pausedUntil }: BatchState<Item>) =>
       setState({ done: [...kept.done, ...done], failed: [...kept.failed, ...failed], left: [...kept.left, ...left], pausedUntil });
     setStatus('running');
-    show(await runBatch(some, run, { signal, onProgress: show, ...(parallel && { parallel }) }));
+    show(await runBatch(some, run, { signal, onProgress: show, ...(parallel && { parallel }), ...(untilFailure && { untilFailure }) }));
     setStatus('ended');
     onEnd?.();
   };
@@ -54,5 +57,6 @@ export function useBatch<Item>(items: readonly Item[], { run, parallel, before =
         { ...state, failed: [] },
       ),
     goOn: () => void begin(state.left, { ...state, left: [] }),
+    resume: () => void begin([...state.failed.map(({ item }) => item), ...state.left], { ...none, done: state.done }),
   };
 }

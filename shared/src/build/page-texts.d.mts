@@ -1,1 +1,6 @@
-export function textsOfPage(catalogue: Record<string, string>, page: string, pages: readonly string[]): Record<string, string>;
+export function textsOfPage(
+  catalogue: Record<string, string>,
+  page: string,
+  pages: readonly string[],
+  topics?: Readonly<Record<string, readonly string[]>>,
+): Record<string, string>;

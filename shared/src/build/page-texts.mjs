@@ -1,19 +1,42 @@
+import { basename } from 'node:path';
+
+// As in ../development.ts, which Node 20 cannot read.
+const developmentGlobal = '__CONSOLE_DEVELOPMENT__';
+
 /**
- * The texts of one page: its own, whose keys begin with its name (`log.title` of `./log`), and those of no page.
+ * The texts of one page: its own, whose keys begin with its name (`log.title` of `./log`), and those of no page, unless they are of a
+ * topic that only other pages have.
  *
  * @param {Record<string, string>} catalogue
  * @param {string} page
  * @param {readonly string[]} pages all pages of the remote
+ * @param {Readonly<Record<string, readonly string[]>>} topics the pages that have a topic's texts
  * @returns {Record<string, string>}
  */
-export function textsOfPage(catalogue, page, pages) {
-  const others = new Set(pages.filter((other) => other !== page));
+export function textsOfPage(catalogue, page, pages, topics = {}) {
+  const foreign = Object.keys(topics).filter((topic) => !topics[topic]?.includes(page));
+  const others = new Set([...pages.filter((other) => other !== page), ...foreign]);
   return Object.fromEntries(Object.entries(catalogue).filter(([key]) => !others.has(key.split('.')[0] ?? '')));
 }
+
+/**
+ * A catalogue as a module that takes its own changes over: `pnpm dev`.
+ *
+ * @param {string} namespace
+ * @param {string} language
+ * @param {Record<string, string>} texts
+ */
+const reloadable = (namespace, language, texts) => `const texts = ${JSON.stringify(texts)};
+export default texts;
+if (import.meta.webpackHot.data) ${developmentGlobal}.replaceTexts(${JSON.stringify(namespace)}, ${JSON.stringify(language)}, texts);
+import.meta.webpackHot.accept();
+`;
 
 /** An Rspack loader: `zh.json?page=log` is the part of the catalogue that this page needs. */
 // biome-ignore lint/style/noDefaultExport: what Rspack takes as a loader
 export default function pageTexts(source) {
   const page = new URLSearchParams(this.resourceQuery).get('page');
-  return JSON.stringify(textsOfPage(JSON.parse(source), page, this.getOptions().pages));
+  const { pages, topics, container } = this.getOptions();
+  const texts = textsOfPage(JSON.parse(source), page, pages, topics);
+  return container ? reloadable(`${container}/${page}`, basename(this.resourcePath, '.json'), texts) : JSON.stringify(texts);
 }

@@ -7,3 +7,9 @@ it("holds a page's own texts and those of no page", () => {
   expect(Object.keys(textsOfPage(catalogue, 'log', ['log', 'topup']))).toEqual(['system', 'log.title', 'logs.more', 'price.each']);
   expect(Object.keys(textsOfPage(catalogue, 'topup', ['log', 'topup']))).toEqual(['system', 'logs.more', 'topup.title', 'price.each']);
 });
+
+it('leaves out a topic that other pages have', () => {
+  const topics = { price: ['topup', 'pricing'] };
+  expect(Object.keys(textsOfPage(catalogue, 'log', ['log', 'topup'], topics))).toEqual(['system', 'log.title', 'logs.more']);
+  expect(Object.keys(textsOfPage(catalogue, 'topup', ['log', 'topup'], topics))).toContain('price.each');
+});

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { Compilation, type Compiler, type RspackPluginInstance, sources } from '@rspack/core';
+import type { LentNames } from './lent-names';
 
 /** The part of `release.json` that only the package knows; the plugin adds files, entry and time. */
 export type ReleaseHead = {
@@ -9,14 +10,16 @@ export type ReleaseHead = {
   name: string;
   requires: Record<string, string>;
   shared: Record<string, string>;
-  provides?: { api: string; shared: Record<string, string> };
+  /** What a remote asks the host for by name; a host says what it has in `provides.exports`. */
+  uses?: LentNames;
+  provides?: { api: string; shared: Record<string, string>; exports: LentNames };
   extensions: unknown;
 };
 
 /** Writes `release.json` (shapes: schema 1) beside the emitted files, each with its sha384. */
 export class ReleasePlugin implements RspackPluginInstance {
   constructor(
-    private readonly head: ReleaseHead,
+    private readonly head: (compilation: Compilation) => ReleaseHead,
     private readonly entryChunk: string,
     private readonly exposeChunks: Record<string, string> = {},
   ) {}
@@ -26,7 +29,7 @@ export class ReleasePlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
         const release = {
           schema: 1,
-          ...this.head,
+          ...this.head(compilation),
           entry: this.entryFile(compilation),
           commit: currentCommit(compiler.context),
           builtAt: new Date().toISOString(),

@@ -5,7 +5,10 @@ import { containerName } from '../extensions/container-name';
 import { remoteDeclaration } from '../extensions/schema';
 import type { RemoteDeclaration } from '../extensions/types';
 import { commonConfig } from './common-config';
+import { developmentRemote, isDevelopmentBuild } from './development/development-config';
 import { federationFromHost } from './federation-from-host';
+import { usedNames } from './lent-names';
+import { neededInterface, readInterface } from './needed-interface';
 import { ReleasePlugin } from './release-plugin';
 import { takenFromHost } from './shared-modules';
 import { federationName, readVersions, releaseVersion } from './versions';
@@ -18,8 +21,13 @@ const locales = ['zh', 'en'];
  * catalogues are `locales/zh.json` and `locales/en.json`. A page fetches only its own part of them, `./locale-zh-log`.
  *
  * @param packageDir folder of the remote's package.json
+ * @param topics the only pages that need the texts whose keys begin with a topic's name
  */
-export function remoteConfig(packageDir: string, declaration: RemoteDeclaration): Configuration {
+export function remoteConfig(
+  packageDir: string,
+  declaration: RemoteDeclaration,
+  topics: Readonly<Record<string, readonly string[]>> = {},
+): Configuration {
   const { name, ...extensions } = withPinyin(remoteDeclaration.parse(declaration));
   const versions = readVersions();
   const version = releaseVersion(packageDir);
@@ -32,14 +40,17 @@ export function remoteConfig(packageDir: string, declaration: RemoteDeclaration)
   ]);
   const chunkOf = (expose: string) => `expose-${expose.slice(2)}`;
   const common = commonConfig(packageDir);
-  return {
+  const textsLoader = join(import.meta.dirname, 'page-texts.mjs');
+  const config: Configuration = {
     ...common,
     entry: {},
     externals: [federationFromHost],
     module: {
       rules: [
         ...(common.module?.rules ?? []),
-        { resourceQuery: /page=/, type: 'json', loader: join(import.meta.dirname, 'page-texts.mjs'), options: { pages } },
+        isDevelopmentBuild()
+          ? { resourceQuery: /page=/, type: 'javascript/auto', loader: textsLoader, options: { pages, topics, container } }
+          : { resourceQuery: /page=/, type: 'json', loader: textsLoader, options: { pages, topics } },
       ],
     },
     output: { ...common.output, uniqueName: container },
@@ -58,17 +69,16 @@ export function remoteConfig(packageDir: string, declaration: RemoteDeclaration)
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new ReleasePlugin(
-        {
-          remote: name,
-          version,
-          name: container,
-          requires: { host: `^${versions.shared}` },
-          shared: { react: `^${versions.react}`, '@console/shared': `^${versions.shared}`, [federationName]: `^${versions.federation}` },
-          extensions,
+        (compilation) => {
+          const uses = usedNames(compilation);
+          const needed = `^${neededInterface(uses, readInterface(), versions.shared)}`;
+          const shared = { react: `^${versions.react}`, '@console/shared': needed, [federationName]: `^${versions.federation}` };
+          return { remote: name, version, name: container, requires: { host: needed }, shared, uses, extensions };
         },
         container,
         Object.fromEntries(Object.keys(modules).map((expose) => [expose, chunkOf(expose)])),
       ),
     ],
   };
+  return isDevelopmentBuild() ? developmentRemote(config, packageDir) : config;
 }

@@ -1,4 +1,5 @@
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { lent, lentOnDemand } from './lent.mjs';
 import { readVersions } from './versions';
 
 type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>;
@@ -6,10 +7,9 @@ type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 
 /** What every remote may count on from the first moment. */
-export const packages = ['format', 'http', 'i18n', 'query', 'router', 'session', 'ui'].map((name) => `@console/shared/${name}`);
+export const packages = lent.map((name) => `@console/shared/${name}`);
 
-/** Provided by the host too, but as chunks of their own: pages without a form do without them. */
-const onDemand = ['@console/shared/forms'];
+const onDemand = lentOnDemand.map((name) => `@console/shared/${name}`);
 
 /** The host is the only provider: everything eager, so that no request stands between the entry and the first render. */
 export function providedByHost(): Shared {
@@ -28,6 +28,7 @@ export function takenFromHost(): Shared {
   const take = (version: string) => ({ singleton: true, import: false as const, requiredVersion: `^${version}` });
   return {
     ...Object.fromEntries(libraries.map((name) => [name, take(versions.react)])),
-    ...Object.fromEntries([...packages, ...onDemand].map((name) => [name, take(versions.shared)])),
+    // Within a major, `requires` of release.json says exactly from which version on a host will do; the store and the tab hold to it.
+    ...Object.fromEntries([...packages, ...onDemand].map((name) => [name, take(versions.shared.replace(/\..*/, '.0.0'))])),
   };
 }

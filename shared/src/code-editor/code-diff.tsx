@@ -4,6 +4,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { useLayoutEffect, useRef } from 'react';
 import { look } from './editor-look';
+import { editorRoot } from './editor-root';
 
 export type CodeDiffProps = {
   label: string;
@@ -18,6 +19,7 @@ export function CodeDiff({ label, before, after, unchangedLabel }: CodeDiffProps
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const view = new EditorView({
+      root: editorRoot,
       ...(place.current && { parent: place.current }),
       state: EditorState.create({
         doc: after,

@@ -7,6 +7,7 @@ import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { look } from './editor-look';
+import { editorRoot } from './editor-root';
 
 export type CodeMark = { offset: number; length: number; text: string };
 
@@ -32,6 +33,7 @@ export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: C
   useLayoutEffect(() => {
     const named = new Compartment();
     const view = new EditorView({
+      root: editorRoot,
       ...(place.current && { parent: place.current }),
       state: EditorState.create({
         doc: latest.current.value,

@@ -1,6 +1,7 @@
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { nonce } from './editor-root';
 
 const color = (token: string) => `var(--chakra-colors-${token})`;
 
@@ -35,9 +36,4 @@ const theme = EditorView.theme({
 });
 
 /** Colours are the console's own variables: both themes with one set of rules, and the page's policy knows their element. */
-export const look: Extension = [
-  theme,
-  syntaxHighlighting(highlight),
-  EditorView.lineWrapping,
-  EditorView.cspNonce.of(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''),
-];
+export const look: Extension = [theme, syntaxHighlighting(highlight), EditorView.lineWrapping, EditorView.cspNonce.of(nonce)];

@@ -5,7 +5,12 @@ const usage: z.ZodMiniType<UsageRecord> = z.looseObject({
   prompt_tokens: z.int(),
   completion_tokens: z.int(),
   total_tokens: z.int(),
-  prompt_tokens_details: z.exactOptional(z.looseObject({ cached_tokens: z.exactOptional(z.int()) })),
+  prompt_tokens_details: z.exactOptional(
+    z.looseObject({ cached_tokens: z.exactOptional(z.int()), audio_tokens: z.exactOptional(z.int()) }),
+  ),
+  completion_tokens_details: z.exactOptional(
+    z.looseObject({ reasoning_tokens: z.exactOptional(z.int()), audio_tokens: z.exactOptional(z.int()) }),
+  ),
 });
 
 /** Checks a whole answer; fields that a provider adds pass. */

@@ -22,7 +22,8 @@ export type UsageRecord = {
   prompt_tokens: number;
   completion_tokens: number;
   total_tokens: number;
-  prompt_tokens_details?: { cached_tokens?: number };
+  prompt_tokens_details?: { cached_tokens?: number; audio_tokens?: number };
+  completion_tokens_details?: { reasoning_tokens?: number; audio_tokens?: number };
 };
 
 /** One `data:` line of a streamed answer. Look for `error` before reading `choices`, which may be empty. */

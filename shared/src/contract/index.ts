@@ -3,9 +3,34 @@ export type { ChatCompletion, ChatCompletionChunk, ChatCompletionRequest, ChatCo
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
 export type { GroupMap, ModelMap, ModelRecord } from './group';
 export type { LogOther, LogRecord, StatRecord } from './log';
+export {
+  type EffectiveDefaults,
+  type ModelDefaultRecord,
+  type ModelDefaultValues,
+  type ModelFeature,
+  modelFeatures,
+} from './model-default';
+export type { PaymentAnswer, PaymentForm } from './payment';
+export type { PricingAnswer, PricingRecord } from './pricing';
+export { quotaType } from './pricing';
+export {
+  type ActivePromotionRecord,
+  type DiscountRule,
+  type PromotionQuote,
+  type PromotionRecord,
+  type PromotionType,
+  promotionTypes,
+  type RechargeRule,
+} from './promotion';
+export type { QuotaDataRecord } from './quota-data';
 export type { RedemptionRecord } from './redemption';
 export type { Role, TokenStatus } from './roles';
-export { channelStatus, logType, redemptionStatus, roles, tokenStatus, userStatus } from './roles';
+export { channelStatus, logType, redemptionStatus, resourceStatus, roles, tokenStatus, userStatus } from './roles';
+export { type SearchEngineRecord, type SearchEngineType, type SearchTestRecord, searchEngineTypes } from './search-engine';
 export type { PublicStatus } from './status';
+export { type PromptPosition, promptPositions, type SystemPromptRecord } from './system-prompt';
+export type { DrawingRecord, TaskRecord } from './task';
+export { largestTier, percent, type Tier, tierKeys, tiersOf } from './tiers';
 export type { TokenRecord } from './token';
+export type { UploadRecord } from './upload';
 export type { LoginRecord, ManageAction, ManageRecord, UserRecord } from './user';

@@ -17,5 +17,8 @@ export const channelStatus = { unknown: 0, enabled: 1, disabled: 2, autoDisabled
 /** `redemptions.status`. Clients may set the first two only, and of a used code neither. */
 export const redemptionStatus = { unused: 1, disabled: 2, used: 3 } as const;
 
+/** `status` of system prompts, model defaults, promotions and search engines. */
+export const resourceStatus = { enabled: 1, disabled: 2 } as const;
+
 /** `logs.type`; `all` is a filter only. */
 export const logType = { all: 0, topUp: 1, consumption: 2, admin: 3, system: 4 } as const;

@@ -34,6 +34,8 @@ export type PublicStatus = {
   enable_task: boolean;
   enable_data_export: boolean;
   data_export_default_time: string;
+  /** Minutes after which a call is in the dashboard at the latest; not every gateway tells. */
+  data_export_interval?: number;
   default_collapse_sidebar: boolean;
   enable_online_topup: boolean;
   mj_notify_enabled: boolean;

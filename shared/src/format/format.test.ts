@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   compactNumber,
   formatMoney,
+  formatPrice,
   formatQuota,
   formatRelative,
   formatTime,
@@ -37,6 +38,22 @@ describe('formatQuota', () => {
   ])('shows %d points', (quota, display, text) => expect(formatQuota(quota, display)).toBe(text));
 
   it('shows the cost of one call with six decimals', () => expect(formatMoney(0.0075, 6)).toBe('¥0.007500'));
+});
+
+describe('formatPrice', () => {
+  const points = { ...yuan, display_in_currency: false };
+  it.each([
+    [2.5, yuan, '¥2.50'],
+    [0.075, yuan, '¥0.075'],
+    [0.1 * 3, yuan, '¥0.30'],
+    [1234.5678915, yuan, '¥1,234.567892'],
+    [0.0000001, yuan, '<¥0.000001'],
+    [0, yuan, '¥0.00'],
+    [2.5, null, '¥2.50'],
+    [2.5, points, '1,250,000'],
+    [0.0000015, points, '0.75'],
+    [2.5, { ...points, quota_per_unit: 0 }, '¥2.50'],
+  ])('writes %d', (amount, display, text) => expect(formatPrice(amount, display)).toBe(text));
 });
 
 describe('parseTime', () => {

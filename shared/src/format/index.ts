@@ -2,6 +2,7 @@ export { compactNumber } from './number';
 export {
   currencySymbol,
   formatMoney,
+  formatPrice,
   formatQuota,
   largestQuota,
   type QuickAmount,

@@ -32,6 +32,22 @@ export function formatQuota(quota: number, display: QuotaDisplay | null, decimal
   return formatMoney(quota / display.quota_per_unit, decimals);
 }
 
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+const exactMoney = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
+/**
+ * A price, with as many decimals as it needs: `¥2.50`, `¥0.075`, and "less than" the sixth instead of nothing; in points where the gateway
+ * shows points.
+ *
+ * @param amount currency units
+ */
+export function formatPrice(amount: number, display: QuotaDisplay | null): string {
+  const isPoints = usable(display) && !display.display_in_currency;
+  const shown = isPoints ? amount * display.quota_per_unit : amount;
+  const write = (value: number) => (isPoints ? exact.format(value) : `${currencySymbol}${exactMoney.format(value)}`);
+  return shown > 0 && shown < 0.000_000_5 ? `<${write(0.000_001)}` : write(shown);
+}
+
 /** Points of so many currency units, whole; undefined where the gateway names no usable rate. */
 export const unitsToQuota = (units: number, display: QuotaDisplay | null): number | undefined =>
   usable(display) ? Math.round(units * display.quota_per_unit) : undefined;

@@ -1,7 +1,7 @@
 import { formatTime, parseTime, startOfToday } from './time';
 
 /** Ranges by the name that they have in an address: "7d" stays "the last 7 days" for whoever opens the link later. */
-export const rangePresets = ['1h', 'today', 'yesterday', '7d', '30d'] as const;
+export const rangePresets = ['1h', '24h', 'today', 'yesterday', '7d', '30d'] as const;
 
 export type RangePreset = (typeof rangePresets)[number];
 
@@ -18,6 +18,7 @@ const wholeMinute = (seconds: number) => Math.floor(seconds / 60) * 60;
 
 const startOf: Record<RangePreset, (now: Date) => number> = {
   '1h': (now) => wholeMinute(now.getTime() / 1000 - 3600),
+  '24h': (now) => wholeMinute(now.getTime() / 1000 - 86_400) + 60,
   today: (now) => startOfToday(now),
   yesterday: (now) => midnightBefore(now, 1),
   '7d': (now) => midnightBefore(now, 6),

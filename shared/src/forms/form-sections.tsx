@@ -41,7 +41,6 @@ export function FormSections({ sections }: FormSectionsProps) {
             type="button"
             size="xs"
             flexShrink="0"
-            css={{ '@media (pointer: coarse)': { minH: '11' } }}
             variant={index === current ? 'surface' : 'ghost'}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => jump(index)}

@@ -1,7 +1,9 @@
 export { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+export type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';
 export type { ChoiceFieldProps } from './choice-field';
 export { Choices, type ChoicesProps } from './choices';
 export type { FormSection, FormSectionsProps } from './form-sections';
+export { jsonErrorOf } from './json-error-of';
 export type { JsonFieldProps } from './json-field';
 export { ChoiceField, FormSections, JsonField, SecretField, TagsField } from './on-demand';
 export { PasswordField, type PasswordFieldProps } from './password-field';

@@ -1,15 +1,15 @@
 import { Skeleton } from '@chakra-ui/react';
+import type { ComponentType } from 'react';
 import { type FieldValues, get, useController } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
 import type { JsonFacesProps } from '../json/json-faces';
+import type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';
 import type { ShapeCheck } from '../json/problem-text';
 import { FormField } from '../ui/form/form-field';
 import { onFirstUse } from '../ui/on-first-use';
+import { loadJson } from './json-error-of';
 import type { FieldBinding } from './text-field';
-
-/** Most forms have no such field: its parser, its table and (once more apart) its editor come with the first one. */
-const loadJson = () => import(/* webpackChunkName: "json" */ '../json');
 
 const Faces = onFirstUse<JsonFacesProps>(
   () => loadJson().then((module) => module.JsonFaces),
@@ -23,13 +23,28 @@ export type JsonFieldProps<Values extends FieldValues> = FieldBinding<Values> & 
   broken?: string;
   /** Offered while the field is empty. */
   sample?: string;
+  /** Drawn as its table; where it cannot read the text, it says so and offers the code. */
+  table?: ComponentType<JsonTableProps>;
+  /** What it shows first; the table where nothing is said and the text fits into one. */
+  opensAs?: 'table' | 'code';
 };
 
 /**
  * A text that is JSON, as a table where it fits into one and as code. What is typed is the value at once, also while it
  * is broken: then the form is not sent, and says where to look. Numbers, keys and their order stay as they were written.
  */
-export function JsonField<Values extends FieldValues>({ form, name, label, rules, hint, shape, broken, sample }: JsonFieldProps<Values>) {
+export function JsonField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  rules,
+  hint,
+  shape,
+  broken,
+  sample,
+  table,
+  opensAs,
+}: JsonFieldProps<Values>) {
   const check = (text: unknown) =>
     loadJson().then(
       ({ jsonError }) => {
@@ -49,6 +64,8 @@ export function JsonField<Values extends FieldValues>({ form, name, label, rules
         value={field.value ?? ''}
         saved={get(form.formState.defaultValues, name) ?? ''}
         sample={sample}
+        table={table}
+        opensAs={opensAs}
         isInvalid={fieldState.invalid}
         onChange={field.onChange}
         onBlur={field.onBlur}

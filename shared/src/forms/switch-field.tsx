@@ -1,15 +1,26 @@
-import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { chakra, Text } from '@chakra-ui/react';
+import { type ComponentProps, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { FieldBinding } from './text-field';
 
-export type SwitchFieldProps<Values extends FieldValues> = Omit<FieldBinding<Values>, 'rules' | 'hint'>;
+export type SwitchFieldProps<Values extends FieldValues> = Omit<FieldBinding<Values>, 'rules'>;
 
 /** On or off, in a form. */
-export function SwitchField<Values extends FieldValues>({ form, name, label }: SwitchFieldProps<Values>) {
-  const { field } = useController({ control: form.control, name });
+export function SwitchField<Values extends FieldValues>({ form, name, label, hint }: SwitchFieldProps<Values>) {
+  const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name });
   const { value, ...bound } = field;
-  return <PlainSwitch label={label} checked={value === true} {...bound} />;
+  const error = fieldState.error?.message;
+  const words = error ?? hint;
+  if (!words) return <PlainSwitch label={label} checked={value === true} {...bound} />;
+  return (
+    <div>
+      <PlainSwitch label={label} checked={value === true} {...bound} aria-describedby={id} {...(error && { 'aria-invalid': true })} />
+      <Text id={id} role={error ? 'alert' : undefined} textStyle="xs" mt="1" color={error ? 'fg.error' : 'fg.muted'}>
+        {words}
+      </Text>
+    </div>
+  );
 }
 
 export type PlainSwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & {

@@ -51,7 +51,6 @@ export const TagInput = chakra('input', {
     bg: 'transparent',
     textStyle: 'sm',
     outline: 'none',
-    '@media (pointer: coarse)': { minH: '11' },
   },
 });
 

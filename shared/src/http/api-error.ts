@@ -19,6 +19,8 @@ export class ApiError extends Error {
       isEnvelope?: boolean | undefined;
       /** `error.code` of the relay: `insufficient_user_quota`, … */
       reason?: string | undefined;
+      /** All of an envelope that refuses: a few calls tell facts beside their words (contract 1.1). */
+      answer?: object | undefined;
     } = {},
   ) {
     super(message);

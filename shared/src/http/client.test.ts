@@ -52,6 +52,11 @@ describe('http', () => {
   });
 
   it.each<[string, Answer, Partial<ApiError>]>([
+    [
+      'a refusal that tells a fact beside its words',
+      json({ success: false, message: 'bad key', time: 0.5 }),
+      { details: expect.objectContaining({ answer: expect.objectContaining({ time: 0.5 }) }) },
+    ],
     ['a refusal keeps the words of the gateway', json({ success: false, message: 'no quota' }), { code: 'refused', message: 'no quota' }],
     ['too many requests, with an empty body', { status: 429, headers: { 'retry-after': '12' } }, { code: 'rate-limited', message: '' }],
     ['a relay error object', json({ error: { message: 'nope', code: 'model_price_error' } }, 500), { code: 'server', message: 'nope' }],

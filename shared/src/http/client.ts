@@ -40,7 +40,9 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
   if (answer.data === '' || answer.data == null) return {};
   if (typeof answer.data !== 'object') throw new ApiError('malformed', '', { status: answer.status });
   const { success } = answer.data as { success?: boolean };
-  if (success === false) throw new ApiError('refused', errorOfAnswer(200, answer.data, headers).message, { status: 200 });
+  if (success === false) {
+    throw new ApiError('refused', errorOfAnswer(200, answer.data, headers).message, { status: 200, answer: answer.data });
+  }
   return answer.data;
 }
 

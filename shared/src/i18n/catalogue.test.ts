@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../http';
+import { textKeys } from '../testing';
 import { errorText } from './error-text';
 import { startTranslations, translations } from './instance';
 import en from './locales/en.json';
@@ -8,8 +9,8 @@ import moreZh from './locales/more/zh.json';
 import zh from './locales/zh.json';
 
 it('says everything in both languages', () => {
-  expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort());
-  expect(Object.keys(moreEn).sort()).toEqual(Object.keys(moreZh).sort());
+  expect(textKeys(en)).toEqual(textKeys(zh));
+  expect(textKeys(moreEn)).toEqual(textKeys(moreZh));
 });
 
 const at = (error: ApiError, hours: number) => Object.assign(error, { at: new Date(2026, 10, 20, hours).getTime() });

@@ -17,8 +17,6 @@ export type FaceBarProps = {
   onChange: (value: string) => void;
 };
 
-const forFingers = { '@media (pointer: coarse)': { '& button': { minH: '11', minW: '11' } } };
-
 /** What holds nothing that a sample would take away. */
 const isBlank = (text: string) => /^\s*(\{\s*\}|\[\s*\])?\s*$/.test(text);
 
@@ -26,7 +24,7 @@ export function FaceBar({ label, face, onFace, value, saved, sample, onChange }:
   const t = useMoreT();
   const [isComparing, setComparing] = useState(false);
   return (
-    <Flex gap="1" px="2" py="1.5" align="center" wrap="wrap" borderBottomWidth="1px" bg="bg.subtle" css={forFingers}>
+    <Flex gap="1" px="2" py="1.5" align="center" wrap="wrap" borderBottomWidth="1px" bg="bg.subtle">
       <Flex role="group" aria-label={t('json.face', { label })} gap="1">
         {(['table', 'code'] as const).map((name) => (
           <Button

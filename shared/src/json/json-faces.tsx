@@ -1,11 +1,11 @@
 import { chakra, Flex, Text, Textarea, useFieldContext } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useMoreT } from '../i18n/more-texts';
 import { onFirstUse } from '../ui/on-first-use';
 import { checkJson, findProblems } from './check-json';
 import { FaceBar } from './face-bar';
 import { readTable } from './json-rows';
-import { JsonTableFace } from './json-table-face';
+import { JsonTableFace, type JsonTableFaceProps } from './json-table-face';
 import { type CodeEditor as Editor, loadCodeEditor } from './load-code-editor';
 import { problemText } from './problem-text';
 
@@ -18,6 +18,9 @@ export type JsonFacesProps = {
   isInvalid: boolean;
   onChange: (value: string) => void;
   onBlur: () => void;
+  /** Drawn as the table, for what has a shape of its own. */
+  table: ComponentType<JsonTableFaceProps> | undefined;
+  opensAs: 'table' | 'code' | undefined;
 };
 
 /** Until the editor is there, and where it cannot be fetched: a plain field for the same text. */
@@ -39,24 +42,20 @@ const CodeEditor = onFirstUse<Parameters<typeof Editor>[0]>(
 const findMarks = (text: string) => findProblems(text).map((problem) => ({ ...problem, text: problemText(problem) }));
 
 /** One text with two faces: a table where it fits into one, and code. */
-export function JsonFaces({ label, value, saved, sample, isInvalid, onChange, onBlur }: JsonFacesProps) {
+export function JsonFaces({ label, value, saved, sample, isInvalid, onChange, onBlur, table: OwnTable, opensAs }: JsonFacesProps) {
   const t = useMoreT();
   const field = useFieldContext();
-  const [face, setFace] = useState<'table' | 'code'>(() => (typeof readTable(value) === 'string' ? 'code' : 'table'));
-  const problem = face === 'code' ? checkJson(value) : undefined;
+  const [face, setFace] = useState<'table' | 'code'>(
+    () => opensAs ?? (!OwnTable && typeof readTable(value) === 'string' ? 'code' : 'table'),
+  );
+  const TableFace = OwnTable ?? JsonTableFace;
+  const problem = useMemo(() => (face === 'code' ? checkJson(value) : undefined), [face, value]);
   const hintId = `${field?.ids.control}-hint`;
   return (
     <Frame data-invalid={isInvalid ? '' : undefined}>
       <FaceBar label={label} face={face} onFace={setFace} value={value} saved={saved} sample={sample} onChange={onChange} />
       {face === 'table' ? (
-        <JsonTableFace
-          label={label}
-          value={value}
-          isInvalid={isInvalid}
-          onChange={onChange}
-          onBlur={onBlur}
-          onCode={() => setFace('code')}
-        />
+        <TableFace label={label} value={value} isInvalid={isInvalid} onChange={onChange} onBlur={onBlur} onCode={() => setFace('code')} />
       ) : (
         <>
           <Code>

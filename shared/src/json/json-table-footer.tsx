@@ -3,8 +3,6 @@ import { Plus } from 'lucide-react';
 import { useMoreT } from '../i18n/more-texts';
 import type { ShownRows } from './use-shown-rows';
 
-const forFingers = { '@media (pointer: coarse)': { '& button': { minH: '11' } } };
-
 export type JsonTableFooterProps = {
   shown: ShownRows;
   /** Index of the first row that cannot be saved, or -1. */
@@ -15,7 +13,7 @@ export type JsonTableFooterProps = {
 export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }, firstBad, onAdd }: JsonTableFooterProps) {
   const t = useMoreT();
   return (
-    <Flex px="2" py="1.5" gap="2" align="center" wrap="wrap" borderTopWidth="1px" css={forFingers}>
+    <Flex px="2" py="1.5" gap="2" align="center" wrap="wrap" borderTopWidth="1px">
       <Button type="button" size="2xs" variant="ghost" onClick={onAdd}>
         <Plus />
         {t('json.add')}

@@ -49,6 +49,5 @@ export const TableLooks = chakra('div', {
       '& [data-part=remove]': { position: 'absolute', insetEnd: '0', top: '1', width: 'auto' },
       '& tr:first-of-type': { borderTopWidth: 0 },
     },
-    '@media (pointer: coarse)': { '& input, & select': { minH: '11' }, '& .ui-row-action': { boxSize: '11' } },
   },
 });

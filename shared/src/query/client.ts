@@ -55,6 +55,8 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: worthARetry,
+        // Not only of what was read of it so far: who shows a failure may itself be on its way, as a dialog's code is.
+        notifyOnChangeProps: 'all',
         staleTime: 0,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),

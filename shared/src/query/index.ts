@@ -1,12 +1,13 @@
 export {
   keepPreviousData,
   mutationOptions,
+  type QueryClient,
   QueryClientProvider,
   queryOptions,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 export { clearQueries, queryClientOf, refetchOnScreen } from './client';
+export { useQuery } from './use-query';

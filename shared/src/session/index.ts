@@ -21,4 +21,5 @@ export {
   usableStatus,
   useSession,
 } from './store';
+export { defaultSystemName, useSystemName } from './system-name';
 export { useStored } from './use-stored';

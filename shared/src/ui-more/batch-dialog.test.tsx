@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../http';
@@ -6,7 +6,10 @@ import { holds } from '../router';
 import { renderUi } from '../testing/render-ui';
 import { BatchDialog } from '../ui';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 type Outcome = { done: string[]; undone: string[] };
 
@@ -113,6 +116,31 @@ describe('BatchDialog', () => {
     expect(leave()).toBe(false);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('asks before Back stops it, and goes on when told to', async () => {
+    const { run, endings } = onCommand();
+    const { dialog } = await open(run, ['a', 'b']);
+    const question = async () => within(await screen.findByRole('alertdialog', { name: 'Stop and leave?' }));
+    // What a browser does when it comes back to the entry before: its state is there already.
+    const goBack = async () => {
+      window.history.replaceState(null, '');
+      await act(async () => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    };
+    expect(window.history.state).toMatchObject({ isGuard: true });
+    await goBack();
+    await userEvent.click((await question()).getByRole('button', { name: 'Keep running' }));
+    expect(window.history.state).toMatchObject({ isGuard: true });
+    endings[0]?.();
+    await waitFor(() => expect(endings).toHaveLength(2));
+
+    await goBack();
+    const left = vi.spyOn(window.history, 'back');
+    await userEvent.click((await question()).getByRole('button', { name: 'Stop and leave' }));
+    expect(left).toHaveBeenCalledOnce();
+    endings[1]?.();
+    expect(await within(dialog).findByText('All done: 2 of 2')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('begins nothing further when its page goes', async () => {

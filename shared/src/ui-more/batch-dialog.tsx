@@ -29,7 +29,8 @@ export type BatchDialogProps<Item> = {
  */
 export function BatchDialog<Item>({ title, items, before = [], nameOf, run, parallel, onEnd, onClose }: BatchDialogProps<Item>) {
   const t = useMoreT();
-  const { done, failed, left, pausedUntil, status, stop, retryFailed, goOn } = useGuardedBatch(items, { run, parallel, before, onEnd });
+  const { batch, question } = useGuardedBatch(items, { run, parallel, before, onEnd });
+  const { done, failed, left, pausedUntil, status, stop, retryFailed, goOn } = batch;
   const summary = useId();
   const isRunning = status !== 'ended';
   const close = () => onClose({ done, undone: items.filter((item) => !done.includes(item)) });
@@ -97,6 +98,7 @@ export function BatchDialog<Item>({ title, items, before = [], nameOf, run, para
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
+      {question}
     </Dialog.Root>
   );
 }

@@ -29,7 +29,7 @@ export type OpenDateRangeProps = {
   trigger: ReactElement<{ onClick?: () => void }>;
 };
 
-const days: Record<RangePreset, number> = { '1h': 1, today: 1, yesterday: 1, '7d': 7, '30d': 30 };
+const days: Record<RangePreset, number> = { '1h': 1, '24h': 1, today: 1, yesterday: 1, '7d': 7, '30d': 30 };
 
 /** Presets, which apply at once, and two times of the person's own. */
 export function OpenDateRange({ label, value, fallback, maxDays, onChange, trigger }: OpenDateRangeProps) {

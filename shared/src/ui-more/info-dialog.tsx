@@ -8,7 +8,7 @@ export type InfoDialogProps = {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` interrupts: it is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog';
   /** Closed by its own buttons and Escape alone: what it shows would be lost. */

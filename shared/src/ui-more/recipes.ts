@@ -14,8 +14,8 @@ const changed = <Recipe extends { base?: object | undefined }>(recipe: Recipe, c
 /** A cross of a finger's size is level with the title when it moves into the corner. */
 const touchCorner = { '@media (pointer: coarse)': { top: '0.5', insetEnd: '0.5' } };
 
-// On phones a dialog keeps off the edges of the screen.
-export const dialogRecipe = changed(dialogSlotRecipe, { positioner: { px: '3' }, closeTrigger: touchCorner });
+// On phones a dialog keeps off the edges of the screen, and its buttons off those of the dialog.
+export const dialogRecipe = changed(dialogSlotRecipe, { positioner: { px: '3' }, closeTrigger: touchCorner, footer: { flexWrap: 'wrap' } });
 
 export const menuRecipe = changed(menuSlotRecipe, { content: { borderWidth: '1px', boxShadow: 'md' } });
 

@@ -36,7 +36,7 @@ export function OpenSavedViews({ id, filters, current, onApply, share, trigger }
                   view={view}
                   isCurrent={view.name === current}
                   onApply={() => {
-                    onApply(view.filters as Record<string, string>);
+                    onApply(setOf(view.filters));
                     close();
                   }}
                   onRename={(name) => setViews(withName(views, view.name, name))}

@@ -8,11 +8,23 @@ const atStart = { maxW: '72', borderInlineStartWidth: '0', borderInlineEndWidth:
 
 export type SideSheetProps = { title: string; side: 'start' | 'end'; onClose: () => void; children: ReactNode; footer?: ReactNode };
 
+/** A field inside that has a use for Escape itself, and says so. */
+const leaveToField = (event: KeyboardEvent) => {
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault();
+};
+
 /** A drawer without a form: navigation, settings, details. Mount it while it is open. */
 export function SideSheet({ title, side, onClose, children, footer }: SideSheetProps) {
   const t = useSharedT();
   return (
-    <Drawer.Root recipe={drawerRecipe} open size="sm" placement={side} onOpenChange={({ open }) => !open && onClose()}>
+    <Drawer.Root
+      recipe={drawerRecipe}
+      open
+      size="sm"
+      placement={side}
+      onOpenChange={({ open }) => !open && onClose()}
+      onEscapeKeyDown={leaveToField}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

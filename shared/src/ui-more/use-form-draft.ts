@@ -15,12 +15,13 @@ export const forgetDrafts = (): void => drafts.clear();
  * Keeps what was typed when a form goes without having been sent or discarded (Back, an expired session, a crash of its
  * page), and puts it back when the same person opens it again at the same address. Before a reload the browser asks.
  *
+ * @param name tells forms apart that stand at one address; such a form is found again by it at other addresses too
  * @returns to be called before the form closes on purpose: nothing is kept then
  */
-export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
+export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name?: string): () => void {
   const t = useMoreT();
   const { pathname, search } = useLocation();
-  const [key] = useState(() => `${useSession.getState().user?.id ?? ''} ${pathname}${search}`);
+  const [key] = useState(() => `${useSession.getState().user?.id ?? ''} ${name ?? pathname + search}`);
   const isDone = useRef(false);
   const { isDirty, dirtyFields } = form.formState;
   const latest = useRef({ t, dirtyFields });

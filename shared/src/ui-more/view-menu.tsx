@@ -16,10 +16,11 @@ export type OpenViewMenuProps = {
 export function OpenViewMenu({ id, columns, trigger }: OpenViewMenuProps) {
   const t = useMoreT();
   const [density, setDensity] = useDensity();
-  const [{ hidden }, setView] = useTableView(id);
+  const [view, setView] = useTableView(id);
+  const { hidden } = view;
   const optional = columns.filter(isOptional);
   const toggle = (column: string, isShown: boolean) =>
-    setView({ hidden: isShown ? hidden.filter((name) => name !== column) : [...hidden, column] });
+    setView({ ...view, hidden: isShown ? hidden.filter((name) => name !== column) : [...hidden, column] });
   return (
     <Menu.Root recipe={menuRecipe} defaultOpen closeOnSelect={false} positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
@@ -53,7 +54,7 @@ export function OpenViewMenu({ id, columns, trigger }: OpenViewMenuProps) {
                   ))}
                 </Menu.ItemGroup>
                 <Menu.Separator />
-                <Menu.Item value="reset" disabled={hidden.length === 0} onSelect={() => setView({ hidden: [] })}>
+                <Menu.Item value="reset" disabled={hidden.length === 0} onSelect={() => setView({ ...view, hidden: [] })}>
                   {t('view.reset')}
                 </Menu.Item>
               </>

@@ -19,8 +19,10 @@ export {
 } from '@chakra-ui/react';
 export type { Batch } from '../batch/use-batch';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './display/action-menu';
+export { ContentFrame, type ContentFrameProps } from './display/content-frame';
 export { CopyButton, type CopyButtonProps } from './display/copy-button';
 export { CutText } from './display/cut-text';
+export { framedAddress } from './display/framed-address';
 export { NamedIcon, type NamedIconProps } from './display/icon';
 export { IconAction, type IconActionProps } from './display/icon-action';
 export { PageHeader, type PageHeaderProps } from './display/page-header';
@@ -58,6 +60,7 @@ export {
   BatchProgress,
   BatchRun,
   ConfirmDialog,
+  FormDraft,
   FormDrawer,
   InfoDialog,
   loadOverlays,

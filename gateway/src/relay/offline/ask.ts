@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatCompletionChunk, UsageRecord } from '@console/shared/contract';
 import { now } from '../../clock';
-import type { ChatRequest } from '../request';
+import type { RelayRequest } from '../request';
 import { countPrompt, decode, encode } from '../tokenizer';
 import { toEvent, type UpstreamEvent, type UpstreamReply } from '../upstream/reply';
 import { offlineAnswer } from './answer';
@@ -11,7 +11,7 @@ import { offlineAnswer } from './answer';
 const pieceMs = 20;
 
 /** Answers like an upstream would, without asking one: streamed at a reading pace, or whole at once. `max_tokens` cuts the answer. */
-export async function askOffline(request: ChatRequest, signal: AbortSignal): Promise<UpstreamReply> {
+export async function askOffline(request: RelayRequest, signal: AbortSignal): Promise<UpstreamReply> {
   const all = await encode(offlineAnswer(request.model, request.messages));
   const tokens = all.slice(0, request.maxTokens);
   const pieces = await decode(tokens);

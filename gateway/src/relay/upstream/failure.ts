@@ -37,13 +37,13 @@ export function isWorthRetrying(status: number): boolean {
 }
 
 /** What the client is answered: the status by the channel's mapping; of a saturated upstream only that. */
-export function toRelayFailure(failure: UpstreamFailure, channel: ChannelRow): RelayFailure {
+export function toRelayFailure(failure: UpstreamFailure, channel: ChannelRow, model: string): RelayFailure {
   const saturated = failure.status === 429;
   return new RelayFailure(saturated ? 'relaySaturated' : failure.id, {
     status: mappedStatus(failure.status, channel.status_code_mapping),
     code: failure.code,
     type: failure.type,
-    values: { status: failure.status },
+    values: { status: failure.status, model },
     text: saturated ? undefined : failure.text,
   });
 }

@@ -1,10 +1,17 @@
-import type { ChatCompletion, ChatCompletionChunk } from '@console/shared/contract';
+import type { ChatCompletionChunk } from '@console/shared/contract';
 
 /** One event of a streamed answer, as text for the client and parsed for the meter. */
 export type UpstreamEvent = { text: string; chunk: ChatCompletionChunk };
 
-/** What a channel answers: a stream of events without the final `[DONE]`, or everything at once. */
-export type UpstreamReply = { kind: 'events'; events: AsyncIterable<UpstreamEvent> } | { kind: 'whole'; body: ChatCompletion };
+/** A JSON answer: of a chat it has choices. */
+export type WholeAnswer = Record<string, unknown>;
+
+/** What a channel answers: a stream of events without the final `[DONE]`, everything at once, plain text, or bytes as they come. */
+export type UpstreamReply =
+  | { kind: 'events'; events: AsyncIterable<UpstreamEvent> }
+  | { kind: 'whole'; body: WholeAnswer }
+  | { kind: 'text'; text: string; contentType: string }
+  | { kind: 'bytes'; bytes: ReadableStream<Uint8Array>; contentType: string };
 
 /** An event that the gateway itself makes. */
 export function toEvent(chunk: ChatCompletionChunk): UpstreamEvent {

@@ -15,6 +15,7 @@ it.each([
   ['a menu', '<div role="menu"></div>', false],
   ['a dialog', '<div role="dialog"></div>', false],
   ['a question', '<div role="alertdialog"></div>', false],
+  ['a page on the way in', '<main data-plain></main>', false],
   ['a page with a form', '<main><form><input></form></main>', false],
   ['somebody who types', '<input data-focused>', false],
   ['somebody who writes', '<textarea data-focused></textarea>', false],

@@ -2,12 +2,12 @@ import { holds } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 
 const opened = ['dialog', 'alertdialog', 'menu', 'listbox'].map((role) => `[role=${role}]:not([hidden])`).join(', ');
-const forms = 'main form:not([role=search])';
+const taken = 'main[data-plain], main form:not([role=search])';
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 
-/** Whether something may open by itself now: nothing else is open, nobody types, no form and no stream has the page. */
+/** Whether something may open by itself now: nothing else is open, nobody types, no form and no stream has the page, nobody is on the way in. */
 export const mayInterrupt = (): boolean =>
   !useSession.getState().defaultPassword &&
   holds.getState().length === 0 &&
-  document.querySelector(`${opened}, ${forms}`) === null &&
+  document.querySelector(`${opened}, ${taken}`) === null &&
   document.activeElement?.matches(typing) !== true;

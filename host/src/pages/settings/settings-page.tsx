@@ -1,16 +1,16 @@
 import { useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { EmptyState, PageHeader, Text } from '@console/shared/ui';
-import { useT } from '../../app/i18n';
 import { useRemotes } from '../../remotes/composition-store';
 import { DeniedPage } from '../denied';
 import { chosenTab } from './chosen-tab';
 import { panelId, SettingsTabs, tabId } from './settings-tabs';
 import { TabPanel } from './tab-panel';
+import { useSettingsT } from './texts';
 
 /** The frame of all settings: tabs that remotes contribute, chosen by the address. */
 export function SettingsPage() {
-  const t = useT();
+  const t = useSettingsT();
   const [search] = useSearchParams();
   const { user, language } = useSession();
   const running = useRemotes((state) => state.running);

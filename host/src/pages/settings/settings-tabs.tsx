@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import type { KeyboardEvent } from 'react';
-import { useT } from '../../app/i18n';
 import { type RemoteTab, settingsAddress } from '../../navigation/settings-tabs';
+import { useSettingsT } from './texts';
 
 export const panelId = 'settings-panel';
 export const tabId = (id: string): string => `settings-tab-${id}`;
@@ -12,7 +12,7 @@ export type SettingsTabsProps = { tabs: RemoteTab[]; shown: string };
 
 /** Arrow keys move along the tabs, Enter or Space opens one: each may have to fetch its code. */
 export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
-  const t = useT();
+  const t = useSettingsT();
   const language = useSession((state) => state.language);
   const navigate = useNavigate();
   return (
@@ -40,8 +40,13 @@ export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
   );
 }
 
-/** On a narrow screen the chosen tab may lie beyond the edge. */
-const keepInSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** On a narrow screen the chosen tab may lie beyond the edge. Only the list moves: the page may have been scrolled to a part of the tab. */
+function keepInSight(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!tab || !list) return;
+  const [own, frame] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollLeft += Math.max(0, own.right - frame.right) - Math.max(0, frame.left - own.left);
+}
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];

@@ -1,13 +1,12 @@
 import { Link } from '@console/shared/router';
-import { mayAccess, useSession } from '@console/shared/session';
+import { mayAccess, useSession, useSystemName } from '@console/shared/session';
 import { Button, EmptyState } from '@console/shared/ui';
-import { useT } from '../../app/i18n';
-import { useSystemName } from '../../layout/use-system-name';
+import { useWrittenT } from './texts';
 import { WrittenPage } from './written-page';
 
 /** What the administrator has written about this site, or where to write it. */
 export function AboutPage() {
-  const t = useT();
+  const t = useWrittenT();
   const site = useSystemName();
   return (
     <>
@@ -18,7 +17,7 @@ export function AboutPage() {
 }
 
 function NothingWritten() {
-  const t = useT();
+  const t = useWrittenT();
   const isRoot = useSession((state) => mayAccess(state.user, 'root'));
   const settings = (
     <Button asChild variant="outline">

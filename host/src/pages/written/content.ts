@@ -18,10 +18,3 @@ export const writtenContent = (name: ContentName) =>
     // The kept answer is on the screen, and the shell already says when the gateway cannot be reached.
     meta: { quiet: true },
   });
-
-/** The address to frame, when the text is one and nothing else. */
-export function addressOf(text: string): URL | undefined {
-  const trimmed = text.trim();
-  if (!trimmed.startsWith('https://') || /\s/.test(trimmed)) return undefined;
-  return URL.canParse(trimmed) ? new URL(trimmed) : undefined;
-}

@@ -1,10 +1,9 @@
 import { Link } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
+import { useSession, useSystemName } from '@console/shared/session';
 import { Box, Button, Flex, Grid, Heading, HStack, Stack, Text } from '@console/shared/ui';
-import { useT } from '../../app/i18n';
 import { BrandMark } from '../../layout/brand-mark';
-import { useSystemName } from '../../layout/use-system-name';
 import { StatusCard } from './status-card';
+import { useWrittenT } from './texts';
 
 /** A field of points that fades away around the text. */
 const dots = {
@@ -24,7 +23,7 @@ const dots = {
 
 /** The console's own front page: what this is, the way in, and that it runs. */
 export function FrontPage() {
-  const t = useT();
+  const t = useWrittenT();
   const name = useSystemName();
   const { status, user } = useSession();
   return (

@@ -1,4 +1,4 @@
-import { useSystemName } from '../../layout/use-system-name';
+import { useSystemName } from '@console/shared/session';
 import { FrontPage } from './front-page';
 import { WrittenPage } from './written-page';
 

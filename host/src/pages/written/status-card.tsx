@@ -3,14 +3,14 @@ import { useConnection } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
 import { Box, CopyButton, chakra, Flex, Heading, Text, Timestamp } from '@console/shared/ui';
 import type { ReactNode } from 'react';
-import { useT } from '../../app/i18n';
 import { signInMethods } from './sign-in-methods';
+import { useWrittenT } from './texts';
 
 export type StatusCardProps = { status: PublicStatus };
 
 /** What the gateway says of itself to everybody. */
 export function StatusCard({ status }: StatusCardProps) {
-  const t = useT();
+  const t = useWrittenT();
   const isRefused = useSession((state) => state.isStatusRefused);
   const isUp = useConnection((state) => !state.isLost) && !isRefused;
   const base = `${(status.server_address || window.location.origin).replace(/\/+$/, '')}/v1`;

@@ -1,8 +1,7 @@
 import { useQuery } from '@console/shared/query';
-import { Box, QueryState, RichText, Skeleton, VisuallyHidden } from '@console/shared/ui';
+import { Box, ContentFrame, framedAddress, QueryState, RichText, Skeleton, VisuallyHidden } from '@console/shared/ui';
 import type { ReactNode } from 'react';
-import { addressOf, type ContentName, writtenContent } from './content';
-import { ContentFrame } from './content-frame';
+import { type ContentName, writtenContent } from './content';
 
 export type WrittenPageProps = {
   name: ContentName;
@@ -23,14 +22,16 @@ export function WrittenPage({ name, title, fallback }: WrittenPageProps) {
     );
   }
   if (content.data.trim() === '') return fallback;
-  const address = addressOf(content.data);
+  const address = framedAddress(content.data);
   return (
     <>
       <VisuallyHidden asChild>
         <h1>{title}</h1>
       </VisuallyHidden>
       {address ? (
-        <ContentFrame key={address.href} address={address} title={title} />
+        <Box data-full-bleed flex="1" position="relative" minH="60vh">
+          <ContentFrame key={address.href} address={address} title={title} />
+        </Box>
       ) : (
         <Box as="article" maxW="5xl" mx="auto" py="2">
           <RichText text={content.data} />

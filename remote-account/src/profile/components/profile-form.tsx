@@ -3,7 +3,8 @@ import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Link, useHold, useNavigate } from '@console/shared/router';
-import { Button, chakra, HStack, Note, notify, Stack } from '@console/shared/ui';
+import { mayAccess, useSession } from '@console/shared/session';
+import { Button, chakra, HStack, Note, notify, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { lengthOf } from '../../length-of';
 import { usePasswordRules } from '../../use-password-rules';
@@ -20,6 +21,7 @@ export function ProfileForm({ stored }: ProfileFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const change = useMutation(profileMutation());
+  const isAdmin = useSession(({ user }) => mayAccess(user, 'admin'));
   const form = useForm<ProfileValues>({ defaultValues: stored });
   const { isDirty, isSubmitting, errors } = form.formState;
   useHold(isDirty || isSubmitting, 'form');
@@ -76,6 +78,9 @@ export function ProfileForm({ stored }: ProfileFormProps) {
           autoComplete="new-password"
           rules={{ validate: passwordRules }}
         />
+        <Text textStyle="sm" color="fg.muted">
+          {t(isAdmin ? 'profile.balance.admin' : 'profile.balance')}
+        </Text>
         <HStack gap="3" pt="1">
           <Button type="submit" loading={isSubmitting}>
             {t('profile.save')}

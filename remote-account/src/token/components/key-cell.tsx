@@ -1,10 +1,10 @@
+import { snippetKinds } from '@console/shared/snippets';
 import { ActionMenu, RowAction } from '@console/shared/ui';
 import { Copy, Eye, EyeOff, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import type { T } from '../../i18n';
 import type { Token } from '../api/types';
 import { maskKey } from '../model';
-import { snippetKinds } from '../snippets';
 import type { CopyAs } from '../use-copy-as';
 
 export type KeyCellProps = { token: Token; copyAs: CopyAs; t: T };

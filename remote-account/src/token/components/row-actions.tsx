@@ -25,7 +25,7 @@ export function rowActions({ token, chat, onToggle, onEdit, onDelete, t }: RowAc
         <ActionMenu
           label={t('token.chat')}
           icon={<MessageCircle />}
-          actions={chat.links.map((link) => ({ id: link.name, label: link.name, onSelect: () => chat.open(link, token) }))}
+          actions={chat.links.map((link, index) => ({ id: String(index), label: link.name, onSelect: () => chat.open(link, token) }))}
         />
       )}
       <RowAction label={t('token.edit')} onClick={() => onEdit(token)}>

@@ -10,11 +10,13 @@ import {
   deleteDisabled,
   editChannel,
   editTag,
+  findTag,
   fixChannels,
   getChannel,
   listChannels,
   readMatching,
   readTag,
+  secondsOfFailure,
   setTagEnabled,
   tagChannels,
   testAllChannels,
@@ -85,6 +87,9 @@ export const deleteMutation = () =>
     onSuccess: (_data, _channel, _result, { client }) => refreshChannels(client),
   });
 
+/** What a row says after a test; the gateway keeps the time also of one that failed. */
+export const testedIn = (seconds: number, isTestFailed: boolean) => ({ responseTime: seconds * 1000, testedAt: now(), isTestFailed });
+
 /** The row says that it is being tested. Whoever asks tells the failure, which names the channel. */
 export const testMutation = () =>
   mutationOptions({
@@ -92,11 +97,12 @@ export const testMutation = () =>
     meta: { inline: true },
     onMutate: ({ channel: { id } }, { client }) => void patchInLists(client, id, { asking: 'test' }),
     onSuccess: (seconds, { channel: { id } }, _result, { client }) =>
-      void patchInLists(client, id, { asking: undefined, responseTime: seconds * 1000, testedAt: now() }),
-    onError: (_error, { channel: { id } }, _result, { client }) => {
-      patchInLists(client, id, { asking: undefined });
-      // How long a test took is noted also when it failed.
-      void refreshChannels(client);
+      void patchInLists(client, id, { asking: undefined, ...testedIn(seconds, false) }),
+    onError: (error, { channel: { id } }, _result, { client }) => {
+      const seconds = secondsOfFailure(error);
+      patchInLists(client, id, { asking: undefined, ...(seconds !== undefined && testedIn(seconds, true)) });
+      // Gateways note the time of a failure, also those that do not tell it.
+      if (seconds === undefined) void refreshChannels(client);
     },
   });
 
@@ -178,6 +184,15 @@ export const matchingChannels = ({ filters, tagMode }: Pick<ChannelListParams, '
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+  });
+
+/** Null where no channel has the tag. */
+export const tagByName = (tag: string) =>
+  queryOptions({
+    queryKey: ['channel', 'tag', tag],
+    queryFn: async ({ signal }) => (await findTag(tag, signal)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 
 export const channelsOfTag = (of: { tag: string; name: string }) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { instance } from '@console/shared/http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mostRead, readMatching, readTag } from './requests';
+import { findTag, mostRead, readMatching, readTag } from './requests';
 import type { ReadChannels } from './types';
 
 type Row = { id: number; name: string; tag: string; models: string; group: string; status: number; priority: number };
@@ -84,4 +84,11 @@ it('finds the channels of a tag by one of them and leaves those of other tags', 
   expect(channels.map(({ id }) => id)).toEqual([1, 2]);
   expect(isComplete).toBe(true);
   expect(asked[0]).toMatch('/api/channel/search');
+});
+
+it('finds a tag on whatever page of a gateway that cannot be asked for it', async () => {
+  rows = numbered(150).map((row) => ({ ...row, tag: `tag ${row.id}` }));
+  expect(await findTag('tag 7')).toMatchObject({ tag: 'tag 7', channels: [{ id: 7 }] });
+  expect(asked).toEqual(['/api/channel/ 0', '/api/channel/ 1']);
+  expect(await findTag('nowhere')).toBeUndefined();
 });

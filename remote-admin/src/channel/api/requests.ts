@@ -1,11 +1,11 @@
 import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
-import { exchange, getPage, getWholeAsPage, http, type Page } from '@console/shared/http';
+import { ApiError, exchange, getPage, getWholeAsPage, http, type Page } from '@console/shared/http';
 import { channelsOf, fromRecord, groupByTag, now } from '../model';
-import type { Channel, ChannelListParams, ChannelRow, ReadChannels, TagChange } from './types';
+import type { Channel, ChannelListParams, ChannelRow, ReadChannels, TagChange, TagGroup } from './types';
 
 const channelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
 
-const tagRows = (records: ChannelRecord[]): ChannelRow[] => groupByTag(records.map(fromRecord));
+const tagGroups = (records: ChannelRecord[]): TagGroup[] => groupByTag(records.map(fromRecord));
 
 /** The plain list ignores filters; searching has a call of its own. */
 export function listChannels(params: ChannelListParams, signal?: AbortSignal): Promise<Page<ChannelRow>> {
@@ -17,7 +17,7 @@ export function listChannels(params: ChannelListParams, signal?: AbortSignal): P
     firstPage: 0,
     params: { ...(isSearch && filters), id_sort: idSort, tag_mode: tagMode },
     signal,
-    toRows: tagMode ? tagRows : channelRows,
+    toRows: tagMode ? tagGroups : channelRows,
   } as const;
   return isSearch ? getWholeAsPage('/api/channel/search', request) : getPage('/api/channel/', request);
 }
@@ -62,6 +62,12 @@ export const testChannel = async ({ id, model }: { id: number; model?: string | 
   const answer = await exchange({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
   return (answer as { time?: number }).time ?? 0;
 };
+
+/** @returns seconds of a test that failed; undefined where it never began, or where the gateway does not tell */
+export function secondsOfFailure(error: unknown): number | undefined {
+  const { time } = ((error instanceof ApiError ? error.details.answer : undefined) as { time?: unknown }) ?? {};
+  return typeof time === 'number' && time > 0 ? time : undefined;
+}
 
 /** Begins a run in the background. @returns how many are tested, where the gateway tells */
 export const testAllChannels = () => http.get<number | undefined>('/api/channel/test');
@@ -131,6 +137,17 @@ export async function readMatching(
     if (soFar.isComplete) return soFar;
     onProgress(soFar);
   }
+}
+
+/** A tag with its channels, on whatever page it stands; ours is asked for it alone, others are read page by page. */
+export async function findTag(tag: string, signal?: AbortSignal): Promise<TagGroup | undefined> {
+  const request = { pageSize: 100, firstPage: 0, params: { id_sort: true, tag_mode: true, tag }, signal, toRows: tagGroups } as const;
+  for (let page = 1; page <= mostRead / request.pageSize; page += 1) {
+    const { items, hasNext } = await getPage('/api/channel/', { ...request, page });
+    const found = items.find((group) => group.tag === tag);
+    if (found || !hasNext) return found;
+  }
+  return undefined;
 }
 
 /** The channels of a tag, found by one of them: no call asks for a tag. */

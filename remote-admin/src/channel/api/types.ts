@@ -26,6 +26,8 @@ export type Channel = {
   /** Milliseconds of the last test; undefined when it was never tested. */
   responseTime: number | undefined;
   testedAt: number | undefined;
+  /** The last test of this page; lists tell only how long one took. */
+  isTestFailed: boolean;
   /** What a test asks for unless told otherwise. */
   testModel: string | undefined;
   /** In whatever the provider counts; undefined when it was never asked for. */

@@ -22,6 +22,7 @@ const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   priority: 0,
   weight: 0,
   modelMapping: '',
+  isTestFailed: false,
   asking: undefined,
   ...more,
 });
@@ -71,7 +72,7 @@ describe('workOf', () => {
     ['tag', { tag: ' eu ' }, { kind: 'tag', tag: 'eu' }],
     ['priority', { number: '1.5' }, undefined],
     ['priority', { number: '-2000' }, { kind: 'priority', value: -999 }],
-    ['weight', { number: '-3' }, { kind: 'weight', value: 0 }],
+    ['weight', { number: '-3' }, undefined],
     ['models', {}, undefined],
     ['groups', { list: ['vip'] }, { kind: 'groups', mode: 'add', list: ['vip'] }],
     ['delete', {}, { kind: 'delete' }],

@@ -1,4 +1,4 @@
-import { limits, parseWhole } from '../model';
+import { numberOfMany } from '../model';
 import type { ChannelWork, ListMode, WorkKind } from './batch-model';
 import type { Scope } from './use-scope';
 
@@ -10,6 +10,6 @@ export function workOf(kind: WorkKind, { tag, number, mode, list }: BatchValues)
   if (kind === 'tag') return tag.trim() === '' ? undefined : { kind, tag: tag.trim() };
   if (kind === 'groups' || kind === 'models') return list.length === 0 ? undefined : { kind, mode, list };
   if (kind !== 'priority' && kind !== 'weight') return { kind };
-  const value = parseWhole(number, limits[kind]);
+  const value = numberOfMany(kind, number);
   return value === undefined ? undefined : { kind, value };
 }

@@ -103,7 +103,7 @@ it('sets priority and weight of whole numbers, not below the least', async () =>
   const field = () => priority.getByRole('textbox', { name: 'Priority' });
   await userEvent.type(field(), 'high');
   await press(priority, 'Set priority');
-  expect(await priority.findByText('Enter a whole number')).toBeVisible();
+  expect(await priority.findByText('Priority must be an integer')).toBeVisible();
   expect(field()).toHaveFocus();
   await userEvent.clear(field());
   await userEvent.type(field(), '-5000');

@@ -32,7 +32,7 @@ export function DisableFailed({ wholly, partly, onClose }: DisableFailedProps) {
       title={t('channel.trial.disable.title', { count })}
       text={
         <>
-          {t('channel.trial.disable.text', { names: namesOf(wholly) })}
+          {t('channel.trial.disable.text', { count, names: namesOf(wholly) })}
           {partly.length > 0 && <Text mt="2">{t('channel.trial.disable.partly', { count: partly.length })}</Text>}
         </>
       }

@@ -44,7 +44,7 @@ it('keeps what failed on the screen, tries it again, and disables it after askin
   expect(run.getByText(/1 of 3 done/)).toHaveTextContent('2 failed');
   const [first, second, third] = results(run);
   expect(first).toMatch(/^goodtest-model\d+\.\d\d s$/);
-  expect(second).toMatch(/^refusingtest-modelFailed.*invalid key/);
+  expect(second).toMatch(/^refusingtest-modelFailed, \d\.\d\d s.*invalid key/);
   expect(third).toMatch(/^breakingtest-modelFailed./);
   expect(run.getByRole('button', { name: 'Copy the reason for refusing' })).toBeVisible();
   await userEvent.click(run.getByLabelText('Failed only'));
@@ -58,8 +58,8 @@ it('keeps what failed on the screen, tries it again, and disables it after askin
   expect(good.requests).toHaveLength(1);
 
   await press(run, 'Disable failed (1)');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channels?' }));
-  expect(question.getByText(/No call goes through them until they are enabled again: refusing/)).toBeVisible();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channel?' }));
+  expect(question.getByText(/No call goes through it until it is enabled again: refusing/)).toBeVisible();
   await press(question, 'Disable');
   const batch = within(await screen.findByRole('dialog', { name: 'Disable failed channels (1)' }));
   expect(await batch.findByText('All done: 1 of 1')).toBeVisible();
@@ -83,13 +83,13 @@ it('tests each channel with the chosen models that it has, and disables none tha
   await press(dialog, 'Begin (3)');
   expect(await dialog.findByText('nonsense: none of these channels has it')).toBeVisible();
   await userEvent.type(models, '{Backspace}');
-  expect(dialog.getByText(/1 channels have none of these models/)).toBeVisible();
+  expect(dialog.getByText(/1 channel has none of these models/)).toBeVisible();
   await press(dialog, 'Begin (3)');
   const run = await ended();
   expect(results(run).map((text) => text?.slice(0, 9))).toEqual(['onegpt-4o', 'oneo1Fail', 'twoo1Fail']);
   await press(run, 'Disable failed (1)');
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('1 channels passed with another model and stay enabled.')).toBeVisible();
+  expect(question.getByText('1 channel passed with another model and stays enabled.')).toBeVisible();
   expect(question.getByText(/enabled again: two/)).toBeVisible();
 });
 

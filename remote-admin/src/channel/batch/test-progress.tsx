@@ -3,6 +3,7 @@ import { errorText } from '@console/shared/i18n';
 import { type Batch, BatchProgress, Button, CopyButton, Flex, InfoDialog } from '@console/shared/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n';
+import { secondsOfFailure } from '../api/requests';
 import { DisableFailed } from './disable-failed';
 import { failedChannels, modelOf, type TestTarget } from './test-model';
 import { type TestResult, TestResults } from './test-results';
@@ -23,12 +24,12 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
   const [isDisabling, setDisabling] = useState(false);
   const { done, failed, left, status, pausedUntil, stop, goOn, retryFailed } = batch;
   const isRunning = status !== 'ended';
-  const errors = new Map(failed.map(({ item, error }) => [item, errorText(error)]));
+  const errors = new Map(failed.map(({ item, error }) => [item, error]));
   const waiting = new Set(left);
   const results = targets.map((target): TestResult => {
     const took = seconds.get(target);
-    const reason = errors.get(target);
-    if (reason !== undefined) return { target, state: 'failed', reason };
+    const error = errors.get(target);
+    if (error !== undefined) return { target, state: 'failed', reason: errorText(error), seconds: secondsOfFailure(error) };
     if (took !== undefined) return { target, state: 'passed', seconds: took };
     return { target, state: waiting.has(target) ? 'waiting' : 'running' };
   });

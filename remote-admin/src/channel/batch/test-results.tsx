@@ -1,12 +1,17 @@
 import { CopyButton, CutText, chakra, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { CellLooks } from '../components/cell-looks';
+import { secondsText } from '../components/cells';
 import { speedOf } from '../model';
 import { modelOf, type TestTarget } from './test-model';
 
 export type TestResult = { target: TestTarget } & TestState;
 
-type TestState = { state: 'waiting' } | { state: 'running' } | { state: 'passed'; seconds: number } | { state: 'failed'; reason: string };
+type TestState =
+  | { state: 'waiting' }
+  | { state: 'running' }
+  | { state: 'passed'; seconds: number }
+  | { state: 'failed'; reason: string; seconds: number | undefined };
 
 /** One line for each test; what failed says why, in full. */
 export function TestResults({ results }: { results: TestResult[] }) {
@@ -45,9 +50,15 @@ function Outcome(result: TestState) {
   const t = useT();
   if (result.state === 'waiting') return <span className="none">{t('channel.trial.waiting')}</span>;
   if (result.state === 'running') return <span className="pill speed-untested">{t('channel.testing')}</span>;
-  if (result.state === 'failed') return <span className="pill speed-bad">{t('channel.trial.failed')}</span>;
-  const seconds = t('channel.seconds', { seconds: result.seconds.toFixed(2) });
-  return <span className={`pill speed-${speedOf(result.seconds * 1000)}`}>{seconds}</span>;
+  const took = result.seconds === undefined ? undefined : secondsText(result.seconds, t);
+  if (result.state === 'failed') {
+    return (
+      <span className="pill speed-bad">
+        {took === undefined ? t('channel.trial.failed') : t('channel.test.failed.in', { seconds: took })}
+      </span>
+    );
+  }
+  return <span className={`pill speed-${speedOf(result.seconds * 1000)}`}>{took}</span>;
 }
 
 const List = chakra('ul', {

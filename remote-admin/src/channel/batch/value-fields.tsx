@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 import type { Channel } from '../api/types';
-import { limits, parseWhole } from '../model';
+import { limits, numberOfMany } from '../model';
 import type { ListMode, WorkKind } from './batch-model';
 import type { BatchValues } from './batch-values';
 
@@ -20,7 +20,7 @@ export function ValueFields({ form, kind, mode, channels }: ValueFieldsProps) {
     return <TextField form={form} name="tag" label={t('channel.tag')} rules={{ validate: required }} autoComplete="off" maxLength={64} />;
   }
   if (kind === 'priority' || kind === 'weight') {
-    const whole = (text: unknown) => parseWhole(String(text), limits[kind]) !== undefined || t(`channel.${kind}.invalid`);
+    const whole = (text: unknown) => numberOfMany(kind, String(text)) !== undefined || t(`channel.form.${kind}.whole`);
     return (
       <TextField
         form={form}

@@ -75,6 +75,6 @@ export const CellLooks = chakra('div', {
       '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px', bg: 'bg.panel', color: 'fg' },
       '&[aria-invalid=true]': { borderColor: 'border.error' },
     },
-    '& .problem': { display: 'block', color: 'fg.error', textStyle: 'xs', whiteSpace: 'nowrap' },
+    '& .problem': { display: 'block', color: 'fg.error', textStyle: 'xs', maxW: '9rem', whiteSpace: 'normal' },
   },
 });

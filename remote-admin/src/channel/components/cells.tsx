@@ -2,14 +2,8 @@ import { CutText, Quota, RelativeTime, StatusTag, type Tone } from '@console/sha
 import type { T } from '../../i18n';
 import type { Channel, ChannelStatus, TagGroup } from '../api/types';
 import { hueOf, speedOf } from '../model';
-import { providerNames } from '../provider-names';
 
 const tones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral', autoDisabled: 'bad', unknown: 'neutral' };
-
-export const typeName = (type: number, t: T): string => {
-  if (type === 8) return t('channel.type.custom');
-  return providerNames[type] ?? t('channel.type.unknown', { code: type });
-};
 
 /** The reason can be opened: it is too long for a cell, and hovering is not for everybody. */
 export function statusCell({ status, disabling }: Channel, t: T) {
@@ -64,12 +58,15 @@ export function modelsCell(models: string[], t: T) {
   );
 }
 
-export function speedCell({ responseTime, testedAt, asking }: Channel, t: T) {
+export const secondsText = (seconds: number, t: T) => t('channel.seconds', { seconds: seconds.toFixed(2) });
+
+export function speedCell({ responseTime, testedAt, isTestFailed, asking }: Channel, t: T) {
   const isTesting = asking === 'test';
-  const text = responseTime === undefined ? t('channel.untested') : t('channel.seconds', { seconds: (responseTime / 1000).toFixed(2) });
+  const took = responseTime === undefined ? t('channel.untested') : secondsText(responseTime / 1000, t);
+  const text = isTestFailed ? t('channel.test.failed.in', { seconds: took }) : took;
   return (
     <div className="lines" aria-busy={isTesting || undefined}>
-      <span className={`pill speed-${speedOf(responseTime)}`}>{isTesting ? t('channel.testing') : text}</span>
+      <span className={`pill speed-${isTestFailed ? 'bad' : speedOf(responseTime)}`}>{isTesting ? t('channel.testing') : text}</span>
       {testedAt !== undefined && !isTesting && (
         <small>
           <RelativeTime seconds={testedAt} />

@@ -2,8 +2,9 @@ import { type Column, RowAction } from '@console/shared/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Channel, ChannelRow, RowChange, TagGroup, TagNumber } from '../api/types';
-import { isTag, limits } from '../model';
-import { groupsCell, modelsCell, moneyCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell, typeName } from './cells';
+import { isTag, type NumberField, numberOfMany, numberOfOne } from '../model';
+import { typeName } from '../provider-names';
+import { groupsCell, modelsCell, moneyCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell } from './cells';
 import { NumberCell } from './number-cell';
 import { type RowHandlers, rowActions } from './row-actions';
 import { type TagHandlers, tagActions } from './tag-actions';
@@ -18,7 +19,7 @@ export type ColumnHandlers = RowHandlers &
 type Parts = { t: T; tagMode: boolean; opened: ReadonlySet<string>; onExpand: (tag: string) => void; handlers: ColumnHandlers };
 
 export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Parts): Column<ChannelRow>[] {
-  const number = (field: 'priority' | 'weight'): Column<ChannelRow> => ({
+  const number = (field: NumberField): Column<ChannelRow> => ({
     id: field,
     header: t(`channel.${field}`),
     fit: true,
@@ -27,8 +28,8 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Parts
         label={t(`channel.${field}.of`, { name: isTag(row) ? row.tag : row.name })}
         value={row[field]}
         placeholder={isTag(row) ? t('channel.tag.differs') : undefined}
-        least={limits[field]}
-        problem={t(`channel.${field}.invalid`)}
+        parse={(text) => (isTag(row) ? numberOfMany : numberOfOne)(field, text)}
+        problem={t(`channel.form.${field}.whole`)}
         onSave={(value) => {
           const change = field === 'priority' ? { priority: value } : { weight: value };
           return isTag(row) ? handlers.onTagChange(row, change) : handlers.onChange(row, change);

@@ -1,23 +1,22 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { parseWhole } from '../model';
 
 export type NumberCellProps = {
   label: string;
   /** Undefined where several channels differ. */
   value: number | undefined;
   placeholder?: string | undefined;
-  /** What is below becomes this. */
-  least: number;
+  /** What a text means; undefined for none. */
+  parse: (text: string) => number | undefined;
   problem: string;
   /** Settles when the gateway has answered; failures are told by the query cache. */
   onSave: (value: number) => Promise<unknown>;
 };
 
 /** A number of a row, changed in place: Enter or leaving it saves, Escape puts back. */
-export function NumberCell({ label, value, placeholder, least, problem, onSave }: NumberCellProps) {
+export function NumberCell({ label, value, placeholder, parse, problem, onSave }: NumberCellProps) {
   const [draft, setDraft] = useState<string>();
   const id = useId();
-  const parsed = draft === undefined ? value : parseWhole(draft, least);
+  const parsed = draft === undefined ? value : parse(draft);
   const isWrong = draft !== undefined && draft !== '' && parsed === undefined;
   const save = async () => {
     if (draft === undefined || isWrong) return;

@@ -1,29 +1,30 @@
 import { onFirstUse } from '@console/shared/ui';
 import { useState } from 'react';
 import type { ChannelRow } from '../api/types';
-import { isTag } from '../model';
 import type { TagWork } from '../tag/tag-model';
 import { TestAll } from './test-all';
 
 const ChannelDrawer = onFirstUse(() => import('./channel-drawer').then((module) => module.ChannelDrawer));
-const TagDrawer = onFirstUse(() => import('../tag/tag-drawer').then((module) => module.TagDrawer));
+const OpenTag = onFirstUse(() => import('../tag/open-tag').then((module) => module.OpenTag));
 const AddModels = onFirstUse(() => import('../tag/add-models').then((module) => module.AddModels));
 
 export type PageDialogsProps = {
   /** `new`, an id, `copy-<id>`, `tag-<name>` or `test-all`, as it stands in the address. */
   value: string | undefined;
-  rows: ChannelRow[];
+  /** Undefined until the first answer. */
+  rows: ChannelRow[] | undefined;
+  /** Tests run in the background now. */
+  onTestAll: () => void;
   onClose: () => void;
 };
 
 /** What the address opens above the list. */
-export function PageDialogs({ value, rows, onClose }: PageDialogsProps) {
+export function PageDialogs({ value, rows, onTestAll, onClose }: PageDialogsProps) {
   const [work, setWork] = useState<TagWork>();
   const tag = value?.startsWith('tag-') ? value.slice('tag-'.length) : undefined;
-  const group = rows.filter(isTag).find((row) => row.tag === tag);
   // Not above the drawer that asks for it: that would take the dialog along when it closes.
   if (value === undefined) return work ? <AddModels work={work} onClose={() => setWork(undefined)} /> : null;
-  if (value === 'test-all') return <TestAll onClose={onClose} />;
+  if (value === 'test-all') return <TestAll onBegun={onTestAll} onClose={onClose} />;
   if (tag === undefined) return <ChannelDrawer key={value} value={value} onClose={onClose} />;
-  return group ? <TagDrawer key={tag} group={group} onClose={onClose} onAddModels={setWork} /> : null;
+  return rows ? <OpenTag key={tag} tag={tag} rows={rows} onClose={onClose} onAddModels={setWork} /> : null;
 }

@@ -11,8 +11,9 @@ export function AddressField({ form, type, rules }: AddressFieldProps) {
   const t = useT();
   const baseUrl = useWatch({ control: form.control, name: 'baseUrl' });
   const { address, needsAddress = false, addressKind = 'plain' } = providerOf(type);
+  const isOptional = !needsAddress && addressKind === 'plain';
   const hint =
-    needsAddress || address === undefined ? (`channel.form.address.${addressKind}.hint` as const) : 'channel.form.address.default.hint';
+    isOptional || address !== undefined ? 'channel.form.address.default.hint' : (`channel.form.address.${addressKind}.hint` as const);
   return (
     <TextField
       form={form}

@@ -48,6 +48,7 @@ describe('creating channels', () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.type(/^Name/, 'east');
+    await form.type(/^Key/, 'key-a\n\u200bkey-b');
     await form.type(/^Base URL/, 'example.com');
     await form.type('Priority', '-1000');
     await form.type('Weight', '-1');
@@ -56,6 +57,7 @@ describe('creating channels', () => {
     await form.press('Create');
     expect(await form.drawer.findByText('The URL must start with http:// or https://')).toBeVisible();
     for (const text of [
+      'The key has characters that cannot be sent, such as full-width or invisible ones',
       'Priority must be at least -999',
       'Weight must be a non-negative integer',
       'Please enter a whole number of 0 or more',
@@ -116,6 +118,7 @@ describe('creating channels', () => {
     expect(form.field(/^Default API version/)).toHaveAttribute('placeholder', '2023-06-01-preview');
     await form.type(/^Name/, 'blue');
     await form.type(/^Key/, 'key');
+    await form.press('Clear models');
     await userEvent.type(form.field(/^Models/), 'deployment{Enter}');
     await form.press('Create');
     expect(await form.drawer.findByText('Please fill in the URL')).toBeVisible();
@@ -125,6 +128,50 @@ describe('creating channels', () => {
     await form.press('Create');
     expect(await screen.findByText('Channel created: blue')).toBeVisible();
     expect(await channelsOf(gateway, 'blue')).toMatchObject([{ type: 18, other: 'v2.1', models: 'deployment' }]);
+  });
+
+  it('has the fields, the defaults and the words of every special type', async () => {
+    const form = await openDrawer(await testGateway({ as: 'admin' }), 'new');
+    const says = (text: string | RegExp) => expect(form.drawer.getByText(text)).toBeVisible();
+    const address = (name: string, placeholder: string) => expect(form.field(name)).toHaveAttribute('placeholder', placeholder);
+    expect(form.field('Organization')).toHaveAttribute('placeholder', 'org-…');
+
+    await form.provider('Midjourney Proxy');
+    expect(form.models()).toEqual(['mj_imagine', 'mj_variation', 'mj_reroll', 'mj_blend', 'mj_upscale', 'mj_describe', 'mj_uploads']);
+    address('Base URL', 'https://oa.api2d.net');
+    expect(form.drawer.queryByLabelText('Organization')).toBeNull();
+    await form.provider('Midjourney Proxy Plus');
+    expect(form.models()).toHaveLength(16);
+    expect(form.models()[0]).toBe('swap_face');
+    await form.type('Base URL', 'https://mine.example.com');
+
+    await form.provider('Custom');
+    expect(form.field(/^Full URL/)).toHaveValue('https://mine.example.com');
+    expect(form.field(/^Full URL/)).toBeRequired();
+    says('Used as it is; {model} becomes the name of the model');
+    await form.type(/^Full URL/, '');
+
+    await form.provider('Ali Qwen');
+    says('Optional; the value of X-DashScope-Plugin');
+    await form.type('Plugin', '{{"calculator":{}}'.slice(1));
+    await form.provider('AI Proxy Library');
+    expect(form.field('Knowledge base ID')).toHaveValue('');
+    says('Such as 123456');
+    await form.type('Knowledge base ID', '42');
+    await form.provider('FastGPT');
+    says(/Format: APIKey-AppId/);
+    address('Private deployment URL', 'https://fastgpt.run/api/openapi');
+    await form.provider('Tencent Hunyuan');
+    says(/Format: AppId\|SecretId\|SecretKey/);
+    await form.provider('AWS Claude');
+    says(/Format: Ak\|Sk\|Region/);
+    await form.provider('Xinference');
+    expect(form.field(/^Base URL/)).toBeRequired();
+    says('Without a path, such as https://example.com');
+    await form.provider('AI Proxy Library');
+    expect(form.field('Knowledge base ID')).toHaveValue('42');
+    await form.provider('Ali Qwen');
+    expect(form.field('Plugin')).toHaveValue('{"calculator":{}}');
   });
 
   it('keeps a service account whole, from a file, and asks for its region', async () => {

@@ -1,16 +1,7 @@
 import type { ChannelRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  blankValues,
-  changedFields,
-  cleanAddress,
-  isAddress,
-  keysOf,
-  newFields,
-  repeatsVersion,
-  valuesOf,
-  wholeNumber,
-} from './form-model';
+import { wholeNumber } from '../model';
+import { blankValues, changedFields, cleanAddress, isAddress, isSendable, keysOf, newFields, repeatsVersion, valuesOf } from './form-model';
 
 const record = {
   id: 7,
@@ -121,3 +112,10 @@ it('warns of an address that names the version, but for whole addresses', () => 
   expect(repeatsVersion(1, 'https://example.com/v1beta')).toBe(false);
   expect(cleanAddress(' https://example.com/v1// ')).toBe('https://example.com/v1');
 });
+
+it.each([
+  ['sk-abc|def 1~', true],
+  ['sk-密钥', false],
+  ['\u200bsk-abc', false],
+  ['ｓｋ-abc', false],
+])('%j can be sent: %s', (key, expected) => expect(isSendable(key)).toBe(expected));

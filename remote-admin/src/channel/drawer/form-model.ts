@@ -1,5 +1,5 @@
 import type { ChannelRecord } from '@console/shared/contract';
-import { limits, listOf } from '../model';
+import { limits, listOf, wholeNumber } from '../model';
 import { defaultOther, providerOf, typeCode } from './providers';
 
 export type ChannelValues = {
@@ -85,12 +85,6 @@ export const isAddress = (text: string): boolean => (/^https?:\/\/./i.test(text)
 /** Gateways add `/v1` themselves, but for a custom channel, which gives the whole address. */
 export const repeatsVersion = (type: number, baseUrl: string): boolean => type !== typeCode.custom && cleanAddress(baseUrl).endsWith('/v1');
 
-/** @returns undefined unless the text is a whole number that is exact, not below `least` */
-export function wholeNumber(text: string, least: number): number | undefined {
-  const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(value) && value >= least ? value : undefined;
-}
-
 /** Keys of a text; a service account is one, whatever its lines. */
 export function keysOf(type: number, text: string): string[] {
   if (type === typeCode.vertex) return text.trim() === '' ? [] : [text.trim()];
@@ -99,6 +93,9 @@ export function keysOf(type: number, text: string): string[] {
     .map((line) => line.trim())
     .filter(Boolean);
 }
+
+/** A header takes nothing else: what was copied with full-width or invisible characters reaches no provider. */
+export const isSendable = (key: string): boolean => /^[ -~]*$/.test(key);
 
 /** @param before type of the stored channel, whose `other` stays when its type has no field for it */
 function toFields(values: ChannelValues, before?: string): ChannelFields {

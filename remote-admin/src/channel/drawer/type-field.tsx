@@ -1,15 +1,13 @@
 import { ChoiceField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { typeName } from '../components/cells';
-import { providerNames } from '../provider-names';
+import { providerCodes, typeName } from '../provider-names';
 import type { ChannelValues } from './form-model';
 import { legacyTypes } from './providers';
 import { useTypeChange } from './use-type-change';
 
 export type TypeFieldProps = { form: UseFormReturn<ChannelValues> };
 
-const codes = Object.keys(providerNames).map(Number);
-const ordered = [...codes.filter((code) => !legacyTypes.has(code)), ...legacyTypes];
+const ordered = [...providerCodes.filter((code) => !legacyTypes.has(code)), ...legacyTypes];
 
 /** The provider; one that nobody knows stays choosable while the channel has it. */
 export function TypeField({ form }: TypeFieldProps) {
@@ -17,7 +15,7 @@ export function TypeField({ form }: TypeFieldProps) {
   const onChosen = useTypeChange(form);
   const type = Number(useWatch({ control: form.control, name: 'type' }));
   const stored = Number(form.formState.defaultValues?.type);
-  const unknown = [...new Set([stored, type])].filter((code) => !(code in providerNames));
+  const unknown = [...new Set([stored, type])].filter((code) => !providerCodes.includes(code));
   const labelOf = (code: number) =>
     legacyTypes.has(code) ? t('channel.form.type.legacy', { name: typeName(code, t) }) : typeName(code, t);
   const options = [...ordered, ...unknown].map((code) => ({ value: String(code), label: labelOf(code) }));

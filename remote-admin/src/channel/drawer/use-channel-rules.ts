@@ -1,8 +1,8 @@
 import type { FieldBinding } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { limits } from '../model';
+import { limits, wholeNumber } from '../model';
 import { accountProblem, regionProblem } from './checks';
-import { type ChannelValues, cleanAddress, isAddress, keysOf, wholeNumber } from './form-model';
+import { type ChannelValues, cleanAddress, isAddress, isSendable, keysOf } from './form-model';
 import { typeCode } from './providers';
 
 type Rules = NonNullable<FieldBinding<ChannelValues>['rules']>;
@@ -15,8 +15,10 @@ export function useChannelRules(needsKey: boolean) {
   const nameMissing = t(needsKey ? 'channel.form.name-and-key' : 'channel.form.name.required');
   const keyMissing = t('channel.form.key.required');
   const key = (value: unknown, { type }: ChannelValues) => {
-    const [first] = keysOf(Number(type), String(value));
+    const keys = keysOf(Number(type), String(value));
+    const [first] = keys;
     if (first === undefined) return !needsKey || keyMissing;
+    if (Number(type) !== typeCode.vertex && !keys.every(isSendable)) return t('channel.form.key.characters');
     const problem = Number(type) === typeCode.vertex ? accountProblem(first) : undefined;
     if (problem === 'broken') return t('channel.form.key.account.broken');
     return problem === undefined || t('channel.form.key.account.missing', { fields: problem.join(', ') });
@@ -38,7 +40,7 @@ export function useChannelRules(needsKey: boolean) {
     groups: { required: t('channel.form.groups.required') },
     priority: {
       validate: (value: unknown, values: ChannelValues) => {
-        const isWhole = wholeNumber(String(value), Number.MIN_SAFE_INTEGER) !== undefined;
+        const isWhole = wholeNumber(String(value)) !== undefined;
         return whole(limits.priority, t(isWhole ? 'channel.form.priority.least' : 'channel.form.priority.whole'))(values.priority);
       },
     },

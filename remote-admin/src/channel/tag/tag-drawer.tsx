@@ -5,6 +5,8 @@ import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 import { editTagMutation } from '../api/queries';
 import type { TagGroup } from '../api/types';
+import { isModelMapping } from '../drawer/checks';
+import { samples } from '../drawer/samples';
 import { hasNothing, isShared, type TagField, type TagValues, type TagWork, tagValues, tagWork } from './tag-model';
 
 export type TagDrawerProps = {
@@ -64,9 +66,11 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
       <JsonField
         form={form}
         name="mapping"
-        label={t('channel.tag.mapping')}
-        hint={differs('mapping') ?? t('channel.tag.mapping.hint')}
-        sample={'{\n  "gpt-3.5-turbo": "gpt-3.5-turbo-0125"\n}'}
+        label={t('channel.form.mapping')}
+        hint={differs('mapping') ?? t('channel.form.mapping.hint')}
+        sample={samples.modelMapping}
+        broken={t('channel.form.mapping.broken')}
+        shape={(value) => (isModelMapping(value) ? undefined : t('channel.form.mapping.shape'))}
       />
     </FormDrawer>
   );

@@ -93,12 +93,26 @@ it('writes only what was changed, and says when nothing was', async () => {
   expect(await stored(gateway, 'beta')).toMatchObject({ tag: 'north', models: 'b,c', group: 'vip' });
 });
 
+it('opens the drawer of a tag that the page does not show', async () => {
+  await open('/channel?tags=1&keyword=gamma&drawer=tag-east');
+  expect(await screen.findByRole('dialog', { name: 'Edit tag east (2 channels)' })).toBeVisible();
+});
+
+it('says in the place of the drawer that no channel has a tag', async () => {
+  const { router } = await open('/channel?drawer=tag-north');
+  const nowhere = within(await screen.findByRole('dialog', { name: 'Edit tag north' }));
+  expect(await nowhere.findByText('No channel has the tag “north”')).toBeVisible();
+  await userEvent.click(nowhere.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+});
+
 it('adds models beside what each channel has', async () => {
   const { gateway } = await open();
   const drawer = await eastDrawer();
   await userEvent.type(await drawer.findByRole('textbox', { name: 'Models to add' }), 'c,x{Enter}');
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('dialog', { name: 'Add 2 models to 2 channels' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Add models (2) to 2 channels' })).toBeVisible();
   await waitFor(async () => expect((await stored(gateway, 'beta'))?.models).toBe('b,c,x'));
   await waitFor(async () => expect((await stored(gateway, 'alpha'))?.models).toBe('a,b,c,x'));
 });
@@ -116,4 +130,13 @@ it('replaces models for all when told to, never by none', async () => {
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved 2 channels of east')).toBeVisible();
   expect((await stored(gateway, 'alpha'))?.models).toBe('z');
+});
+
+it('follows the address from one open tag to another', async () => {
+  const { router } = await open('/channel?tags=1&drawer=tag-east');
+  expect(await screen.findByRole('dialog', { name: 'Edit tag east (2 channels)' })).toBeVisible();
+  await router.navigate('/channel?tags=1&drawer=tag-west');
+  const west = within(await screen.findByRole('dialog', { name: 'Edit tag west (1 channel)' }));
+  expect(await west.findByRole('button', { name: 'Remove d' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: /east/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { saveAsFile } from '@console/shared/files';
 import { useHold } from '@console/shared/router';
 import { Button, chakra, InfoDialog, notify, RowAction, Stack, Text, useCopy } from '@console/shared/ui';
 import { Copy, FileSpreadsheet, FileText } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useT } from '../../i18n';
 import { QuotaText } from '../../quota-text';
 import type { MadeCodes as Made } from '../api/types';
 import { csvOf, fileName, textOf } from '../export-codes';
-import { saveAsFile } from '../save-as-file';
 
 export type MadeCodesProps = { made: Made; onClose: () => void };
 

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@console/shared/query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
+import { askedSize, snapshotOf } from '../export/snapshot';
 import { getSelf, getStat, getUser, listLogs } from './requests';
 import type { LogFilters, LogListParams, LogScope } from './types';
 
@@ -33,3 +34,10 @@ export const balance = queryOptions({
 /** @param ownId the gateway lets nobody but root look at themselves by number */
 export const userInfo = (id: number, ownId: number | undefined) =>
   queryOptions({ queryKey: logKeys.user(id), queryFn: ({ signal }) => (id === ownId ? getSelf(signal) : getUser(id, signal)) });
+
+/** Fixes which lines an export reads. */
+export const takeSnapshot = (scope: LogScope) =>
+  mutationOptions({
+    mutationFn: async (filters: LogFilters) => snapshotOf(filters, await listLogs(scope, { page: 1, pageSize: askedSize, filters })),
+    meta: { inline: true },
+  });

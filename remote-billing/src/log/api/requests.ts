@@ -1,7 +1,7 @@
 import type { LogRecord, StatRecord, UserRecord } from '@console/shared/contract';
 import { spanOf } from '@console/shared/format';
 import { getPage, http, type Page } from '@console/shared/http';
-import { fromRecord } from '../model';
+import { fromRecord, typeCodeOf } from '../model';
 import { defaultRange, type LogEntry, type LogFilters, type LogListParams, type LogScope } from './types';
 
 const paths = { own: '/api/log/self', all: '/api/log/' } as const;
@@ -11,7 +11,7 @@ function query(scope: LogScope, filters: LogFilters) {
   const { type, token_name, model_name, channel, username, group } = filters;
   const { start, end } = spanOf(filters, defaultRange);
   return {
-    type: type || '0',
+    type: typeCodeOf(type) || '0',
     token_name,
     model_name,
     group,

@@ -41,7 +41,14 @@ export type LogFacts = {
   /** Counted by Claude's rules: cached tokens are not part of the prompt, and the result is cut, not rounded. */
   isClaude: boolean;
   audio: AudioFacts | undefined;
+  /** Calls of tools that are charged beside the tokens. */
+  extras: ExtraFacts[];
 };
+
+export type ExtraKind = 'webSearch' | 'fileSearch' | 'imageGeneration';
+
+/** So many calls, each at `price` currency units for `per` of them. */
+export type ExtraFacts = { kind: ExtraKind; calls: number; price: number; per: number };
 
 export type AudioFacts = {
   textInput: number;
@@ -57,6 +64,8 @@ export type LogEntry = {
   /** Unix seconds. */
   at: number;
   type: LogType;
+  /** The gateway's number of the type. */
+  typeCode: number;
   content: string;
   userId: number;
   username: string;
@@ -72,4 +81,6 @@ export type LogEntry = {
   isStreamed: boolean;
   channel: { id: number; name: string } | undefined;
   facts: LogFacts | undefined;
+  /** What the gateway told of it, for whoever wants to pass it on. */
+  record: object;
 };

@@ -1,9 +1,9 @@
 import { useSession } from '@console/shared/session';
 import { Box, chakra, Heading, Quota, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { exactNumber, exactPrice } from '../../numbers';
 import type { LogEntry } from '../api/types';
-import { type Charge, chargeOf, type Factor } from '../charge';
-import { exactNumber, exactPrice } from '../numbers';
+import { type Charge, type ChargeItem, chargeOf, type Factor } from '../charge';
 
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' } });
 
@@ -13,7 +13,8 @@ const usualQuotaPerUnit = 500_000;
 /** How a call came to its price, in words and numbers that add up to what was charged. */
 export function ChargeLines({ entry }: { entry: LogEntry }) {
   const t = useT();
-  const named = useSession((state) => state.status?.quota_per_unit ?? 0);
+  const status = useSession((state) => state.status);
+  const named = status?.quota_per_unit ?? 0;
   const lines = useChargeLines(chargeOf(entry, named > 0 ? named : usualQuotaPerUnit));
   if (lines === undefined) return null;
   return (
@@ -27,7 +28,13 @@ export function ChargeLines({ entry }: { entry: LogEntry }) {
         ))}
         <li>
           <Text as="span" fontWeight="medium">
-            {t('log.charge.charged', { points: exactNumber(entry.quota) })} <Quota value={entry.quota} decimals={6} />
+            {t('log.charge.charged', { points: exactNumber(entry.quota) })}
+            {status?.display_in_currency && (
+              <>
+                {' = '}
+                <Quota value={entry.quota} decimals={6} />
+              </>
+            )}
           </Text>
         </li>
         {lines.computed !== entry.quota && <li>{t('log.charge.differs', { points: exactNumber(lines.computed) })}</li>}
@@ -40,26 +47,22 @@ function useChargeLines(charge: Charge | undefined): { texts: string[]; computed
   const t = useT();
   if (charge === undefined) return undefined;
   if (charge.kind === 'nothing') return { texts: [t('log.charge.nothing')], computed: 0 };
+  const { items, sum, rounding, computed, prices } = charge;
   const factorText = ({ kind, value }: Factor) => t(`log.factor.${kind}`, { value: exactNumber(value) });
-  if (charge.kind === 'fixed') {
-    const values = {
-      price: exactPrice(charge.price),
-      rate: exactNumber(charge.quotaPerUnit),
-      group: factorText(charge.group),
-      points: exactNumber(charge.computed),
-    };
-    return { texts: [t('log.charge.fixed', values)], computed: charge.computed };
-  }
-  const items = charge.items.map(({ kind, tokens, factors, points }) =>
-    t('log.charge.item', {
-      name: t(`log.item.${kind}`),
-      tokens: exactNumber(tokens),
-      factors: factors.map(factorText).join(' × '),
-      points: exactNumber(points),
-    }),
-  );
-  const sum = `${charge.items.map(({ points }) => exactNumber(points)).join(' + ')} = ${exactNumber(charge.sum)}`;
-  const rounding = charge.rounding === 'exact' ? '' : t(`log.charge.${charge.rounding}`, { points: exactNumber(charge.computed) });
-  const prices = t('log.charge.prices', { input: exactPrice(charge.prices.input), output: exactPrice(charge.prices.output) });
-  return { texts: [prices, ...items, t('log.charge.sum', { sum, rounding })], computed: charge.computed };
+  const itemText = (item: ChargeItem) => {
+    const common = { factors: item.factors.map(factorText).join(' × '), points: exactNumber(item.points) };
+    if ('tokens' in item) return t('log.charge.item', { ...common, name: t(`log.item.${item.kind}`), tokens: exactNumber(item.tokens) });
+    const { kind, calls, per, price, rate } = item;
+    const priced = { ...common, price: exactPrice(price), rate: exactNumber(rate) };
+    if (kind === 'fixed') return t('log.charge.fixed', priced);
+    return t(`log.charge.${kind}`, { ...priced, calls: exactNumber(calls), per: exactNumber(per) });
+  };
+  const addends = items.length > 1 ? `${items.map(({ points }) => exactNumber(points)).join(' + ')} = ` : '';
+  const rounded = rounding === 'exact' ? '' : t(`log.charge.${rounding}`, { points: exactNumber(computed) });
+  const total = t('log.charge.sum', { sum: `${addends}${exactNumber(sum)}`, rounding: rounded });
+  const first = prices && t('log.charge.prices', { input: exactPrice(prices.input), output: exactPrice(prices.output) });
+  return {
+    texts: [...(first ? [first] : []), ...items.map(itemText), ...(addends || rounded ? [total] : [])],
+    computed,
+  };
 }

@@ -1,13 +1,14 @@
 import { CellLink, type Column, CutText, FilterCell, Quota, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { useT } from '../../i18n';
+import { exactNumber, secondsText } from '../../numbers';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
 import { firstTokenTone, isCall, retryChain, useTimeTone } from '../model';
-import { exactNumber, secondsText } from '../numbers';
 
 type Translate = ReturnType<typeof useT>;
 
 export type ColumnActions = {
   t: Translate;
+  typeName: (code: number) => string;
   isAdmin: boolean;
   onFilter: (change: Partial<Record<LogFilter, string>>) => void;
   onUser: (user: { id: number; name: string }) => void;
@@ -16,7 +17,7 @@ export type ColumnActions = {
 const typeTones: Record<LogType, Tone> = { topUp: 'info', consumption: 'good', admin: 'warning', system: 'accent', unknown: 'neutral' };
 
 /** Columns of the usage log; channel, user and retries are for administrators. */
-export function logColumns({ t, isAdmin, onFilter, onUser }: ColumnActions): Column<LogEntry>[] {
+export function logColumns({ t, typeName, isAdmin, onFilter, onUser }: ColumnActions): Column<LogEntry>[] {
   const filterCell = (name: LogFilter, value: string, text = value) =>
     value === '' ? null : <FilterCell text={text} onFilter={() => onFilter({ [name]: value })} />;
   const forAdmins: Record<'channel' | 'user' | 'retry', Column<LogEntry>> = {
@@ -45,7 +46,14 @@ export function logColumns({ t, isAdmin, onFilter, onUser }: ColumnActions): Col
       id: 'type',
       header: t('log.type'),
       fit: true,
-      cell: ({ type }) => <StatusTag tone={typeTones[type]}>{t(`log.type.${type}`)}</StatusTag>,
+      cell: ({ type, typeCode }) => {
+        const name = typeName(typeCode);
+        return (
+          <FilterCell text={name} onFilter={() => onFilter({ type: String(typeCode) })}>
+            <StatusTag tone={typeTones[type]}>{name}</StatusTag>
+          </FilterCell>
+        );
+      },
     },
     { id: 'model', header: t('log.model'), cell: ({ model }) => filterCell('model_name', model) },
     { id: 'times', header: t('log.times'), fit: true, cell: (entry) => (isCall(entry) ? <Times entry={entry} t={t} /> : null) },
@@ -60,7 +68,7 @@ export function logColumns({ t, isAdmin, onFilter, onUser }: ColumnActions): Col
       id: 'cost',
       header: t('log.cost'),
       align: 'end',
-      cell: (entry) => (isCall(entry) ? <Quota value={entry.quota} decimals={6} /> : null),
+      cell: (entry) => (isCall(entry) || entry.quota !== 0 ? <Quota value={entry.quota} decimals={6} /> : null),
     },
     ...(isAdmin ? [forAdmins.retry] : []),
     {

@@ -1,10 +1,11 @@
-import { Grid } from '@console/shared/ui';
+import { Grid, Stack } from '@console/shared/ui';
+import { FactList } from '../../fact-list';
 import { useT } from '../../i18n';
+import { exactNumber, secondsText } from '../../numbers';
 import type { LogEntry } from '../api/types';
-import { isCall, outputSpeed, retryChain } from '../model';
-import { exactNumber, secondsText } from '../numbers';
+import { isCall, jsonOf, outputSpeed, retryChain } from '../model';
 import { ChargeLines } from './charge-lines';
-import { FactList } from './fact-list';
+import { CopyJson } from './copy-json';
 
 /** Everything that is known about one log line, in words. */
 export function LogDetails({ entry }: { entry: LogEntry }) {
@@ -23,7 +24,10 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
   ];
   return (
     <Grid templateColumns={{ base: '1fr', lg: 'minmax(18rem, 2fr) 3fr' }} gap="5" width="full" py="1">
-      <FactList facts={known.filter((fact): fact is [string, string] => fact[1] !== undefined)} />
+      <Stack gap="3" align="start">
+        <FactList facts={known.filter((fact): fact is [string, string] => fact[1] !== undefined)} />
+        <CopyJson text={jsonOf(entry)} />
+      </Stack>
       <ChargeLines entry={entry} />
     </Grid>
   );

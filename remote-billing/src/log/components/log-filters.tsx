@@ -1,14 +1,18 @@
 import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
+import { FilterField } from '../../filter-field';
 import { useT } from '../../i18n';
 import { defaultRange, type LogFilter } from '../api/types';
-import { filterableTypes } from '../model';
+import { filterableTypes, typeCodeOf } from '../model';
 import type { LogList } from '../use-log-list';
-import { FilterField } from './filter-field';
+import { useTypeName } from '../use-type-name';
 
 /** What the log is narrowed to. */
 export function LogFilters({ list }: { list: LogList }) {
   const t = useT();
+  const typeName = useTypeName();
   const { filters } = list.params;
+  const type = typeCodeOf(filters.type);
+  const codes = filterableTypes.includes(type) || type === '' ? filterableTypes : [...filterableTypes, type];
   const text = (name: LogFilter, label: string) => (
     <FilterField label={label} value={filters[name]} onCommit={(value) => list.setFilters({ [name]: value })} />
   );
@@ -22,17 +26,15 @@ export function LogFilters({ list }: { list: LogList }) {
       <FormField label={t('log.type')}>
         <PlainSelect
           label={t('log.type')}
-          value={filters.type}
-          options={[
-            { value: '', label: t('log.type.all') },
-            ...filterableTypes.map(({ code, type }) => ({ value: code, label: t(`log.type.${type}`) })),
-          ]}
-          onChange={(type) => list.setFilters({ type })}
+          value={type}
+          options={[{ value: '', label: t('log.type.all') }, ...codes.map((code) => ({ value: code, label: typeName(Number(code)) }))]}
+          onChange={(chosen) => list.setFilters({ type: chosen })}
           width="full"
         />
       </FormField>
       {text('model_name', t('log.model'))}
       {text('token_name', t('log.token'))}
+      {text('group', t('log.group'))}
       {list.scope === 'all' && text('username', t('log.user'))}
       {list.scope === 'all' && text('channel', t('log.channel.id'))}
     </FilterBar>

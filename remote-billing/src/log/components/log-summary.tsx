@@ -3,9 +3,9 @@ import { chakra, IconAction, Quota, Skeleton } from '@console/shared/ui';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
+import { exactNumber } from '../../numbers';
 import { balance, logStat } from '../api/queries';
 import type { LogFilters, LogScope } from '../api/types';
-import { exactNumber } from '../numbers';
 
 const Badges = chakra('dl', {
   base: {

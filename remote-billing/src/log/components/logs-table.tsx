@@ -3,6 +3,7 @@ import { DataTable } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { LogEntry, LogScope } from '../api/types';
+import { useTypeName } from '../use-type-name';
 import { type ColumnActions, logColumns } from './log-columns';
 import { LogDetails } from './log-details';
 import { LogFrame } from './log-frame';
@@ -14,7 +15,11 @@ const drawDetails = (entry: LogEntry) => <LogDetails entry={entry} />;
 
 export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) {
   const t = useT();
-  const columns = useMemo(() => logColumns({ t, isAdmin: scope === 'all', onFilter, onUser }), [t, scope, onFilter, onUser]);
+  const typeName = useTypeName();
+  const columns = useMemo(
+    () => logColumns({ t, typeName, isAdmin: scope === 'all', onFilter, onUser }),
+    [t, typeName, scope, onFilter, onUser],
+  );
   return (
     <LogFrame>
       <DataTable

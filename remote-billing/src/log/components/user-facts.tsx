@@ -1,9 +1,9 @@
 import { formatQuota } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
+import { FactList } from '../../fact-list';
 import { useT } from '../../i18n';
+import { exactNumber } from '../../numbers';
 import type { getUser } from '../api/requests';
-import { exactNumber } from '../numbers';
-import { FactList } from './fact-list';
 
 export type UserFactsProps = { user: Awaited<ReturnType<typeof getUser>> };
 

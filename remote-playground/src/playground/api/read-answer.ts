@@ -2,11 +2,23 @@ import type { ChatCompletion, ChatCompletionChunk } from '@console/shared/contra
 import { ApiError } from '@console/shared/http';
 import { createParser } from 'eventsource-parser';
 import { breather } from './breather';
+import { readCounted } from './read-counted';
+import { patience, readPart } from './silence';
+import { thinkTags } from './think-tags';
+import type { Counted } from './types';
 
-/** What the pieces of an answer mean. After `end` or `error` nothing more is told. */
-export type AnswerEvent = { kind: 'text'; text: string } | { kind: 'end' } | { kind: 'error'; text: string };
+/** What the pieces of an answer mean; `reasoning` is what the model thinks apart from what it says. After `end` or `error` nothing more is told. */
+export type AnswerEvent =
+  | { kind: 'text'; text: string }
+  | { kind: 'reasoning'; text: string }
+  | { kind: 'usage'; counted: Counted }
+  | { kind: 'end' }
+  | { kind: 'error'; text: string };
 
 type Listener = (event: AnswerEvent) => void;
+
+/** Told of all that comes as it is, also of what means nothing or follows the end. */
+export type RawListener = (data: string) => void;
 
 /** Time for the gateway to settle and close after the end marker: hanging up at once would look like giving up. */
 const settleMilliseconds = 1000;
@@ -14,27 +26,39 @@ const settleMilliseconds = 1000;
 /** So many characters are parsed without looking at the clock. */
 const sliceSize = 16_384;
 
-/**
- * Reads one data line of the stream.
- *
- * @returns undefined where the line says nothing to the reader (role, reasoning, finish reason)
- */
-export function answerEvent(data: string): AnswerEvent | undefined {
-  if (data.trim() === '[DONE]') return { kind: 'end' };
+/** Reads one data line of the stream: nothing where it says nothing to the reader (role, finish reason). */
+export function answerEvents(data: string): AnswerEvent[] {
+  if (data.trim() === '[DONE]') return [{ kind: 'end' }];
   let chunk: Partial<ChatCompletionChunk> & { prompt_filter_results?: unknown };
   try {
     chunk = JSON.parse(data) as typeof chunk;
   } catch {
-    return { kind: 'error', text: data };
+    return [{ kind: 'error', text: data }];
   }
   const refusal = wordsOfError(chunk);
-  if (refusal !== undefined) return { kind: 'error', text: refusal || data };
-  if (!Array.isArray(chunk?.choices)) return undefined;
-  // Azure begins with its content filter's verdict on the prompt and no choices: that is not the end.
-  if (chunk.choices.length === 0) return chunk.prompt_filter_results === undefined ? { kind: 'end' } : undefined;
-  const text = chunk.choices[0]?.delta?.content;
-  return typeof text === 'string' && text !== '' ? { kind: 'text', text } : undefined;
+  if (refusal !== undefined) return [{ kind: 'error', text: refusal || data }];
+  if (!Array.isArray(chunk?.choices)) return [];
+  return [...saidBy(chunk.choices[0]?.delta), ...usageEvents(chunk.usage), ...endEvents(chunk)];
 }
+
+/** What a delta, or a whole message, says; there are two names for thoughts. */
+function saidBy(part: unknown): AnswerEvent[] {
+  const { content, reasoning_content, reasoning } = (part ?? {}) as Record<string, unknown>;
+  const thought = [reasoning_content, reasoning].find((text): text is string => typeof text === 'string' && text !== '');
+  return [
+    ...(thought === undefined ? [] : [{ kind: 'reasoning', text: thought } as const]),
+    ...(typeof content === 'string' && content !== '' ? [{ kind: 'text', text: content } as const] : []),
+  ];
+}
+
+function usageEvents(usage: unknown): AnswerEvent[] {
+  const counted = readCounted(usage);
+  return counted ? [{ kind: 'usage', counted }] : [];
+}
+
+// Azure begins with its content filter's verdict on the prompt and no choices: that is not the end.
+const endEvents = ({ choices, prompt_filter_results }: { choices?: unknown[]; prompt_filter_results?: unknown }): AnswerEvent[] =>
+  choices?.length === 0 && prompt_filter_results === undefined ? [{ kind: 'end' }] : [];
 
 function wordsOfError(chunk: unknown): string | undefined {
   if (typeof chunk !== 'object' || chunk === null) return undefined;
@@ -48,51 +72,57 @@ function wordsOfError(chunk: unknown): string | undefined {
  * Tells what an accepted call answers, as it comes: server-sent events, or one JSON object where the upstream ignored
  * `stream`. Resolves when the connection has ended; without an end marker that is the end of the answer.
  *
- * @throws ApiError `malformed` when the answer is neither; TypeError when the connection breaks
+ * @throws ApiError `malformed` when the answer is neither; TypeError when the connection breaks; Silence when nothing comes
  */
-export async function readAnswer(answer: Response, tell: Listener): Promise<void> {
+export async function readAnswer(answer: Response, tell: Listener, tellRaw?: RawListener): Promise<void> {
   const type = answer.headers.get('content-type') ?? '';
   if (type.includes('html')) throw new ApiError('malformed', '', { status: answer.status });
-  if (type.includes('json')) tellWhole(await answer.text(), tell);
-  else if (answer.body) await readEvents(answer.body, tell);
+  const tags = thinkTags(tell);
+  try {
+    if (type.includes('json')) {
+      const text = await answer.text();
+      tellRaw?.(text);
+      for (const event of wholeAnswer(text)) tags.take(event);
+    } else if (answer.body) await readEvents(answer.body, tags.take, tellRaw);
+  } finally {
+    tags.release();
+  }
 }
 
-function tellWhole(text: string, tell: Listener) {
-  const event = wholeAnswer(text);
-  tell(event);
-  if (event.kind === 'text') tell({ kind: 'end' });
-}
-
-function wholeAnswer(text: string): AnswerEvent {
+function wholeAnswer(text: string): AnswerEvent[] {
   try {
     const whole = JSON.parse(text) as Partial<ChatCompletion>;
     const refusal = wordsOfError(whole);
-    if (refusal !== undefined) return { kind: 'error', text: refusal || text };
-    const content = whole.choices?.[0]?.message.content;
-    if (content !== undefined) return { kind: 'text', text: content ?? '' };
+    if (refusal !== undefined) return [{ kind: 'error', text: refusal || text }];
+    const message = whole.choices?.[0]?.message;
+    if (message?.content !== undefined) return [...saidBy(message), ...usageEvents(whole.usage), { kind: 'end' }];
   } catch {
     // Not JSON although it said so: the person sees what came.
   }
-  return { kind: 'error', text };
+  return [{ kind: 'error', text }];
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>, tell: Listener) {
+async function readEvents(body: ReadableStream<Uint8Array>, tell: Listener, tellRaw?: RawListener) {
   let settling: ReturnType<typeof setTimeout> | undefined;
   const reader = body.getReader();
+  const hangUp = () => void reader.cancel().catch(() => undefined);
   const parser = createParser({
     onEvent: ({ data }) => {
+      tellRaw?.(data);
       if (settling !== undefined) return;
-      const event = answerEvent(data);
-      if (event === undefined) return;
-      tell(event);
-      if (event.kind !== 'text') settling = setTimeout(() => void reader.cancel().catch(() => undefined), settleMilliseconds);
+      for (const event of answerEvents(data)) {
+        tell(event);
+        if (event.kind === 'end' || event.kind === 'error') settling = setTimeout(hangUp, settleMilliseconds);
+      }
     },
   });
   try {
     await feed(reader, parser);
   } catch (cause) {
     // After its end marker the answer is whole, however the connection ends.
-    if (settling === undefined) throw cause;
+    if (settling !== undefined) return;
+    hangUp();
+    throw cause;
   } finally {
     clearTimeout(settling);
     reader.releaseLock();
@@ -102,7 +132,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, tell: Listener) {
 async function feed(reader: ReadableStreamDefaultReader<Uint8Array>, parser: ReturnType<typeof createParser>) {
   const decoder = new TextDecoder();
   const breathe = breather();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let part = await readPart(reader, patience.beforeFirst); !part.done; part = await readPart(reader, patience.between)) {
     const text = decoder.decode(part.value, { stream: true });
     for (let at = 0; at < text.length; at += sliceSize) {
       parser.feed(text.slice(at, at + sliceSize));

@@ -1,10 +1,10 @@
+import { saveAsFile } from '@console/shared/files';
 import { Button, ConfirmButton, Text } from '@console/shared/ui';
 import { Download, Eraser } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Conversation } from '../conversation/conversation';
 import { exportName, exportText } from '../conversation/export-text';
 import { useConversationState } from '../conversation/use-conversation';
-import { saveAsFile } from './save-as-file';
 
 export function ChatActions({ conversation }: { conversation: Conversation }) {
   const t = useT();
@@ -21,7 +21,7 @@ export function ChatActions({ conversation }: { conversation: Conversation }) {
         aria-label={t('chat.export')}
         title={t(count === 0 ? 'chat.nothing' : 'chat.export')}
         disabled={count === 0}
-        onClick={() => saveAsFile(exportName, exportText(conversation.snapshot().messages))}
+        onClick={() => saveAsFile(exportName, exportText(conversation.snapshot().messages), 'text/plain')}
       >
         <Download />
         {label(t('chat.export'))}

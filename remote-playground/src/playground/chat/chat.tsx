@@ -1,7 +1,11 @@
+import { useSession } from '@console/shared/session';
 import { Box, Flex } from '@console/shared/ui';
 import { useRef } from 'react';
-import type { Ask, Conversation } from '../conversation/conversation';
+import { useDrop } from '../attachments/use-add';
+import type { Ask, Content, Conversation } from '../conversation/conversation';
 import { useConversationState } from '../conversation/use-conversation';
+import { Estimate } from '../cost/estimate';
+import { plannedOf } from '../cost/forecast';
 import { Announcer } from './announcer';
 import { Composer } from './composer';
 import { EmptyChat } from './empty-chat';
@@ -14,22 +18,34 @@ export type ChatProps = { conversation: Conversation; ask: Ask; obstacle: string
 /** Messages and composer. */
 export function Chat({ conversation, ask, obstacle }: ChatProps) {
   const draft = useDraft();
+  const ownGroup = useSession(({ user }) => user?.group ?? '');
   const bottom = useStickyBottom();
   const input = useRef<HTMLTextAreaElement>(null);
+  const drop = useDrop();
   const isAnswering = useConversationState(conversation, ({ answering }) => answering !== undefined);
-  const send = (text: string) => {
+  const history = useConversationState(conversation, ({ answering, messages }) => (answering === undefined ? messages : undefined));
+  const send = (content: Content) => {
     bottom.toEnd();
-    conversation.send(text, ask);
+    conversation.send(content, ask);
   };
   const pick = (prompt: string) => {
     draft.setText(prompt);
     input.current?.focus();
   };
   return (
-    <Flex as="section" direction="column" flex="1" minW="0" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
+    <Flex as="section" direction="column" flex="1" minW="0" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden" {...drop}>
       <MessageList conversation={conversation} ask={ask} obstacle={obstacle} bottom={bottom} empty={<EmptyChat onPick={pick} />} />
       <Box px={{ base: '3', md: '6' }} pt="2" pb="3">
-        <Composer draft={draft} input={input} isAnswering={isAnswering} obstacle={obstacle} onSend={send} onStop={conversation.stop} />
+        <Composer
+          draft={draft}
+          input={input}
+          isAnswering={isAnswering}
+          obstacle={obstacle}
+          models={[ask.model]}
+          onSend={send}
+          onStop={conversation.stop}
+          note={<Estimate text={draft.text} history={history} system={ask.system} calls={[plannedOf(ask, ownGroup)]} />}
+        />
       </Box>
       <Announcer conversation={conversation} />
     </Flex>

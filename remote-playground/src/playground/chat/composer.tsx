@@ -1,27 +1,50 @@
-import { chakra, IconAction, Text, Textarea } from '@console/shared/ui';
+import { useHold } from '@console/shared/router';
+import { chakra, Flex, IconAction, Text, Textarea } from '@console/shared/ui';
 import { ArrowUp, Square } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n';
+import { AttachButton } from '../attachments/attach-button';
+import { AttachmentTray } from '../attachments/lazy';
+import { contentOf } from '../attachments/parts';
+import { useAttachments } from '../attachments/store';
+import { usePaste } from '../attachments/use-add';
+import { useImageObstacle } from '../attachments/use-obstacle';
+import type { Content } from '../conversation/conversation';
+import { PromptsButton } from '../prompts/prompts-button';
 import type { Draft } from './use-draft';
 
 export type ComposerProps = {
   draft: Draft;
-  input: Ref<HTMLTextAreaElement>;
+  input: RefObject<HTMLTextAreaElement | null>;
   isAnswering: boolean;
   /** Why nothing can be sent at the moment. */
   obstacle: string | undefined;
-  onSend: (text: string) => void;
+  /** Who is asked. */
+  models: readonly string[];
+  onSend: (content: Content) => void;
   onStop: () => void;
+  /** What is to be known about sending. */
+  note?: ReactNode;
 };
 
 /** Where questions are typed. Enter sends, Shift-Enter is a new line; Enter that ends a composition does neither. */
-export function Composer({ draft, input, isAnswering, obstacle, onSend, onStop }: ComposerProps) {
+export function Composer({ draft, input, isAnswering, obstacle: fromSettings, models, onSend, onStop, note }: ComposerProps) {
   const t = useT();
-  const isEmpty = draft.text.trim() === '';
+  const images = useAttachments();
+  const fromImages = useImageObstacle(images.list);
+  const paste = usePaste();
+  const obstacle = fromSettings ?? fromImages;
+  const isEmpty = draft.text.trim() === '' && images.list.length === 0;
+  useHold(images.list.length > 0, 'form');
   const send = () => {
     if (isEmpty || isAnswering || obstacle !== undefined) return;
-    onSend(draft.text.trim());
+    onSend(contentOf(draft.text.trim(), images.list));
     draft.setText('');
+    images.clear();
+  };
+  const insert = (content: string) => {
+    const { selectionStart, selectionEnd } = input.current ?? { selectionStart: draft.text.length, selectionEnd: draft.text.length };
+    draft.setText(draft.text.slice(0, selectionStart) + content + draft.text.slice(selectionEnd));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Safari ends the composition before the key: only its old key code tells.
@@ -32,6 +55,7 @@ export function Composer({ draft, input, isAnswering, obstacle, onSend, onStop }
   };
   return (
     <Frame>
+      {images.list.length > 0 && <AttachmentTray models={models} />}
       <Field>
         <Textarea
           ref={input}
@@ -45,6 +69,7 @@ export function Composer({ draft, input, isAnswering, obstacle, onSend, onStop }
           value={draft.text}
           onChange={(event) => draft.setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          onPaste={paste}
         />
         {isAnswering ? (
           <IconAction label={t('composer.stop')} variant="solid" size="sm" color="jade.contrast" onClick={onStop}>
@@ -64,9 +89,14 @@ export function Composer({ draft, input, isAnswering, obstacle, onSend, onStop }
           </IconAction>
         )}
       </Field>
-      <Text id="composer-hint" textStyle="xs" color={obstacle ? 'fg.muted' : 'fg.subtle'} px="1">
-        {obstacle ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
-      </Text>
+      <Flex align="center" gap="1">
+        <AttachButton />
+        <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
+        <Text id="composer-hint" textStyle="xs" color={obstacle ? 'fg.muted' : 'fg.subtle'} px="1">
+          {obstacle ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
+        </Text>
+        {note}
+      </Flex>
     </Frame>
   );
 }

@@ -55,7 +55,7 @@ const Emblem = chakra('span', {
 const Cards = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
     gap: '3',
     width: 'full',
     mt: '6',

@@ -1,18 +1,41 @@
 import { CopyButton, Flex, IconAction } from '@console/shared/ui';
-import { RefreshCw, Trash2 } from 'lucide-react';
+import { Braces, GitFork, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useT } from '../../i18n';
 
-export type MessageActionsProps = { text: string; isLocked: boolean; onDelete: () => void; onRetry?: () => void };
+export type MessageActionsProps = {
+  text: string;
+  isLocked: boolean;
+  onDelete: () => void;
+  onEdit?: () => void;
+  onRetry?: () => void;
+  onInspect?: () => void;
+  onFork?: (() => void) | undefined;
+};
 
-export function MessageActions({ text, isLocked, onDelete, onRetry }: MessageActionsProps) {
+export function MessageActions({ text, isLocked, onDelete, onEdit, onRetry, onInspect, onFork }: MessageActionsProps) {
   const t = useT();
   const lock = isLocked ? { disabled: true, title: t('composer.answering') } : {};
   return (
     <Flex gap="0.5" mt="1" ms="-1.5">
       <CopyButton text={text} label={t('message.copy')} />
+      {onEdit && (
+        <IconAction label={t('message.edit')} data-edit {...lock} onClick={onEdit}>
+          <Pencil />
+        </IconAction>
+      )}
       {onRetry && (
         <IconAction label={t('message.retry')} {...lock} onClick={onRetry}>
           <RefreshCw />
+        </IconAction>
+      )}
+      {onInspect && (
+        <IconAction label={t('message.inspect')} onClick={onInspect}>
+          <Braces />
+        </IconAction>
+      )}
+      {onFork && (
+        <IconAction label={t('message.fork')} {...lock} onClick={onFork}>
+          <GitFork />
         </IconAction>
       )}
       <IconAction label={t('message.delete')} {...lock} onClick={onDelete}>

@@ -1,11 +1,15 @@
 import { chakra, IconAction } from '@console/shared/ui';
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { useT } from '../../i18n';
 import type { Ask, Conversation } from '../conversation/conversation';
+import type { Message } from '../conversation/message';
 import { useConversationState } from '../conversation/use-conversation';
 import { MessageRow } from './message-row';
+import { useLatest } from './use-latest';
 import type { StickyBottom } from './use-sticky-bottom';
+
+const LazyEarlierMessages = lazy(() => import('./earlier-messages').then(({ EarlierMessages }) => ({ default: EarlierMessages })));
 
 export type MessageListProps = {
   conversation: Conversation;
@@ -21,22 +25,37 @@ export function MessageList({ conversation, ask, obstacle, bottom, empty }: Mess
   const t = useT();
   const messages = useConversationState(conversation, (state) => state.messages);
   const isBusy = useConversationState(conversation, ({ answering }) => answering !== undefined);
+  const element = useRef<HTMLElement>(null);
+  const { scroller } = bottom;
+  const attach = useCallback(
+    (scrolled: HTMLElement | null) => {
+      element.current = scrolled;
+      return scroller(scrolled);
+    },
+    [scroller],
+  );
+  const { start, drawn } = useLatest(messages.length);
+  const row = (message: Message, index: number) => (
+    <MessageRow
+      key={message.id}
+      message={message}
+      conversation={conversation}
+      ask={ask}
+      isLocked={isBusy}
+      canRetry={obstacle === undefined && messages[index - 1]?.role === 'user'}
+    />
+  );
   return (
     <Frame>
-      <Scroller ref={bottom.scroller} onScroll={bottom.onScroll} role="log" aria-live="off" aria-label={t('chat.messages')} tabIndex={0}>
+      <Scroller ref={attach} onScroll={bottom.onScroll} role="log" aria-live="off" aria-label={t('chat.messages')} tabIndex={0}>
         <Column>
-          {messages.length === 0
-            ? empty
-            : messages.map((message, index) => (
-                <MessageRow
-                  key={message.id}
-                  message={message}
-                  conversation={conversation}
-                  ask={ask}
-                  isLocked={isBusy}
-                  canRetry={obstacle === undefined && messages[index - 1]?.role === 'user'}
-                />
-              ))}
+          {messages.length === 0 && empty}
+          {start > 0 && drawn === start && (
+            <Suspense>
+              <LazyEarlierMessages messages={messages.slice(0, start)} row={row} scroller={element} />
+            </Suspense>
+          )}
+          {messages.slice(drawn).map((message, index) => row(message, drawn + index))}
         </Column>
       </Scroller>
       {!bottom.isAtEnd && messages.length > 0 && (
@@ -62,7 +81,18 @@ const Scroller = chakra('div', {
 });
 
 const Column = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '6', minH: 'full', width: 'full', maxW: '52rem', mx: 'auto' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    minH: 'full',
+    width: 'full',
+    maxW: '52rem',
+    mx: 'auto',
+    // Each row brings its distance along there.
+    '& [data-earlier]': { mb: '-6' },
+    '& [data-earlier] article': { pb: '6' },
+  },
 });
 
 const JumpButton = chakra(IconAction, {

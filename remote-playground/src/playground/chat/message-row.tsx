@@ -1,13 +1,20 @@
 import { Box, chakra, Flex, Text } from '@console/shared/ui';
 import { Sparkles } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useT } from '../../i18n';
+import { MessageImages } from '../attachments/lazy';
+import { imagesOf } from '../attachments/parts';
 import type { Ask, Conversation } from '../conversation/conversation';
-import { isAnswering, type Message, partsOf } from '../conversation/message';
+import { isAnswering, isKnownRole, type Message, partsOf } from '../conversation/message';
+import { MeasuresLine } from '../cost/measures-line';
+import { useInspect } from '../inspector/use-inspect';
 import { MarkdownText } from '../markdown/markdown-text';
-import { AnswerError } from './answer-error';
+import { useFork } from '../sessions/fork';
+import { AnswerBody } from './answer-body';
 import { MessageActions } from './message-actions';
-import { TypingDots } from './typing-dots';
+import { QuestionEditor } from './question-editor';
+import { type Edit, useEdit } from './use-edit';
+import { VersionSwitch } from './version-switch';
 
 export type MessageRowProps = {
   message: Message;
@@ -24,15 +31,50 @@ export const MessageRow = memo((props: MessageRowProps) =>
   props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />,
 );
 
-function Question({ message, conversation, isLocked }: MessageRowProps) {
+function Question({ message, conversation, ask, isLocked }: MessageRowProps) {
   const t = useT();
+  const fork = useFork();
+  const { edit, set } = useEdit(message.id);
   const { said } = partsOf(message);
+  const images = imagesOf(message.content);
+  const article = useRef<HTMLDivElement>(null);
+  const close = (left: Edit | undefined) => {
+    set(left);
+    requestAnimationFrame(() => article.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
+  };
+  const send = (text: string) => {
+    article.current?.closest<HTMLElement>('[role=log]')?.focus();
+    set(undefined);
+    conversation.edit(message.id, text.trim(), ask);
+  };
   return (
-    <Flex as="article" aria-label={t('message.user')} direction="column" align="flex-end" gap="1">
-      <Bubble>
-        <MarkdownText text={said} />
-      </Bubble>
-      <MessageActions text={said} isLocked={isLocked} onDelete={() => conversation.remove(message.id)} />
+    <Flex ref={article} as="article" aria-label={t('message.user')} direction="column" align="flex-end" gap="1">
+      {edit?.isOpen ? (
+        <QuestionEditor
+          text={edit.text}
+          obstacle={isLocked ? t('composer.answering') : undefined}
+          onChange={(text) => set({ text, isOpen: true })}
+          onCancel={() => close(edit.text === said ? undefined : { ...edit, isOpen: false })}
+          onSend={() => send(edit.text)}
+        />
+      ) : (
+        said !== '' && (
+          <Bubble>
+            <MarkdownText text={said} />
+          </Bubble>
+        )
+      )}
+      {images.length > 0 && <MessageImages addresses={images} />}
+      <Flex align="center" wrap="wrap" justify="flex-end" columnGap="2">
+        <VersionSwitch id={message.id} conversation={conversation} isLocked={isLocked} />
+        <MessageActions
+          text={said}
+          isLocked={isLocked}
+          onDelete={() => conversation.remove(message.id)}
+          onFork={fork && (() => fork(message.id))}
+          {...(!edit?.isOpen && { onEdit: () => set({ text: edit?.text ?? said, isOpen: true }) })}
+        />
+      </Flex>
     </Flex>
   );
 }
@@ -42,36 +84,32 @@ function Answer({ message, conversation, ask, isLocked, canRetry }: MessageRowPr
   const { said, error } = partsOf(message);
   const isRunning = isAnswering(message);
   const retry = () => conversation.retry(message.id, ask);
+  const inspect = useInspect();
+  const fork = useFork();
+  const name = t(`message.${isKnownRole(message.role) ? message.role : 'assistant'}`);
   return (
-    <Flex as="article" aria-label={t(`message.${message.role}`)} aria-busy={isRunning} gap="3" minW="0">
+    <Flex as="article" aria-label={name} aria-busy={isRunning} gap="3" minW="0">
       <Mark aria-hidden>
         <Sparkles size={15} />
       </Mark>
       <Box flex="1" minW="0">
         <Text textStyle="xs" color="fg.muted" mb="1" overflowWrap="anywhere">
-          {message.model ?? t(`message.${message.role}`)}
+          {message.model ?? name}
         </Text>
-        {/* A text that has ended gets the line end that settles its last line. */}
-        {said !== '' && <MarkdownText text={isRunning ? said : `${said}\n`} />}
-        {isRunning && <TypingDots label={t('message.answering')} />}
-        {message.stopped && said !== '' && (
-          <Text color="fg.muted" textStyle="xs" mt="1">
-            {t('message.stopped')}
-          </Text>
-        )}
-        {message.status === 'complete' && said === '' && (
-          <Text color="fg.muted" fontStyle="italic">
-            {t('message.empty')}
-          </Text>
-        )}
-        {error !== undefined && <AnswerError words={error} {...(canRetry && !isLocked && { onRetry: retry })} />}
+        <AnswerBody message={message} {...(canRetry && !isLocked && { onRetry: retry })} />
         {!isRunning && (
-          <MessageActions
-            text={said || (error ?? '')}
-            isLocked={isLocked}
-            onDelete={() => conversation.remove(message.id)}
-            {...(message.role === 'assistant' && error === undefined && canRetry && { onRetry: retry })}
-          />
+          <Flex align="center" wrap="wrap" columnGap="3">
+            <VersionSwitch id={message.id} conversation={conversation} isLocked={isLocked} />
+            <MessageActions
+              text={said || (error ?? '')}
+              isLocked={isLocked}
+              onDelete={() => conversation.remove(message.id)}
+              {...(message.role === 'assistant' && error === undefined && canRetry && { onRetry: retry })}
+              onFork={fork && (() => fork(message.id))}
+              {...(message.role === 'assistant' && { onInspect: () => inspect(message.id) })}
+            />
+            <MeasuresLine message={message} />
+          </Flex>
         )}
       </Box>
     </Flex>

@@ -1,19 +1,28 @@
-import { storage } from '@console/shared/session';
+import type { ChatContentPart } from '@console/shared/contract';
 import type { AnswerRequest } from '../api/types';
-import { type Message, newMessage, wireMessages } from './message';
-import { type Outcome, runAnswer } from './run';
-import { createSaver } from './saver';
-import { messagesKey, readMessages } from './stored-messages';
-import { beforeAnswer, completed, failed, without, withText } from './transitions';
+import type { Measure } from '../cost/measure';
+import { type AnswerRecord, createRecords } from '../inspector/records';
+import type { Change } from '../sessions/changes';
+import type { Library } from '../sessions/library';
+import type { Volume } from '../sessions/session';
+import { createKeeper, type Stored } from './keeper';
+import { grownPath, merge } from './merge';
+import { type Message, newMessage, partsOf, wireMessages } from './message';
+import { type Measures, type Outcome, runAnswer, streamedFacts } from './run';
+import { beforeAnswer, completed, edited, failed, measured, without, withReasoning, withText } from './transitions';
+import { cut, follow, latestUnder, pathTo, type Tree, type Versions, versionsOf } from './tree';
 
 export type Snapshot = {
+  /** The path that is shown. */
   messages: readonly Message[];
+  /** Which of the messages have other versions, by the id of the one that is shown. */
+  versions: ReadonlyMap<string, Versions>;
   /** Id of the answer that is running. */
   answering: string | undefined;
   /** How the last answer of this page ended. */
   outcome: Outcome | undefined;
-  /** `unreadable`: what was stored before could not be read; `full`: what is on the screen is not stored. */
-  storage: 'ok' | 'unreadable' | 'full';
+  /** `unreadable`: what was stored before could not be read. */
+  storage: Stored | 'unreadable';
 };
 
 /** Whom to ask, and how; the messages are the conversation's. */
@@ -21,112 +30,220 @@ export type Ask = Omit<AnswerRequest, 'messages'> & {
   system: string;
   /** The words for what was thrown, in the person's language. */
   explain: (error: unknown) => string;
+  measure: Measure;
+  /** What holds instead as soon as it is known: the model's own defaults are still on their way. */
+  late?: () => Promise<Partial<Omit<AnswerRequest, 'messages'>>>;
 };
 
+export type Content = string | readonly ChatContentPart[];
+
 export type Conversation = {
+  /** That of its session. */
+  id: string;
   subscribe: (listener: () => void) => () => void;
   snapshot: () => Snapshot;
-  send: (text: string, ask: Ask) => void;
-  /** Drops an answer and all that follows, and asks again. */
+  send: (content: Content, ask: Ask) => void;
+  /** Drops an answer and all that follows from the path, and asks again; the other one stays as a version. */
   retry: (id: string, ask: Ask) => void;
+  /** Asks in other words; what was said before stays as a version, with all that followed. */
+  edit: (id: string, text: string, ask: Ask) => void;
+  /** Shows another version of a message, and what followed that. */
+  choose: (id: string) => void;
   /** Ends the running answer; what has arrived is its text. */
   stop: () => void;
   remove: (id: string) => void;
+  /** Puts messages that came about elsewhere at the end. */
+  append: (messages: readonly Message[]) => void;
+  /** Adds to a message what is known of it later. */
+  amend: (id: string, fields: Partial<Message>) => void;
   clear: () => void;
-  /** Follows other tabs and the end of the page; undone, it stops what runs. */
-  connect: () => () => void;
+  /** What went over the wire for an answer of this visit. */
+  recordOf: (id: string) => AnswerRecord | undefined;
+  /** Takes over all of the session, which may be more than the path that it began with. */
+  take: (volume: Volume | undefined) => void;
+  /** Takes over what another tab has changed. */
+  absorb: (change: Change) => void;
+  /** Writes it down as it is. */
+  store: () => void;
+  /** Whether all of it is in the library. */
+  settled: () => Promise<boolean>;
+  /** The page may be going away: what breaks from now on is no failure. */
+  leave: () => void;
+  /** Ends it for good: what comes late is not written over what somebody else has stored since. */
+  close: () => void;
 };
 
-/** The conversation of one mounted page: its messages, what runs, and their way into local storage. */
-export function createConversation(): Conversation {
-  const stored = readMessages(storage.readText(messagesKey));
+export type ConversationOptions = {
+  id: string;
+  library: Library;
+  /** The path to begin with. */
+  messages: readonly Message[];
+  isUnreadable?: boolean;
+  /** Whether it is the session that is open. */
+  isOpen: () => boolean;
+};
+
+/** The conversation of one session: its messages, what runs, and their way into storage. */
+export function createConversation({ id, library, messages, isUnreadable = false, isOpen }: ConversationOptions): Conversation {
+  const tree: Tree = new Map();
+  follow(tree, messages);
   let state: Snapshot = {
-    messages: stored.messages,
+    messages,
+    versions: versionsOf(tree, messages),
     answering: undefined,
     outcome: undefined,
-    storage: stored.unreadable ? 'unreadable' : 'ok',
+    storage: isUnreadable ? 'unreadable' : 'ok',
   };
   const listeners = new Set<() => void>();
   let stopRun: (() => void) | undefined;
   let isLeaving = false;
+  let isOver = false;
+  const records = createRecords();
 
   const set = (change: Partial<Snapshot>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const saver = createSaver(
-    () => state.messages,
-    (isStored) => {
-      const next = isStored ? 'ok' : 'full';
-      if (state.storage !== next) set({ storage: next });
+  const keeper = createKeeper({
+    id,
+    library,
+    read: () => ({ messages: state.messages, tree }),
+    isOpen,
+    onResult: (stored) => {
+      if (state.storage !== stored) set({ storage: stored });
     },
-  );
-  const setMessages = (messages: readonly Message[], change: Partial<Snapshot> = {}) => {
-    set({ messages, ...change });
-    saver.now();
+  });
+  const show = (next: readonly Message[], change: Partial<Snapshot> = {}) => {
+    keeper.touch({ put: follow(tree, next) });
+    set({ messages: next, versions: versionsOf(tree, next), ...change });
+  };
+  const setMessages = (next: readonly Message[], change: Partial<Snapshot> = {}) => {
+    show(next, change);
+    keeper.now();
   };
   const stop = () => stopRun?.();
 
-  const answer = (history: readonly Message[], { system, explain, ...asked }: Ask) => {
+  const amend = (message: string, fields: Partial<Message>) => {
+    const node = tree.get(message);
+    if (node === undefined || isOver) return;
+    const amended = { ...node.message, ...fields };
+    tree.set(message, { ...node, message: amended });
+    keeper.touch({ put: [message] });
+    show(state.messages.map((one) => (one.id === message ? amended : one)));
+    // What is known of an answer later does not make its session the latest one.
+    keeper.quietly();
+  };
+
+  const answer = (history: readonly Message[], { system, explain, measure, late, ...asked }: Ask) => {
     const message = newMessage('assistant', '', 'loading', { model: asked.model });
     setMessages([...history, message], { answering: message.id, outcome: undefined });
-    const onText = (text: string) => {
-      set({ messages: withText(state.messages, message.id, text) });
-      saver.soon();
+    const grow = (next: readonly Message[]) => {
+      const [node, grown] = [tree.get(message.id), next.findLast(({ id: one }) => one === message.id)];
+      if (node && grown) tree.set(message.id, { ...node, message: grown });
+      keeper.touch({ put: [message.id] });
+      set({ messages: next });
+      keeper.soon();
     };
-    const onEnd = (told: Outcome, words: string) => {
+    const onText = (text: string) => grow(withText(state.messages, message.id, text));
+    const onReasoning = (text: string, milliseconds: number) => grow(withReasoning(state.messages, message.id, text, milliseconds));
+    let request = { ...asked, messages: wireMessages(history, system) };
+    const end = (told: Outcome, words: string, facts: Partial<Message> = {}) => {
       stopRun = undefined;
       // The browser breaks connections before it says that the page ends: that is a stop, not a failure.
       const outcome = told === 'failed' && isLeaving ? 'stopped' : told;
-      const change = { answering: undefined, outcome };
-      const ended =
+      const left =
         outcome === 'failed' ? failed(state.messages, message.id, words) : completed(state.messages, message.id, outcome === 'stopped');
-      setMessages(ended, change);
+      setMessages(measured(left, message.id, facts), { answering: undefined, outcome });
     };
-    stopRun = runAnswer({ ...asked, messages: wireMessages(history, system) }, { onText, onEnd }, explain);
+    const onEnd = (told: Outcome, words: string, measures: Measures) => {
+      end(told, words, streamedFacts(measures));
+      const answered = tree.get(message.id)?.message;
+      void measure({ request, text: answered ? partsOf(answered).said : '', measures }).then((facts) => amend(message.id, facts));
+    };
+    const run = (more: Partial<AnswerRequest>) => {
+      request = { ...request, ...more };
+      stopRun = runAnswer(request, { onText, onReasoning, onEnd }, explain, records.begin(message.id));
+    };
+    if (late === undefined) return run({});
+    stopRun = () => end('stopped', '');
+    const isWaiting = () => state.answering === message.id;
+    late().then(
+      (more) => isWaiting() && run(more),
+      () => isWaiting() && run({}),
+    );
   };
 
   return {
+    id,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     snapshot: () => state,
-    send: (text, ask) => {
+    send: (content, ask) => {
       stop();
-      answer([...state.messages, newMessage('user', text, 'complete')], ask);
+      answer([...state.messages, newMessage('user', content, 'complete')], ask);
     },
-    retry: (id, ask) => {
+    retry: (message, ask) => {
       stop();
-      const history = beforeAnswer(state.messages, id);
+      const history = beforeAnswer(state.messages, message);
       if (history) answer(history, ask);
     },
+    edit: (message, text, ask) => {
+      stop();
+      const history = edited(state.messages, message, text);
+      if (history) answer(history, ask);
+    },
+    choose: (message) => {
+      stop();
+      setMessages(pathTo(tree, latestUnder(tree, message)), { outcome: undefined });
+    },
     stop,
-    remove: (id) => setMessages(without(state.messages, id)),
+    remove: (message) => {
+      const left = without(state.messages, message);
+      const gone = state.messages.filter((one) => !left.includes(one)).map((one) => one.id);
+      const { changed, removed } = cut(tree, gone);
+      keeper.touch({ put: changed, remove: removed });
+      setMessages(left);
+    },
+    append: (added) => {
+      stop();
+      setMessages([...state.messages, ...added]);
+    },
+    amend,
     clear: () => {
       stop();
+      keeper.touch({ remove: [...tree.keys()] });
+      tree.clear();
       setMessages([], { outcome: undefined });
     },
-    connect: () => {
-      const followOtherTab = ({ key, newValue }: StorageEvent) => {
-        if (key === messagesKey && stopRun === undefined) set({ messages: readMessages(newValue ?? undefined).messages });
-      };
-      const leave = () => {
-        isLeaving = true;
-        // The person may stay after all: it was a download, or another program's link.
-        setTimeout(() => {
-          isLeaving = false;
-        }, 1000);
-      };
-      window.addEventListener('storage', followOtherTab);
-      window.addEventListener('beforeunload', leave);
-      window.addEventListener('pagehide', stop);
-      return () => {
-        window.removeEventListener('storage', followOtherTab);
-        window.removeEventListener('beforeunload', leave);
-        window.removeEventListener('pagehide', stop);
-        stop();
-      };
+    recordOf: records.of,
+    take: (volume) => {
+      const missing = merge(tree, volume?.nodes ?? []);
+      keeper.touch({ put: missing });
+      show(grownPath(tree, state.messages, volume?.session.head));
+      if (missing.length > 0 && stopRun === undefined) keeper.now();
+    },
+    absorb: ({ session, put = [], remove = [] }) => {
+      for (const node of put) if (node.message.id !== state.answering) tree.set(node.message.id, node);
+      const gone = remove.filter((message) => message !== state.answering);
+      for (const message of gone) tree.delete(message);
+      const left = gone.length === 0 ? state.messages : state.messages.filter((one) => !gone.includes(one.id));
+      const path = grownPath(tree, left, session?.head);
+      set({ messages: path, versions: versionsOf(tree, path) });
+    },
+    store: keeper.now,
+    settled: keeper.settled,
+    leave: () => {
+      isLeaving = true;
+      // The person may stay after all: it was a download, or another program's link.
+      setTimeout(() => {
+        isLeaving = false;
+      }, 1000);
+    },
+    close: () => {
+      stop();
+      isOver = true;
     },
   };
 }

@@ -1,7 +1,12 @@
 import type { ChatContentPart } from '@console/shared/contract';
 import type { WireMessage } from '../api/types';
 
-export type MessageRole = 'user' | 'assistant' | 'system';
+const roles = ['user', 'assistant', 'system'] as const;
+
+export type MessageRole = (typeof roles)[number];
+
+/** Whether it is none that only a later version knows. */
+export const isKnownRole = (role: unknown): role is MessageRole => roles.some((known) => known === role);
 
 /** `loading` until the first text, `incomplete` while it grows; the other two are final. */
 export type MessageStatus = 'loading' | 'incomplete' | 'complete' | 'error';
@@ -20,16 +25,37 @@ export type Message = {
   errorAt?: number;
   /** The person ended it before the model did, or left the page. */
   stopped?: boolean;
+  /** What the model thought, apart from its text: shown on request, never sent back. */
+  reasoning?: string;
+  /** How long it thought, in milliseconds. */
+  reasonedFor?: number;
+  usage?: Usage;
+  timing?: Timing;
+  cost?: Cost;
 };
+
+/** Tokens; `isEstimate` where nobody who knows has told them. */
+export type Usage = { prompt: number; completion: number; isEstimate?: true };
+
+/** Unix milliseconds; no `firstAt` where nothing came. */
+export type Timing = { sentAt: number; firstAt?: number; endedAt: number };
+
+/** Points; null for a model that has no price. */
+export type Cost = { quota: number | null; isEstimate?: true };
 
 let counter = 0;
 
-// Not crypto.randomUUID: it is missing over plain HTTP.
-const newId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+/** Not crypto.randomUUID: it is missing over plain HTTP. */
+export const newId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-export const newMessage = (role: MessageRole, text: string, status: MessageStatus, more: Pick<Message, 'model'> = {}): Message => ({
+export const newMessage = (
+  role: MessageRole,
+  content: string | readonly ChatContentPart[],
+  status: MessageStatus,
+  more: Pick<Message, 'model'> = {},
+): Message => ({
   role,
-  content: [{ type: 'text', text }],
+  content: typeof content === 'string' ? [{ type: 'text', text: content }] : [...content],
   createAt: Date.now(),
   id: newId(),
   status,
@@ -54,6 +80,7 @@ export const isAnswering = ({ status }: Message): boolean => status === 'loading
 export function wireMessages(messages: readonly Message[], system: string): WireMessage[] {
   const said = messages.flatMap((message): WireMessage[] => {
     const { role, content } = message;
+    if (!isKnownRole(role)) return [];
     if (content.some((part) => part.type !== 'text')) return [{ role, content }];
     const { said: text } = partsOf(message);
     return text.trim() === '' ? [] : [{ role, content: text }];

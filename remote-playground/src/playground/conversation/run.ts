@@ -1,7 +1,9 @@
-import { readAnswer } from '../api/read-answer';
+import { type AnswerEvent, readAnswer } from '../api/read-answer';
 import { openAnswer } from '../api/requests';
-import type { AnswerRequest } from '../api/types';
+import type { AnswerRequest, Counted } from '../api/types';
+import type { Message, Timing } from './message';
 import { perFrame } from './per-frame';
+import type { Recorder } from './recorder';
 
 /** How an answer ended; `stopped` is the person's doing. */
 export type Outcome = 'finished' | 'stopped' | 'failed';
@@ -9,54 +11,93 @@ export type Outcome = 'finished' | 'stopped' | 'failed';
 export type RunEvents = {
   /** What has arrived since the last frame. */
   onText: (text: string) => void;
+  /** What the model has thought since then, and how long after the question, in milliseconds. */
+  onReasoning: (text: string, milliseconds: number) => void;
   /** Called once; nothing follows. `words` say why it failed. */
-  onEnd: (outcome: Outcome, words: string) => void;
+  onEnd: (outcome: Outcome, words: string, measures: Measures) => void;
 };
+
+/** What an answer took, as far as the stream told. */
+export type Measures = {
+  timing: Timing;
+  counted: Counted | undefined;
+  /** When the gateway accepted the call, Unix seconds by its own clock; undefined when it never did. */
+  acceptedAt: number | undefined;
+};
+
+/** What is known of an answer at its end; nothing where the gateway refused. */
+export function streamedFacts({ timing, counted, acceptedAt }: Measures): Pick<Message, 'usage' | 'timing'> {
+  if (acceptedAt === undefined) return {};
+  return { timing, ...(counted && { usage: { prompt: counted.prompt, completion: counted.completion } }) };
+}
 
 /**
  * Asks for one answer and tells it frame by frame.
  *
  * @param explain the words for what was thrown
+ * @param perTurn when what has arrived is told
  * @returns how to stop it: what has arrived is told first
  */
-export function runAnswer(request: AnswerRequest, { onText, onEnd }: RunEvents, explain: (error: unknown) => string): () => void {
+export function runAnswer(
+  request: AnswerRequest,
+  { onText, onReasoning, onEnd }: RunEvents,
+  explain: (error: unknown) => string,
+  recorder?: Recorder,
+  perTurn = perFrame,
+): () => void {
   const controller = new AbortController();
-  let pending = '';
+  const pending = { text: '', reasoning: '' };
   let isOver = false;
   const flush = () => {
-    if (pending === '') return;
-    const text = pending;
-    pending = '';
-    onText(text);
+    const { text, reasoning } = pending;
+    Object.assign(pending, { text: '', reasoning: '' });
+    if (reasoning !== '') onReasoning(reasoning, Date.now() - sentAt);
+    if (text !== '') onText(text);
   };
-  const frames = perFrame(flush);
-  const end = (outcome: Outcome, words = '') => {
+  const frames = perTurn(flush);
+  const sentAt = Date.now();
+  let firstAt: number | undefined;
+  let counted: Counted | undefined;
+  let acceptedAt: number | undefined;
+  const end = (outcome: Outcome, words = '', cause?: unknown) => {
     if (isOver) return;
     isOver = true;
     frames.cancel();
     flush();
-    onEnd(outcome, words);
+    recorder?.ended(cause);
+    onEnd(outcome, words, { timing: { sentAt, ...(firstAt !== undefined && { firstAt }), endedAt: Date.now() }, counted, acceptedAt });
+  };
+  const onEvent = (event: AnswerEvent) => {
+    if (isOver) return;
+    if (event.kind === 'end') end('finished');
+    else if (event.kind === 'error') end('failed', event.text);
+    else if (event.kind === 'usage') counted = event.counted;
+    else {
+      if (event.text !== '') firstAt ??= Date.now();
+      pending[event.kind] += event.text;
+      frames.request();
+    }
   };
 
-  openAnswer(request, controller.signal)
-    .then((answer) =>
-      readAnswer(answer, (event) => {
-        if (isOver) return;
-        if (event.kind === 'end') end('finished');
-        else if (event.kind === 'error') end('failed', event.text);
-        else {
-          pending += event.text;
-          frames.request();
-        }
-      }),
-    )
+  openAnswer(request, controller.signal, recorder?.sent)
+    .then((answer) => {
+      acceptedAt = secondsOf(answer) ?? Math.floor(sentAt / 1000);
+      recorder?.answered(answer);
+      return readAnswer(answer, onEvent, recorder?.received);
+    })
     .then(
       () => end('finished'),
-      (error: unknown) => end('failed', explain(error)),
+      (error: unknown) => end('failed', explain(error), error),
     );
 
   return () => {
     end('stopped');
     controller.abort();
   };
+}
+
+/** By the clock of the gateway: that of the log, which may differ from the browser's. */
+function secondsOf(answer: Response): number | undefined {
+  const at = Date.parse(answer.headers.get('date') ?? '');
+  return Number.isNaN(at) ? undefined : at / 1000;
 }

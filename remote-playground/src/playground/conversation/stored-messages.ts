@@ -1,10 +1,7 @@
 import type { ChatContentPart } from '@console/shared/contract';
-import { isAnswering, type Message, newMessage } from './message';
+import { isAnswering, type Message, type MessageRole, type MessageStatus, newMessage } from './message';
 
 export const messagesKey = 'playground_messages';
-
-const statuses = ['loading', 'incomplete', 'complete', 'error'] as const;
-const roles = ['user', 'assistant', 'system'] as const;
 
 /** What was stored, or that it cannot be read at all. */
 export type StoredMessages = { messages: Message[]; unreadable: boolean };
@@ -17,29 +14,35 @@ export function readMessages(text: string | undefined): StoredMessages {
   if (text === undefined) return { messages: [], unreadable: false };
   try {
     const stored: unknown = JSON.parse(text);
-    if (Array.isArray(stored)) return { messages: stored.flatMap(readMessage), unreadable: false };
+    if (Array.isArray(stored)) return { messages: stored.flatMap(readMessage).map(ended), unreadable: false };
   } catch {
     // Told below.
   }
   return { messages: [], unreadable: true };
 }
 
-function readMessage(stored: unknown): Message[] {
+/** An answer whose page has gone without ending it. */
+export const ended = (message: Message): Message => (isAnswering(message) ? { ...message, status: 'complete', stopped: true } : message);
+
+/**
+ * One stored message as it is; none for what is no message. Roles and states of a later version stay what they are: such a message
+ * is drawn like a finished answer and never sent.
+ */
+export function readMessage(stored: unknown): Message[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { role, content, createAt, id, status, ...others } = stored as Record<keyof Message, unknown>;
-  const known = roles.find((name) => name === role);
   const parts = readContent(content);
-  if (known === undefined || parts === undefined) return [];
-  const fresh = newMessage(known, '', 'complete');
+  if (typeof role !== 'string' || parts === undefined) return [];
+  const fresh = newMessage('assistant', '', 'complete');
   const message: Message = {
     ...(others as Pick<Message, 'model' | 'errorAt' | 'stopped'>),
-    role: known,
+    role: role as MessageRole,
     content: parts,
     createAt: typeof createAt === 'number' ? createAt : fresh.createAt,
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : fresh.id,
-    status: statuses.find((name) => name === status) ?? 'complete',
+    status: typeof status === 'string' ? (status as MessageStatus) : 'complete',
   };
-  return [isAnswering(message) ? { ...message, status: 'complete', stopped: true } : message];
+  return [message];
 }
 
 function readContent(content: unknown): ChatContentPart[] | undefined {

@@ -1,5 +1,6 @@
 import { chakra } from '@console/shared/ui';
 import { codeStyles } from './code-styles';
+import { mathStyles } from './math/math-styles';
 
 /** One styled element for a whole text: its blocks are plain elements that cost the style engine nothing. */
 export const Prose = chakra('div', {
@@ -7,8 +8,9 @@ export const Prose = chakra('div', {
     lineHeight: '1.65',
     overflowWrap: 'anywhere',
     minW: '0',
-    '& > * + *': { mt: '3' },
-    '& > [data-continued]': { mt: '0' },
+    // In groups, which do not let margins through.
+    '& > div > * + *, & > div + div': { mt: '3' },
+    '& > div > [data-continued], & > div[data-continued]': { mt: '0' },
     '& ul, & ol': { ps: '5' },
     '& ul': { listStyleType: 'disc' },
     '& ul ul': { listStyleType: 'circle' },
@@ -23,7 +25,7 @@ export const Prose = chakra('div', {
     '& h2': { textStyle: 'xl' },
     '& h3': { textStyle: 'lg' },
     '& h4, & h5, & h6': { textStyle: 'md' },
-    '& > * + h2, & > * + h3': { mt: '5' },
+    '& > div > * + h2, & > div > * + h3': { mt: '5' },
     '& strong': { fontWeight: 'semibold' },
     '& em': { fontStyle: 'italic' },
     '& a': { color: 'jade.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -36,6 +38,7 @@ export const Prose = chakra('div', {
       bg: 'bg.muted',
     },
     ...codeStyles,
+    ...mathStyles,
     '& blockquote': { ps: '3.5', borderInlineStartWidth: '3px', borderColor: 'border.emphasized', color: 'fg.muted' },
     '& blockquote > * + *': { mt: '2' },
     '& hr': { borderTopWidth: '1px', my: '4' },

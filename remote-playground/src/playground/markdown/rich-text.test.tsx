@@ -61,3 +61,30 @@ it('keeps what is finished while the text grows, and draws a heap in portions', 
   await waitFor(() => expect(container.querySelectorAll('p')).toHaveLength(400));
   expect(container.querySelector('p')).toBe(first);
 });
+
+it('colours code that is finished, wraps it on request and remembers that', async () => {
+  const { container, unmount } = await draw('```ts\nconst answer = 42; // so\n```\n\n```nothing\nconst plain\n```\n');
+  expect(await screen.findByText('const', { selector: '[data-kind=keyword]' })).toBeVisible();
+  expect(container.querySelector('[data-kind=comment]')).toHaveTextContent('// so');
+  expect(screen.getByText('const plain')).toBeVisible();
+  const [wrap] = screen.getAllByRole('button', { name: 'Wrap long lines', pressed: false });
+  if (wrap) await userEvent.click(wrap);
+  expect(screen.getAllByRole('button', { name: 'Wrap long lines', pressed: true })).toHaveLength(2);
+  unmount();
+  await draw('```ts\na\n```');
+  expect(screen.getByRole('button', { name: 'Wrap long lines' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('leaves code that grows alone, and foresees a table', async () => {
+  const gateway = await testGateway();
+  const text = '```ts\nconst finished\n```\n\n```ts\nconst open';
+  const { container } = await renderPage(<RichText text={text} isGrowing />, { gateway, catalogue });
+  expect(await screen.findByText('const', { selector: '[data-kind=keyword]' })).toBeVisible();
+  expect(container.querySelectorAll('[data-kind]')).toHaveLength(1);
+  const table = await renderPage(<RichText text="| a | b" isGrowing />, { gateway, catalogue });
+  expect(
+    within(table.container)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['a', 'b']);
+});

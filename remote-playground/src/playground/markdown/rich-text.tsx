@@ -1,22 +1,40 @@
-import { memo, useState } from 'react';
-import { parse, type References } from './parser';
+import { useState } from 'react';
+import { BlockGroup } from './block-group';
 import { Prose } from './prose';
-import { type Block, continueBlocks, noBlocks } from './split-blocks';
-import { toElements } from './to-elements';
+import { continueBlocks, noBlocks } from './split-blocks';
 import { useGradually } from './use-gradually';
 
-export type RichTextProps = { text: string };
+export type RichTextProps = {
+  text: string;
+  /** More is coming. */
+  isGrowing?: boolean;
+};
 
-/** So many characters are drawn in one go: a few milliseconds of work. */
-const portion = 6000;
+/** So many characters are split into blocks in one go: a few milliseconds of work. */
+const portion = 24_000;
+
+const groupSize = 16;
+
+/** At both ends of a text so many groups are drawn at once. */
+const atEnds = 2;
 
 /** A Markdown text that may still grow: what is finished is not drawn again. */
-export function RichText({ text }: RichTextProps) {
+export function RichText({ text, isGrowing = false }: RichTextProps) {
   const { finished, open, references } = useBlocks(text.slice(0, useGradually(text.length, portion)));
+  const all = [...finished, ...open];
+  const groups = Array.from({ length: Math.ceil(all.length / groupSize) }, (_group, index) => index * groupSize);
   return (
     <Prose>
-      {[...finished, ...open].map((block, index) => (
-        <DrawnBlock key={index} block={block} references={references} />
+      {groups.map((from, index) => (
+        <BlockGroup
+          key={from}
+          blocks={all.slice(from, from + groupSize)}
+          finished={finished.length - from}
+          references={references}
+          isGrowing={isGrowing}
+          isSettled={from + groupSize <= finished.length}
+          isMiddle={index >= atEnds && index < groups.length - atEnds}
+        />
       ))}
     </Prose>
   );
@@ -28,16 +46,3 @@ function useBlocks(text: string) {
   last.blocks = continueBlocks(last.blocks, text);
   return last.blocks;
 }
-
-type DrawnBlockProps = { block: Block; references: References };
-
-const DrawnBlock = memo(
-  ({ block, references }: DrawnBlockProps) => {
-    const elements = toElements(parse(block.source, references));
-    return block.isContinued ? <div data-continued>{elements}</div> : elements;
-  },
-  (before, next) =>
-    before.block.source === next.block.source &&
-    // Only a text in brackets can refer to a definition.
-    (before.references === next.references || !next.block.source.includes('[')),
-);

@@ -24,6 +24,8 @@ const texts: Record<string, string> = {
   'a table': '| a | b |\n|---|:-:|\n| 1 | 2 |\n\ntext',
   'quotes and rules': '> a\n> b\n\n---\n\n> c\nlazy\n\nd',
   'windows lines': 'a\r\n\r\n- b\r\n\r\n- c\r\n\r\nd',
+  formulas: 'a\n$$\nx\n= y\n- z\n$$\nb\n\n\\[\n1\n\\]\n\n$$\nno\n\n- list\n\nend',
+  'a long fence before a long list': `\`\`\`\n${repeat(200, () => 'some line of code\n')}\`\`\`\n${repeat(200, (index) => `- item number ${index} of many\n`)}`,
   'a long paragraph': repeat(900, (index) => `word${index} `),
   'a long Chinese paragraph': repeat(500, () => '一段没有空格的很长的话。'),
   'a long list': repeat(300, (index) => `${index + 1}. item number **${index}** of many\n`),

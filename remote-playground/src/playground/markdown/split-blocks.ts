@@ -95,6 +95,7 @@ function piecesOf(tail: string, tokens: Token[], at: (line: number) => number): 
     const rows = Array.from({ length: to - from - 2 }, (_row, index) => at(from + 2 + index));
     return everyLongest(rows, at(from)).map((row) => ({ at: row, lead, isContinued: false }));
   }
+  if (!/_list_open$/.test(block?.type ?? '')) return [];
   const end = tokens.findIndex(({ level, nesting }, index) => index > 0 && level === 0 && nesting === -1);
   const items = tokens.slice(0, end).filter(({ type, level }) => type === 'list_item_open' && level === 1);
   return everyLongest(

@@ -2,17 +2,22 @@ import type { Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { CodeBlock } from './code-block';
 import { ForeignImage } from './foreign-image';
+import { Formula } from './math/formula';
 
 type Frame = { type: string | typeof Fragment; props: Record<string, unknown>; children: ReactNode[]; wrapper?: string };
 
-/** React elements of what the parser found; nothing becomes an element that is not named here or by the parser. */
-export function toElements(tokens: readonly Token[]): ReactNode[] {
+/**
+ * React elements of what the parser found; nothing becomes an element that is not named here or by the parser.
+ *
+ * @param isGrowing whether more may come at the end
+ */
+export function toElements(tokens: readonly Token[], isGrowing = false): ReactNode[] {
   const root: Frame = { type: Fragment, props: {}, children: [] };
   const stack = [root];
   for (const [index, token] of tokens.entries()) {
     const into = stack.at(-1) ?? root;
     if (token.nesting === 1) stack.push(frameOf(token, tokens[index + 2]));
-    else if (token.nesting === 0) into.children.push(<Fragment key={index}>{leafOf(token)}</Fragment>);
+    else if (token.nesting === 0) into.children.push(<Fragment key={index}>{leafOf(token, isGrowing)}</Fragment>);
     else {
       const { type, props, children, wrapper } = stack.pop() ?? root;
       const element = createElement(type, { ...props, key: index }, ...children);
@@ -50,18 +55,23 @@ function task(content: Token | undefined): Partial<Frame> {
   return { props: { 'data-task': true }, children: [<input key="task" type="checkbox" readOnly disabled checked={mark[1] !== ' '} />] };
 }
 
-function leafOf(token: Token): ReactNode {
+function leafOf(token: Token, isGrowing: boolean): ReactNode {
   switch (token.type) {
     case 'inline':
-      return toElements(token.children ?? []);
+      return toElements(token.children ?? [], isGrowing);
     case 'fence':
-      return <CodeBlock code={token.content} language={token.info.trim().split(/\s+/)[0] ?? ''} />;
+      return <CodeBlock code={token.content} language={token.info.trim().split(/\s+/)[0] ?? ''} isGrowing={isGrowing} />;
     case 'code_block':
-      return <CodeBlock code={token.content} language="" />;
+      return <CodeBlock code={token.content} language="" isGrowing={isGrowing} />;
     case 'code_inline':
       return <code>{token.content}</code>;
     case 'image':
       return <ForeignImage address={attribute(token, 'src') ?? ''} description={token.content} />;
+    case 'math':
+    case 'math_block':
+      return <Formula tex={token.content} isDisplay={(token.meta as { isDisplay: boolean }).isDisplay} />;
+    case 'math_open':
+      return <p>{token.content}</p>;
     case 'softbreak':
       return '\n';
     case 'hardbreak':

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { defaultInputs, parseMaxTokens, parseTemperature, readInputs, storedInputs } from './inputs';
+import {
+  changedInputs,
+  defaulted,
+  defaultInputs,
+  parseMaxTokens,
+  parseTemperature,
+  readInputs,
+  resetInputs,
+  storedInputs,
+  withDefaults,
+} from './inputs';
 
 describe('temperature', () => {
   it.each([
@@ -39,7 +49,7 @@ describe('stored inputs', () => {
   );
 
   it('come back as they were written', () => {
-    const inputs = { model: 'm', group: 'vip', temperature: 0.2, max_tokens: '64', system: 'Be brief' };
+    const inputs = { ...defaultInputs, model: 'm', group: 'vip', temperature: 0.2, max_tokens: '64', system: 'Be brief' };
     expect(storedInputs(inputs, undefined)).toEqual({ ...inputs, max_tokens: 64 });
     expect(readInputs(storedInputs(inputs, undefined))).toEqual(inputs);
   });
@@ -51,4 +61,29 @@ describe('stored inputs', () => {
       top_p: 0.5,
     });
   });
+});
+
+describe('defaults of a model', () => {
+  it('hold where the person has set nothing', () => {
+    const inputs = { ...defaultInputs, max_tokens: '64', touched: ['max_tokens'] as const };
+    const defaults = { temperature: 0, max_tokens: '4096' };
+    expect(withDefaults(inputs, defaults)).toEqual({ ...inputs, temperature: 0 });
+    expect(defaulted(inputs, defaults)).toEqual(['temperature']);
+    expect(withDefaults(inputs, { max_tokens: '4096' })).toEqual(inputs);
+    expect(withDefaults(inputs, undefined)).toEqual(inputs);
+  });
+
+  it('give way to what is changed, and come back with a reset', () => {
+    const changed = changedInputs(changedInputs(defaultInputs, { model: 'm', system: 'Hi' }), { temperature: 0.7 });
+    expect(changed).toEqual({ ...defaultInputs, model: 'm', system: 'Hi', touched: ['temperature'] });
+    expect(changedInputs(changed, { max_tokens: '' }).touched).toEqual(['temperature', 'max_tokens']);
+    expect(changedInputs(changed, resetInputs)).toEqual(resetInputs);
+  });
+
+  it.each([
+    [{ temperature: 0.7, max_tokens: '' }, []],
+    [{ temperature: 0.2, max_tokens: 64 }, ['temperature', 'max_tokens']],
+    [{ temperature: 0.7, touched: ['temperature', 'later'] }, ['temperature']],
+    [{ temperature: 0.2, touched: [] }, []],
+  ])('of %j, as it was stored, leave %j alone', (stored, touched) => expect(readInputs(stored).touched).toEqual(touched));
 });

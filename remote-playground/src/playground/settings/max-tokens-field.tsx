@@ -2,15 +2,20 @@ import { FormField, Input } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { parseMaxTokens } from './inputs';
 
-export type MaxTokensFieldProps = { value: string; onChange: (text: string) => void };
+export type MaxTokensFieldProps = {
+  value: string;
+  /** Whether the value is the model's default. */
+  isOfModel: boolean;
+  onChange: (text: string) => void;
+};
 
-export function MaxTokensField({ value, onChange }: MaxTokensFieldProps) {
+export function MaxTokensField({ value, isOfModel, onChange }: MaxTokensFieldProps) {
   const t = useT();
   const isInvalid = parseMaxTokens(value) === 'invalid';
   return (
     <FormField
       label={t('settings.maxTokens')}
-      hint={t('settings.maxTokens.hint')}
+      hint={t(isOfModel ? 'settings.ofModel' : 'settings.maxTokens.hint')}
       error={isInvalid ? t('settings.maxTokens.invalid') : undefined}
     >
       <Input

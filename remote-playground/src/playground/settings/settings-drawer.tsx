@@ -6,8 +6,8 @@ import { SettingsFields, type SettingsFieldsProps } from './settings-fields';
 
 const name = 'settings';
 
-/** The settings of narrow screens: a toggle and the drawer behind it. */
-export function SettingsDrawer({ settings }: SettingsFieldsProps) {
+/** The settings of narrow screens, or of all (`isWide`): a toggle and the drawer behind it. */
+export function SettingsDrawer({ settings, isWide = false }: SettingsFieldsProps & { isWide?: boolean }) {
   const t = useT();
   const drawer = useDrawerParam();
   return (
@@ -17,7 +17,7 @@ export function SettingsDrawer({ settings }: SettingsFieldsProps) {
         aria-label={t('settings.open')}
         title={t('settings.open')}
         aria-expanded={drawer.value === name}
-        display={{ base: 'inline-flex', md: 'none' }}
+        display={{ base: 'inline-flex', md: isWide ? 'inline-flex' : 'none' }}
         onClick={() => drawer.open(name)}
       >
         <SlidersHorizontal />

@@ -12,13 +12,21 @@ export type SettingsFieldsProps = { settings: Settings };
 /** Everything that can be set, in the side panel and in the drawer of narrow screens. */
 export function SettingsFields({ settings }: SettingsFieldsProps) {
   const t = useT();
-  const { inputs, change } = settings;
+  const { inputs, change, ofModel } = settings;
   return (
     <Stack as="section" gap="5" aria-label={t('settings.title')}>
       <ModelField settings={settings} />
       <GroupField settings={settings} />
-      <TemperatureField value={inputs.temperature} onChange={(temperature) => change({ temperature })} />
-      <MaxTokensField value={inputs.max_tokens} onChange={(text) => change({ max_tokens: text })} />
+      <TemperatureField
+        value={inputs.temperature}
+        isOfModel={ofModel.includes('temperature')}
+        onChange={(temperature) => change({ temperature })}
+      />
+      <MaxTokensField
+        value={inputs.max_tokens}
+        isOfModel={ofModel.includes('max_tokens')}
+        onChange={(text) => change({ max_tokens: text })}
+      />
       <SystemPromptField value={inputs.system} onChange={(system) => change({ system })} />
     </Stack>
   );

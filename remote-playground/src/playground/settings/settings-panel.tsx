@@ -9,6 +9,7 @@ export function SettingsPanel({ settings }: SettingsFieldsProps) {
   return (
     <Flex
       as="aside"
+      aria-label={t('settings.title')}
       display={{ base: 'none', md: 'flex' }}
       direction="column"
       width="340px"

@@ -2,26 +2,48 @@ import { chakra, Flex, FormField, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { parseTemperature, temperatureRange } from './inputs';
 
-export type TemperatureFieldProps = { value: number; onChange: (value: number) => void };
+export type TemperatureFieldProps = {
+  value: number;
+  /** Whether the value is the model's default. */
+  isOfModel: boolean;
+  onChange: (value: number) => void;
+};
 
-export function TemperatureField({ value, onChange }: TemperatureFieldProps) {
+const { min, max, step } = temperatureRange;
+
+export function TemperatureField({ value, isOfModel, onChange }: TemperatureFieldProps) {
   const t = useT();
+  const text = value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   return (
-    <FormField label={t('settings.temperature')} hint={t('settings.temperature.hint')}>
+    <FormField label={t('settings.temperature')} hint={t(isOfModel ? 'settings.ofModel' : 'settings.temperature.hint')}>
       <Flex align="center" gap="3" width="full">
         <Slider
           type="range"
-          {...temperatureRange}
+          // Models may have more and less than a person may choose.
+          min={Math.min(min, value)}
+          max={Math.max(max, value)}
+          step={step}
           value={value}
+          aria-valuetext={text}
           aria-label={t('settings.temperature')}
           onChange={(event) => onChange(parseTemperature(event.currentTarget.value))}
         />
         <Text as="output" fontVariantNumeric="tabular-nums" textStyle="sm" minW="6" textAlign="end">
-          {value.toFixed(1)}
+          {text}
         </Text>
       </Flex>
     </FormField>
   );
 }
 
-const Slider = chakra('input', { base: { flex: '1', minW: '0', height: '6', accentColor: 'jade.solid', cursor: 'pointer' } });
+const Slider = chakra('input', {
+  base: {
+    flex: '1',
+    minW: '0',
+    height: '6',
+    accentColor: 'jade.solid',
+    cursor: 'pointer',
+    borderRadius: 'l1',
+    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
+  },
+});

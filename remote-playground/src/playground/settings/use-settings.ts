@@ -1,8 +1,11 @@
-import { type UseQueryResult, useQuery } from '@console/shared/query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { groupList, modelList } from '../api/queries';
+import { useMemo } from 'react';
+import { groupList, modelDefaults, modelList } from '../api/queries';
 import type { Group } from '../api/types';
-import { type Inputs, parseMaxTokens } from './inputs';
+import type { Ask } from '../conversation/conversation';
+import type { Library } from '../sessions/library';
+import { defaulted, type Inputs, parseMaxTokens, type Settable, withDefaults } from './inputs';
 import { type InputsState, useInputs } from './use-inputs';
 
 export type Settings = InputsState & {
@@ -11,15 +14,28 @@ export type Settings = InputsState & {
   /** What is chosen, or the first there is; empty while there is none. */
   model: string;
   group: string;
+  /** Which of the inputs are the defaults of the model. */
+  ofModel: readonly Settable[];
+  /** Until the model's defaults have arrived: what to ask with once they have. */
+  late: Ask['late'];
 };
 
-/** The person's settings together with what the gateway offers them. */
-export function useSettings(): Settings {
-  const { inputs, change } = useInputs();
+/** The person's settings together with what the gateway offers them; what the person has not touched follows the model. */
+export function useSettings(session: { id: string; library: Library }): Settings {
+  const { inputs: own, change } = useInputs(session);
+  const client = useQueryClient();
   const ownGroup = useSession((state) => state.user?.group ?? '');
   const models = useQuery(modelList());
   const groups = useQuery(groupList(ownGroup));
-  return { inputs, change, models, groups, model: inputs.model || (models.data?.[0] ?? ''), group: groupOf(inputs, groups.data) };
+  const model = own.model || (models.data?.[0] ?? '');
+  const { data: defaults, isLoading } = useQuery(modelDefaults(model));
+  const inputs = useMemo(() => withDefaults(own, defaults), [own, defaults]);
+  const group = groupOf(own, groups.data);
+  const late = useMemo(() => {
+    if (!isLoading) return undefined;
+    return async () => askedOf(withDefaults(own, await client.ensureQueryData(modelDefaults(model))), model, group);
+  }, [isLoading, own, model, group, client]);
+  return { inputs, change, models, groups, model, group, ofModel: defaulted(own, defaults), late };
 }
 
 /** A group that the person may no longer use is as if it had not been chosen. */

@@ -45,6 +45,9 @@ export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T
 
 type FilledTableProps<T> = DataTableProps<T> & { rows: T[]; shown: Column<T>[] };
 
+/** Of a row, in pixels. */
+const leastHeight = 40;
+
 const nothing: Selection = { selected: new Set(), onChange: () => undefined };
 
 function FilledTable<T extends object>(props: FilledTableProps<T>) {
@@ -53,6 +56,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const [density] = useDensity();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const keys = rows.map(rowKey);
+  const inSight = window.innerHeight / leastHeight;
   const { state, toggle, toggleAll } = useRowSelection(selection ?? nothing, keys);
   const labels = useMemo<RowLabels>(
     () => ({ select: (name) => t('select.row', { name }), expand: t('expand'), collapse: t('collapse') }),
@@ -114,6 +118,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
                 row={row}
                 name={rowName(row)}
                 columns={shown}
+                isFar={index > inSight}
                 isDimmed={isDimmed?.(row) ?? false}
                 isSelected={selection?.partial?.has(key) ? 'indeterminate' : selection?.selected.has(key)}
                 isExpanded={opened.has(key)}

@@ -124,13 +124,14 @@ describe('saved views', () => {
     [{ model: 'x' }, { model: 'x', group: 'g' }, false],
     [{ model: 'x', group: 'g' }, { model: 'x', group: '' }, false],
     [{}, { model: '', group: '' }, true],
+    [{ model: 'x', later: 3 as never }, { model: 'x', group: '' }, true],
   ])('%j shown with %j: %s', (filters, shown, expected) => expect(isShown({ name: '', filters }, shown)).toBe(expected));
 
   it.each([
     [undefined, []],
     [{}, []],
     [[null, 7, { name: 'a' }, { name: '', filters: {} }, { name: 'b', filters: null }], []],
-    [[{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }], [{ name: 'a', filters: { x: 'y' } }]],
+    [[{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }], [{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }]],
   ])('reads %j', (stored, views) => expect(readViews(stored)).toEqual(views));
 
   it('hold until the page is left where nothing can be stored', async () => {

@@ -8,7 +8,8 @@ import { PlainSelect } from '../form/plain-select';
 export type PaginationProps = {
   page: { page: number; pageSize: number; total: number | undefined; hasNext: boolean };
   onPageChange: (page: number) => void;
-  onPageSizeChange: (size: number) => void;
+  /** Left out where the gateway says how long a page is. */
+  onPageSizeChange?: ((size: number) => void) | undefined;
 };
 
 /** Paging below a list; without a total it names the page and offers the next one only if there may be one. */
@@ -28,13 +29,15 @@ export function Pagination({ page: { page, pageSize, total, hasNext }, onPageCha
       color="fg.muted"
     >
       {total !== undefined && <Text me="auto">{t('page.total', { total })}</Text>}
-      <PlainSelect
-        label={t('page.size')}
-        value={String(pageSize)}
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        onChange={(size) => onPageSizeChange(Number(size))}
-        width="20"
-      />
+      {onPageSizeChange && (
+        <PlainSelect
+          label={t('page.size')}
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(size) => onPageSizeChange(Number(size))}
+          width="20"
+        />
+      )}
       <Flex align="center" gap="1">
         <IconAction label={t('page.previous')} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
           <ChevronLeft />

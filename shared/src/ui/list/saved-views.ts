@@ -7,12 +7,12 @@ const limit = 50;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What is usable of what is stored. */
+/** What is usable of what is stored, with what a later version has added to it: it goes back into storage with the rest. */
 export function readViews(value: unknown): SavedView[] {
   if (!Array.isArray(value)) return [];
   return (value as Partial<SavedView>[]).flatMap((view) =>
     isText(view?.name) && typeof view.filters === 'object' && view.filters !== null
-      ? [{ name: view.name, filters: setOf(view.filters as Record<string, unknown>) }]
+      ? [{ ...view, name: view.name, filters: view.filters }]
       : [],
   );
 }
@@ -24,7 +24,7 @@ export const setOf = (filters: Record<string, unknown>): Record<string, string> 
 /** The views with one more; one of the same name gives way in its place. The oldest go first when there are too many. */
 export function withView(views: SavedView[], view: SavedView): SavedView[] {
   const next = views.some(({ name }) => name === view.name)
-    ? views.map((other) => (other.name === view.name ? view : other))
+    ? views.map((other) => (other.name === view.name ? { ...other, ...view } : other))
     : [...views, view];
   return next.slice(-limit);
 }
@@ -37,7 +37,7 @@ export const withoutView = (views: SavedView[], name: string): SavedView[] => vi
 
 /** Whether a list shows exactly what a view names. */
 export function isShown({ filters }: SavedView, shown: Record<string, string>): boolean {
-  const [own, other] = [filters as Record<string, string>, setOf(shown)];
+  const [own, other] = [setOf(filters), setOf(shown)];
   const names = Object.keys({ ...own, ...other });
   return names.every((name) => own[name] === other[name]);
 }

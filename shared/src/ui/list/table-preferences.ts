@@ -14,8 +14,10 @@ export const useDensity = () => useStored<Density>('table-density', readDensity)
 type TableView = { hidden: string[] };
 
 const readView = (value: unknown): TableView => {
-  const hidden = (value as Partial<TableView> | null | undefined)?.hidden;
-  return { hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [] };
+  const view: Partial<TableView> = typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
+  const { hidden } = view;
+  // With what a later version has added to it.
+  return { ...view, hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [] };
 };
 
 /**

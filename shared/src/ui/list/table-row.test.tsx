@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { startTranslations, translations } from '../../i18n';
+import { renderUi } from '../../testing/render-ui';
 import { createStyleCache, UiProvider } from '../system/provider';
+import { FilterCell } from './cell-link';
 import { DataTable } from './data-table';
+import { useListParams } from './use-list-params';
 
 const rows = [{ id: 'one' }, { id: 'two' }, { id: 'three' }];
 
@@ -48,6 +51,74 @@ it('draws only the row that was selected, as long as the columns are the same', 
   expect(drawn).toEqual(['two']);
   await userEvent.keyboard('{Tab}{ArrowDown}{End}');
   expect(drawn).toEqual(['two']);
+});
+
+it('draws the rows that are out of sight after those that can be seen, and keeps them', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({ id: `row ${index}` }));
+  const whenDrawn = new Map<string, number>();
+  const cell = ({ id }: { id: string }) => {
+    whenDrawn.set(id, document.querySelectorAll('td[data-label]').length);
+    return id;
+  };
+  const columns = [{ id: 'id', header: 'Id', cell }];
+  const rowKey = ({ id }: { id: string }) => id;
+  const table = (shown: { id: string }[]) => (
+    <UiProvider cache={createStyleCache(undefined)}>
+      <DataTable id="thing" label="Things" columns={columns} rows={shown} rowKey={rowKey} rowName={rowKey} />
+    </UiProvider>
+  );
+  const { rerender } = render(table(many.slice(0, 10)));
+
+  rerender(table(many));
+  const inSight = whenDrawn.get('row 99') ?? 0;
+  expect(whenDrawn.get('row 12')).toBe(10);
+  expect(inSight).toBeGreaterThan(12);
+  expect(inSight).toBeLessThan(40);
+  expect(screen.getAllByRole('row', { name: /^row/ })).toHaveLength(100);
+  whenDrawn.clear();
+  rerender(table(many.map((row) => (row.id === 'row 90' ? { ...row } : row))));
+  expect([...whenDrawn]).toEqual([['row 90', 100]]);
+});
+
+it('draws no row again because the address has changed, and loses no change that follows another at once', async () => {
+  const drawn: string[] = [];
+  function Table() {
+    const { params, setFilters, setPage } = useListParams(['keyword']);
+    const columns = useMemo(() => {
+      const cell = ({ id }: { id: string }) => {
+        drawn.push(id);
+        return <FilterCell text={id} onFilter={() => setFilters({ keyword: id })} />;
+      };
+      return [{ id: 'id', header: 'Id', cell }];
+    }, [setFilters]);
+    return (
+      <>
+        <button type="button" onClick={() => setPage(params.page + 1)}>
+          next
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setFilters({ keyword: 'one' });
+            setPage(2);
+          }}
+        >
+          both
+        </button>
+        <DataTable id="thing" label="Things" columns={columns} rows={rows} rowKey={({ id }) => id} rowName={({ id }) => id} />
+      </>
+    );
+  }
+  const { router } = await renderUi(<Table />, '/');
+  drawn.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'next' }));
+  expect(router.state.location.search).toBe('?page=3');
+  await userEvent.click(screen.getByRole('button', { name: /two/ }));
+  expect(router.state.location.search).toBe('?keyword=two');
+  await userEvent.click(screen.getByRole('button', { name: 'both' }));
+  expect(router.state.location.search).toBe('?keyword=one&page=2');
+  expect(drawn).toEqual([]);
 });
 
 it('says of a row that stands for several things when some of them are selected', () => {

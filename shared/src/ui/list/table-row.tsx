@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { RowAction } from '../display/row-action';
 import type { Column } from './column';
 import { SelectBox } from './select-box';
@@ -13,6 +13,8 @@ export type TableRowProps<T extends object> = {
   row: T;
   name: string;
   columns: Column<T>[];
+  /** Out of sight when it comes: its cells are drawn after what is in sight has been painted. */
+  isFar: boolean;
   isDimmed: boolean;
   /** Undefined where rows cannot be selected. */
   isSelected: boolean | 'indeterminate' | undefined;
@@ -27,6 +29,7 @@ function PlainRow<T extends object>({
   row,
   name,
   columns,
+  isFar,
   isDimmed,
   isSelected,
   isExpanded,
@@ -35,6 +38,14 @@ function PlainRow<T extends object>({
   actions,
 }: TableRowProps<T>) {
   const width = columns.length + (isSelected === undefined ? 0 : 1) + (details ? 1 : 0);
+  const isDrawn = useDeferredValue(true, isFar ? false : undefined);
+  if (!isDrawn) {
+    return (
+      <tr tabIndex={-1} data-key={rowKey} data-far="">
+        <td colSpan={width} />
+      </tr>
+    );
+  }
   return (
     <>
       <tr

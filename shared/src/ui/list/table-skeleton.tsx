@@ -17,8 +17,18 @@ const Shape = chakra('div', {
       borderWidth: 0,
       bg: 'transparent',
       '& > :first-of-type': { display: 'none' },
-      '& > div': { flexWrap: 'wrap', height: '40', mb: '3', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' },
+      '& > div': {
+        flexWrap: 'wrap',
+        alignContent: 'space-evenly',
+        height: '40',
+        mb: '3',
+        borderWidth: '1px',
+        borderRadius: 'l3',
+        bg: 'bg.panel',
+      },
       '& > div > *': { flex: '1 0 40%' },
+      // A card of ten lines would be cut off.
+      '& > div > :nth-of-type(n + 7)': { display: 'none' },
     },
   },
 });

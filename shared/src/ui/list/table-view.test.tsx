@@ -63,6 +63,14 @@ it('hides columns that may be hidden, keeps that for this table, and shows all a
   expect(headers()).toEqual(['Id', 'Name', 'Size', '']);
 });
 
+it('leaves alone what a later version remembers of the table', async () => {
+  localStorage.setItem('table:thing', '{"widths":{"name":120},"hidden":["later","size"]}');
+  await open();
+  await openMenu();
+  await choose('menuitemcheckbox', 'Size');
+  expect(JSON.parse(localStorage.getItem('table:thing') ?? '')).toEqual({ widths: { name: 120 }, hidden: ['later'] });
+});
+
 it('has one density for all tables', async () => {
   await open();
   expect(density()).toBe('comfortable');

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageSizes, readPageSize, rememberPageSize } from '../../session/actions';
+import { useStable } from './use-stable';
 
 export type ListParams<Filter extends string = never> = {
   /** 1-based */
@@ -9,14 +10,18 @@ export type ListParams<Filter extends string = never> = {
   filters: Record<Filter, string>;
 };
 
-export type ListState<Filter extends string> = {
-  params: ListParams<Filter>;
+type Setters<Filter extends string> = {
   setPage: (page: number) => void;
   setPageSize: (size: number) => void;
-  /** Changed filters start at the first page; `replace` while typing, else Back leads to the list before. */
-  setFilters: (change: Partial<Record<Filter, string>>, options?: { replace?: boolean }) => void;
-  isFiltered: boolean;
+  /**
+   * Changed filters start at the first page unless `keepPage` says that they change no row; `replace` while typing, else Back leads to the
+   * list before.
+   */
+  setFilters: (change: Partial<Record<Filter, string>>, options?: { replace?: boolean; keepPage?: boolean }) => void;
 };
+
+/** The functions are the same for good, the object until the URL changes: columns and cells may be memoised by them. */
+export type ListState<Filter extends string> = Setters<Filter> & { params: ListParams<Filter>; isFiltered: boolean };
 
 const positive = (text: string | null): number | undefined => {
   const value = Number(text);
@@ -35,34 +40,35 @@ export function useListParams<const Filter extends string = never>(filterNames: 
     return { page: positive(search.get('page')) ?? 1, pageSize: offered(search.get('page_size')) ?? readPageSize(), filters };
   }, [search, names]);
 
-  const change = useCallback(
-    (values: Record<string, string | undefined>, replace = false) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace },
-      ),
-    [setSearch],
-  );
-
-  // The same object until the URL changes: columns and cells may be memoised by it.
-  return useMemo(
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  }, [search]);
+  // The router's own setter is another one after every navigation; whole tables would be drawn again for each page and search.
+  const change = useStable((values: Record<string, string | undefined>, replace: boolean) => {
+    // Not of what is on the screen: a change just before this one may still be on its way there.
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined || value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    latest.current = next;
+    setSearch(next, { replace });
+  });
+  const setters = useMemo<Setters<Filter>>(
     () => ({
-      params,
-      setPage: (page) => change({ page: page === 1 ? undefined : String(page) }),
+      setPage: (page) => change({ page: page === 1 ? undefined : String(page) }, false),
       setPageSize: (size) => {
         rememberPageSize(size);
-        change({ page_size: String(size), page: undefined });
+        change({ page_size: String(size), page: undefined }, false);
       },
-      setFilters: (values, { replace = false } = {}) => change({ ...(values as Record<string, string>), page: undefined }, replace),
-      isFiltered: Object.values(params.filters).some((value) => value !== ''),
+      setFilters: (values, { replace = false, keepPage = false } = {}) =>
+        change({ ...(values as Record<string, string>), ...(!keepPage && { page: undefined }) }, replace),
     }),
-    [params, change],
+    [change],
+  );
+  return useMemo(
+    () => ({ params, ...setters, isFiltered: Object.values(params.filters).some((value) => value !== '') }),
+    [params, setters],
   );
 }

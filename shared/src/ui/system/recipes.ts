@@ -6,11 +6,11 @@ import {
   iconRecipe,
   inputRecipe,
   linkRecipe,
-  nativeSelectSlotRecipe,
   skeletonRecipe,
   spinnerRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme';
+import { nativeSelectRecipe } from './native-select';
 
 /** Only what `shared/ui` draws with: an unused recipe would cost every page. What opens later brings its own (`ui-more/recipes`). */
 export const recipes = {
@@ -27,7 +27,7 @@ export const recipes = {
 
 export const slotRecipes = {
   field: fieldSlotRecipe,
-  nativeSelect: nativeSelectSlotRecipe,
+  nativeSelect: nativeSelectRecipe,
 };
 
 /** A fingertip. Links that look like buttons are no `button` elements, so plain CSS does not reach them. */
@@ -53,6 +53,5 @@ export const recipeChanges = {
 } as const;
 
 export const slotRecipeChanges = {
-  nativeSelect: { variants: { variant: { outline: { field: { borderColor: 'border.control' } } } }, defaultVariants: { size: 'sm' } },
   field: { base: { label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' }, errorText: { textStyle: 'xs' } } },
 } as const;

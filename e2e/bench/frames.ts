@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+export type Frames = {
+  /** Milliseconds; tasks under 50 count as none. */
+  longest: number;
+  /** Percent of the frames of a display with 60 a second. */
+  dropped: number;
+  /** Milliseconds from frame to frame. */
+  p95: number;
+  /** From the key to the frame that shows the last words. */
+  whole: number;
+  /** From the last byte to that frame; negative when that came before the connection ended. */
+  sinceLastByte: number;
+};
+
+type Marks = { frames?: Promise<Frames> };
+
+const call = '/pg/chat/completions';
+
+/** Watches frames and tasks from the next key on, until these words are the last paragraph. */
+export async function beginFrames(page: Page, lastWords: string): Promise<void> {
+  await page.evaluate(
+    ({ words, path }) => {
+      performance.clearResourceTimings();
+      const tasks: number[] = [];
+      const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+      observer.observe({ type: 'longtask' });
+      const log = document.querySelector('[role=log]');
+      const paragraphs = log?.getElementsByTagName('p');
+      const isThere = () => {
+        if (paragraphs === undefined) return false;
+        // What stands below an answer may be paragraphs as well.
+        for (let back = 1; back <= 4; back += 1) if (paragraphs[paragraphs.length - back]?.textContent === words) return true;
+        return false;
+      };
+      const finished = async (began: number, times: number[]) => {
+        const shown = times.at(-1) ?? began;
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        tasks.push(...observer.takeRecords().map(({ duration }) => duration));
+        observer.disconnect();
+        const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+        const lost = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
+        const answer = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(path));
+        return {
+          longest: Math.max(0, ...tasks),
+          dropped: (100 * lost) / Math.max(1, gaps.length + lost),
+          p95: gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.95)] ?? 0,
+          whole: shown - began,
+          sinceLastByte: shown - ((answer as PerformanceResourceTiming | undefined)?.responseEnd ?? shown),
+        };
+      };
+      (window as unknown as Marks).frames = new Promise((resolve) => {
+        const begin = ({ timeStamp }: KeyboardEvent) => {
+          const times: number[] = [];
+          const frame = () => {
+            times.push(performance.now());
+            if (isThere()) resolve(finished(timeStamp, times));
+            else requestAnimationFrame(frame);
+          };
+          requestAnimationFrame(frame);
+        };
+        document.addEventListener('keydown', begin, { capture: true, once: true });
+      });
+    },
+    { words: lastWords, path: call },
+  );
+}
+
+export const readFrames = (page: Page): Promise<Frames> => page.evaluate(() => (window as unknown as Marks).frames as Promise<Frames>);

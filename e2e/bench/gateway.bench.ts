@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, test } from '@playwright/test';
+import { heard, root, run, stop } from '../support/processes';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 100);
+const lines = Number(process.env.BENCH_LOGS ?? 1_000_000);
+const warmUp = 5;
+
+/** What the screens of logs and the dashboard ask, by what it is. */
+function calls(): Record<string, string> {
+  const now = Math.round(Date.now() / 1000);
+  const span = (days: number) => `start_timestamp=${now - days * 86_400}&end_timestamp=${now + 3600}`;
+  const page = (filter: string) => `/api/log/?p=1&page_size=10&type=0&${filter}`;
+  return {
+    'list of a day': page(span(1)),
+    'list of a day, 100 rows': `/api/log/?p=1&page_size=100&${span(1)}`,
+    'list of a day, consumption': `/api/log/?p=1&page_size=10&type=2&${span(1)}`,
+    'list of a day, a user': page(`username=demo-5&${span(1)}`),
+    'list of a day, a user and a model': page(`username=demo-5&model_name=gpt-4o&${span(1)}`),
+    'list of a day, a model': page(`model_name=gpt-4o&${span(1)}`),
+    'list of a day, models by pattern': page(`model_name=gpt-4o%25&${span(1)}`),
+    'list of a day, a channel': page(`channel=2&${span(1)}`),
+    'list of a day, a group': page(`group=default&${span(1)}`),
+    'list of a day, a token': page(`token_name=web&${span(1)}`),
+    'statistics of a day': `/api/log/stat?type=0&${span(1)}`,
+    'statistics of a day, a user and a model': `/api/log/stat?username=demo-5&model_name=gpt-4o&${span(1)}`,
+    'hours of a day': `/api/data/?${span(1)}`,
+    'hours of a week': `/api/data/?${span(7)}`,
+    'hours of 30 days': `/api/data/?${span(30)}`,
+    'list of everything': page(''),
+    'page 1,000 of everything': '/api/log/?p=1000&page_size=10',
+    'the last page of everything': `/api/log/?p=${Math.ceil(lines / 10)}&page_size=10`,
+    'list of everything of a user': page('username=demo-5'),
+    'statistics of everything': '/api/log/stat',
+  };
+}
+
+const ownCalls = (): Record<string, string> => {
+  const now = Math.round(Date.now() / 1000);
+  const day = `start_timestamp=${now - 86_400}&end_timestamp=${now + 3600}`;
+  return { 'own list of a day': `/api/log/self?p=1&page_size=10&${day}`, 'own statistics of a day': `/api/log/self/stat?${day}` };
+};
+
+const at = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+async function measure(api: APIRequestContext, asked: Record<string, string>) {
+  for (const [name, path] of Object.entries(asked)) {
+    const times: number[] = [];
+    for (let round = -warmUp; round < rounds; round += 1) {
+      const start = performance.now();
+      const answer = await api.get(path);
+      const body = await answer.json();
+      if (round >= 0) times.push(performance.now() - start);
+      if (!body.success) throw new Error(`${path}: ${JSON.stringify(body)}`);
+    }
+    times.sort((a, b) => a - b);
+    console.log(`| ${name} | ${at(times, 0.5).toFixed(1)} ms | ${at(times, 0.95).toFixed(1)} ms |`);
+  }
+}
+
+test('the gateway with very many log lines', async ({ playwright }) => {
+  test.setTimeout(1_200_000);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'console-bench-'));
+  const password = 'let me look';
+  try {
+    const counts = ['--users', '50', '--channels', '20', '--tokens', '200', '--logs', String(lines), '--tasks', '2000'];
+    const made = await run(process.execPath, ['host/bin/gateway.mjs', 'seed', ...counts, '--password', password], { env: { DATA_DIR } });
+    console.log(`\n${made.stdout.split('\n')[0]}${made.stderr}`);
+    const gateway = spawn(process.execPath, [join(root, 'gateway/dist/main.mjs')], { env: { ...process.env, DATA_DIR } });
+    const [, address = ''] = await heard(gateway, /Gateway: (\S+)/);
+    console.log(`| ${lines.toLocaleString('en')} lines over 30 days, ${rounds} calls each | p50 | p95 |\n|---|--:|--:|`);
+    for (const [username, secret, asked] of [
+      ['root', '123456', calls()],
+      ['demo-5', password, ownCalls()],
+    ] as const) {
+      const visitor = await playwright.request.newContext({ baseURL: address });
+      const { data } = await (await visitor.post('/api/user/login', { data: { username, password: secret } })).json();
+      const state = await visitor.storageState();
+      const api = await playwright.request.newContext({
+        baseURL: address,
+        storageState: state,
+        extraHTTPHeaders: { 'New-Api-User': String(data.id) },
+      });
+      await measure(api, asked);
+      await Promise.all([visitor.dispose(), api.dispose()]);
+    }
+    await stop(gateway);
+  } finally {
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type Page, test } from '@playwright/test';
+import { startConsole } from '../support/console';
+import { root, run } from '../support/processes';
+import { signIn } from '../support/sign-in';
+import { measureLoad, median } from './measure';
+import { results, timed } from './timed';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const lines = Number(process.env.BENCH_LOGS ?? 1_000_000);
+
+const views = {
+  'the log of today': '/log',
+  'of 30 days': '/log?range=30d',
+  'of 30 days, models by pattern': '/log?range=30d&model_name=gpt-4o%25',
+  'of 30 days, page 1,000': '/log?range=30d&page=1000',
+};
+
+async function firstRow(browser: Browser, address: string, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    times.push((await measureLoad(browser, address, { path, ready: 'tbody tr[data-key]', signedIn: true }, 'plain')).firstRow);
+  }
+  return median(times);
+}
+
+/** When the first line of a page is from, as the page shows it. */
+async function firstTime(page: Page, address: string, number: number): Promise<string> {
+  const headers = { 'New-Api-User': '1' };
+  const start = Math.round(Date.now() / 1000) - 29 * 86_400;
+  const answer = await page.request.get(`${address}/api/log/?p=${number}&page_size=100&start_timestamp=${start}`, { headers });
+  const { data } = (await answer.json()) as { data: { items: { created_at: number }[] } };
+  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+  return time.format((data.items[0]?.created_at ?? 0) * 1000);
+}
+
+test(`the log with ${lines} lines`, async ({ browser, page }) => {
+  test.setTimeout(1_200_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
+  const seed = ['host/bin/gateway.mjs', 'seed', '--logs', String(lines), '--users', '200', '--tokens', '500'];
+  const { code, stderr } = await run(process.execPath, seed, { cwd: root, env: { DATA_DIR: dataDir } });
+  if (code !== 0) throw new Error(stderr);
+  const console_ = await startConsole({ dataDir });
+  try {
+    console.log(`\n| /log with ${lines} lines, medians of ${rounds} | opened to first row |`);
+    console.log('|---|--:|');
+    for (const [name, path] of Object.entries(views)) {
+      console.log(`| ${name} | ${(await firstRow(browser, console_.address, path)).toFixed(0)} ms |`);
+    }
+    await signIn(page, console_.address);
+    const { note, print } = results(rounds);
+    for (let round = 0; round < rounds; round += 1) {
+      await page.goto(`${console_.address}/log?range=30d&page_size=100&page=${round + 1}`);
+      await page.waitForLoadState('networkidle');
+      const rows = { call: '/api/log/', count: 100, first: await firstTime(page, console_.address, round + 2) };
+      note('the next 100 lines', await timed(page, () => page.getByRole('button', { name: 'Next page' }).press('Enter'), rows));
+    }
+    print('/log of 30 days');
+  } finally {
+    await console_.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

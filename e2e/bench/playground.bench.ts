@@ -1,0 +1,77 @@
+import { type CDPSession, type Page, test } from '@playwright/test';
+import { startConsole } from '../support/console';
+import { signIn } from '../support/sign-in';
+import { lastWords, startTokenStream, type TokenStream } from '../support/token-stream';
+import { addUpstreamModel, openPlayground } from '../support/upstream-model';
+import { beginFrames, type Frames, readFrames } from './frames';
+import { median } from './measure';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const heapRuns = Number(process.env.BENCH_HEAP_RUNS ?? 10);
+
+const streams: [name: string, stream: TokenStream][] = [4000, 20_000].flatMap((tokens) => [
+  ...[200, 1000].map((perSecond): [string, TokenStream] => [`${tokens} tokens, ${perSecond} a second`, { tokens, perSecond }]),
+  [`${tokens} tokens at once`, { tokens }] as [string, TokenStream],
+]);
+
+/** Asks, waits until the last words are painted, and clears the chat. */
+async function ask(page: Page): Promise<Frames> {
+  await page.getByRole('textbox', { name: 'Message' }).fill('Go');
+  await beginFrames(page, lastWords);
+  await page.keyboard.press('Enter');
+  return readFrames(page);
+}
+
+async function clear(page: Page) {
+  await page.getByRole('button', { name: 'Clear chat' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear chat' }).click();
+  await page.getByText('What would you like to ask?').waitFor();
+}
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}
+
+test('answers that stream in', async ({ page, context }) => {
+  test.setTimeout(3_600_000);
+  const console_ = await startConsole();
+  const upstream = await startTokenStream();
+  try {
+    await addUpstreamModel(console_.address, upstream.address);
+    await signIn(page, console_.address);
+    await openPlayground(page, console_.address);
+    const devtools = await context.newCDPSession(page);
+
+    upstream.play({ tokens: 1000 });
+    await ask(page);
+    await clear(page);
+    console.log(`\n| medians of ${rounds} | longest task | frames dropped | 95th percentile | question to all | last byte to all |`);
+    console.log('|---|--:|--:|--:|--:|--:|');
+    for (const [name, stream] of streams) {
+      upstream.play(stream);
+      // What is paced takes its time, and says the same every time.
+      const runs: Frames[] = [];
+      for (let round = 0; round < (stream.perSecond === undefined ? rounds : 1); round += 1) {
+        runs.push(await ask(page));
+        await clear(page);
+      }
+      const of = (key: keyof Frames) => median(runs.map((run) => run[key])).toFixed(0);
+      const dropped = median(runs.map((run) => run.dropped)).toFixed(1);
+      console.log(`| ${name} | ${of('longest')} ms | ${dropped} % | ${of('p95')} ms | ${of('whole')} ms | ${of('sinceLastByte')} ms |`);
+    }
+
+    upstream.play({ tokens: 20_000 });
+    const heaps: string[] = [];
+    for (let run = 0; run < heapRuns; run += 1) {
+      await ask(page);
+      await clear(page);
+      heaps.push((await heapOf(devtools)).toFixed(1));
+    }
+    console.log(`\nheap after each of ${heapRuns} answers of 20,000 tokens: ${heaps.join(', ')} MB`);
+  } finally {
+    await upstream.stop();
+    await console_.stop();
+  }
+});

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { median } from './measure';
+
+/** From the last input, and from the end of the answer, to the frame that shows the rows in sight; and to the one after which all are there. */
+export type Timing = { fromAct: number; fromAnswer: number; whole: number };
+
+/** How many rows, what the first of them says, and the call that they come by. */
+export type Rows = { count: number; first: string; call: string };
+
+type Marks = { acted: number; painted?: Promise<number>; whole?: Promise<number>; keys: number[] };
+
+export async function timed(page: Page, act: () => Promise<unknown>, rows: Rows): Promise<Timing> {
+  await page.evaluate((wanted) => {
+    const isThere = () => {
+      const shown = document.querySelectorAll('tbody > tr');
+      return shown.length === wanted.count && shown[0]?.textContent?.includes(wanted.first) === true;
+    };
+    const marks = window as unknown as Marks;
+    for (const kind of ['keydown', 'change'] as const) {
+      document.addEventListener(
+        kind,
+        () => {
+          marks.acted = performance.now();
+        },
+        true,
+      );
+    }
+    performance.clearResourceTimings();
+    const paintedOnce = (isReady: () => boolean) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!isReady()) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        });
+        observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+      });
+    marks.painted = paintedOnce(isThere);
+    marks.whole = paintedOnce(() => isThere() && document.querySelector('tr[data-far]') === null);
+  }, rows);
+  await act();
+  return page.evaluate(async (call) => {
+    const { acted, painted, whole } = window as unknown as Marks;
+    const [end, wholeEnd] = await Promise.all([painted as Promise<number>, whole as Promise<number>]);
+    const answer = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
+    // Rows that were seen before are there without an answer.
+    const last = (answer.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? acted;
+    const since = Math.max(last, acted);
+    return { fromAct: end - acted, fromAnswer: end - since, whole: wholeEnd - since };
+  }, rows.call);
+}
+
+/** From every key to the frame that shows it. */
+export async function typed(page: Page, field: Locator, text: string): Promise<number[]> {
+  await field.focus();
+  await page.evaluate(() => {
+    const marks = window as unknown as Marks;
+    marks.keys = [];
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => marks.keys.push(performance.now() - timeStamp))),
+      true,
+    );
+  });
+  await field.pressSequentially(text, { delay: 60 });
+  return page.evaluate(
+    () => new Promise<number[]>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as Marks).keys)))),
+  );
+}
+
+export type Results = { note: (name: string, timing: Timing) => void; print: (title: string) => void };
+
+export function results(rounds: number): Results {
+  const all = new Map<string, Timing[]>();
+  return {
+    note: (name, timing) => void all.set(name, [...(all.get(name) ?? []), timing]),
+    print: (title) => {
+      console.log(`\n| ${title}, medians of ${rounds} | input to painted | answer to painted | answer to all rows |`);
+      console.log('|---|--:|--:|--:|');
+      for (const [name, timings] of all) {
+        const of = (key: keyof Timing) => `${median(timings.map((timing) => timing[key])).toFixed(0)} ms`;
+        console.log(`| ${name} | ${of('fromAct')} | ${of('fromAnswer')} | ${of('whole')} |`);
+      }
+    },
+  };
+}
+
+export function printKeys(title: string, keys: number[]): void {
+  console.log(`${title}: key to painted ${median(keys).toFixed(0)} ms, at worst ${Math.max(...keys).toFixed(0)} ms of ${keys.length} keys`);
+}

@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { signIn } from '../support/sign-in';
+import { buildVariant, removeVariant } from '../support/variant';
+
+let running: RunningConsole;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterEach(() => running.stop());
+
+const log = (page: Page) => page.locator('[data-remote="billing"]');
+
+/** Calls what no host has, as code does that was built against a host that is still to come. */
+const early = (source: string) =>
+  `import { formatInterest } from '@console/shared/format';\n${source}\nexport const interest = formatInterest(1);\n`;
+
+/** Publishes it with the statement that it needs nothing new: what the build has found is taken out. */
+async function publishLie() {
+  const dist = await buildVariant({ remote: 'billing', version: '1.1.0', change: { 'src/log/page.tsx': early } });
+  const path = join(dist, 'release.json');
+  const { uses, ...release } = JSON.parse(await readFile(path, 'utf8'));
+  expect(JSON.stringify(uses)).toContain('formatInterest');
+  await writeFile(path, JSON.stringify({ ...release, requires: { host: '^1.0.0' } }));
+  const published = await running.release('publish', 'billing', '--dir', dist);
+  await removeVariant(dist);
+  expect(published.code, published.stderr).toBe(0);
+}
+
+test('a release that lies about what it needs is left for the one before, in new tabs and open ones, and told', async ({
+  page,
+  context,
+}) => {
+  const failures: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/composition/reports')) return;
+    const { failures: told = [] } = request.postDataJSON() as { failures?: { remote: string; version: string; reason: string }[] };
+    failures.push(...told.map(({ remote, version, reason }) => `${remote} ${version} ${reason}`));
+  });
+  await publishLie();
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/log`);
+  const model = log(page).getByRole('textbox').first();
+  await model.fill('half typed');
+  const promoted = await running.release('promote', 'billing', '1.1.0', '--now');
+  expect(promoted.code, promoted.stderr).toBe(0);
+
+  await expect.poll(() => failures).toEqual(['billing 1.1.0 import']);
+  await expect(log(page)).toHaveAttribute('data-version', '1.0.0');
+  await expect(model).toHaveValue('half typed');
+
+  const fresh = await context.newPage();
+  await signIn(fresh, running.address);
+  await fresh.goto(`${running.address}/log`);
+  await expect(log(fresh)).toHaveAttribute('data-version', '1.0.0');
+  await expect(log(fresh).getByRole('heading', { level: 1 })).toBeVisible();
+  expect(failures).toEqual(['billing 1.1.0 import', 'billing 1.1.0 import']);
+  await fresh.goto(`${running.address}/token`);
+  await expect(fresh.locator('[data-remote="account"]').getByRole('heading', { level: 1 })).toBeVisible();
+});

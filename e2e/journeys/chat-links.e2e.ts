@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type ChatSite, startChatSite } from '../support/chat-site';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { setOptions } from '../support/options';
+import { fillLogin, signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+let site: ChatSite;
+
+test.beforeAll(async () => {
+  site = await startChatSite();
+  running = await startConsoleFrom(template);
+});
+test.afterAll(() => Promise.all([running.stop(), site.stop()]));
+
+test.beforeEach(async ({ page }) => {
+  await setOptions(running.address, {
+    ChatLink: '',
+    ChatLink2: '',
+    Chats: JSON.stringify([
+      { Studio: `${site.address}/chat?key={key}&url={address}` },
+      { Strict: `${site.address}/refuses?key={key}` },
+      { Slow: `${site.address}/hangs?key={key}` },
+    ]),
+  });
+  site.requests.length = 0;
+  await page.addInitScript(() => {
+    try {
+      if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', 'en');
+    } catch {
+      // A frame without an origin has no storage.
+    }
+  });
+});
+
+const headers = { 'New-Api-User': '1' };
+
+async function own(page: Page): Promise<{ id: number; name: string; key: string }[]> {
+  const answer = await page.request.get(`${running.address}/api/token/?p=0&size=100`, { headers });
+  return ((await answer.json()) as { data: { id: number; name: string; key: string }[] }).data;
+}
+
+/** The tokens of the person of `signIn`, made anew. */
+async function makeTokens(page: Page, ...names: string[]): Promise<Record<string, string>> {
+  for (const { id } of await own(page)) await page.request.delete(`${running.address}/api/token/${id}/`, { headers });
+  for (const name of names) {
+    const data = { name, unlimited_quota: true, remain_quota: 0, expired_time: -1 };
+    await page.request.post(`${running.address}/api/token/`, { data, headers });
+  }
+  return Object.fromEntries((await own(page)).map(({ name, key }) => [name, `sk-${key}`]));
+}
+
+test('a chat stands in a frame with a token of the person, and can neither leave it nor learn where it is', async ({ page, context }) => {
+  const problems = await watchProblems(page);
+  await signIn(page, running.address);
+  const keys = await makeTokens(page, 'work', 'home');
+  await page.goto(`${running.address}/token`);
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  await sidebar.getByRole('link', { name: 'Studio' }).click();
+  await expect(page).toHaveURL(`${running.address}/chat/0`);
+  await expect(sidebar).toHaveCount(0);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'A chat program' })).toBeVisible();
+  const box = await page.locator('iframe').boundingBox();
+  expect(box).toMatchObject({ x: 0, width: await page.evaluate(() => document.body.clientWidth) });
+  expect(box?.height).toBeGreaterThan(500);
+
+  const token = page.getByRole('combobox', { name: 'Token in use' });
+  const first = (await token.locator('option:checked').textContent())?.replace('Token: ', '') ?? '';
+  const [request] = site.requests;
+  expect(request?.url).toBe(`/chat?key=${keys[first]}&url=${encodeURIComponent(running.address)}`);
+  expect(request?.headers.referer).toBeUndefined();
+  const inside = page.frames().at(-1);
+  expect(await inside?.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+  const left = await inside?.evaluate(() => {
+    try {
+      if (top) top.location.href = 'about:blank';
+      return 'went';
+    } catch {
+      return 'stays';
+    }
+  });
+  expect(left).toBe('stays');
+
+  const other = first === 'work' ? 'home' : 'work';
+  await token.selectOption(`Token: ${other}`);
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`key=${keys[other]}&`));
+  await expect(frame.getByRole('heading', { name: 'A chat program' })).toBeVisible();
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open in a new tab' }).click()]);
+  await expect(tab).toHaveURL(`${site.address}/chat?key=${keys[other]}&url=${encodeURIComponent(running.address)}`);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  expect(page.url()).not.toContain('sk-');
+  expect(problems.violations).toEqual([]);
+});
+
+test('the way out is there when a site refuses to be framed, when it does not come, and when the page may not show it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, running.address);
+  await makeTokens(page, 'work');
+  await page.goto(`${running.address}/chat/1`);
+  await expect(page.getByText('Nothing here? Some sites refuse to be embedded')).toBeVisible();
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open in a new tab' }).click()]);
+  await expect(tab.getByRole('heading', { name: 'A chat program' })).toBeVisible();
+
+  await page.clock.install();
+  await page.goto(`${running.address}/chat/2`);
+  await expect(page.getByText(`Opening ${new URL(site.address).host}…`)).toBeVisible();
+  await page.clock.fastForward(16_000);
+  await expect(page.getByText(/^It has not opened within 15 seconds/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveCount(2);
+
+  // Opened before the chat was listed: the policy of the page is of then.
+  await page.route(`${running.address}/chat/0`, async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy']?.replace(` ${site.address}`, '') ?? '';
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.goto(`${running.address}/chat/0`);
+  await expect(page.getByText('The security policy of this page blocks the chat')).toBeVisible();
+  await page.unroute(`${running.address}/chat/0`);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'A chat program' })).toBeVisible();
+});
+
+test('who has no token is told and taken to the tokens, a stranger to signing in and back, and a broken list is said so', async ({
+  page,
+}) => {
+  await page.goto(`${running.address}/chat/0`);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await fillLogin(page, { username: 'root', password: '123456' });
+  await expect(page).toHaveURL(`${running.address}/chat/0`);
+  await makeTokens(page);
+  await page.goto(`${running.address}/chat/0`);
+  await expect(page.getByText('No enabled token is available for chat')).toBeVisible();
+  await expect(page).toHaveURL(`${running.address}/token`);
+  await expect(page.getByText('No enabled token is available for chat')).toBeVisible();
+
+  await makeTokens(page, 'work');
+  const status = await (await page.request.get(`${running.address}/api/status`)).json();
+  await page.route('**/api/status', (route) => route.fulfill({ json: { ...status, data: { ...status.data, chats: [{ Studio: null }] } } }));
+  await page.goto(`${running.address}/chat`);
+  await expect(page.getByRole('heading', { name: 'Chat data parse failed' })).toBeVisible();
+});
+
+test('the single chat link takes the place of the list, and the second one is outside', async ({ page }) => {
+  await signIn(page, running.address);
+  const keys = await makeTokens(page, 'work');
+  await setOptions(running.address, { ChatLink: `${site.address}/chat/own/{key}`, ChatLink2: `${site.address}/chat/second/{key}` });
+  await page.goto(`${running.address}/token`);
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(sidebar.getByRole('link', { name: 'Studio' })).toHaveCount(0);
+  await sidebar.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(page).toHaveURL(`${running.address}/chat`);
+  await expect(page.locator('iframe')).toHaveAttribute('src', `${site.address}/chat/own/${keys.work}`);
+
+  await page.goto(`${running.address}/chat2link`);
+  await expect(page).toHaveURL(`${site.address}/chat/second/${keys.work}`);
+});

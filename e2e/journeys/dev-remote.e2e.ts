@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { watchProblems } from '../support/console-problems';
+import { copyOfRemote, type Development, type Sources, startDevelopment } from '../support/development';
+import { root, run } from '../support/processes';
+import { signIn } from '../support/sign-in';
+
+let sources: Sources;
+let development: Development;
+
+const wallet = 'src/topup/page.tsx';
+const title = "<PageHeader title={t('topup.title')} />";
+
+const counter = `import { Button } from '@console/shared/ui';
+import { useState } from 'react';
+
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <Button onClick={() => setCount(count + 1)}>{\`Counted \${count}\`}</Button>;
+}
+`;
+
+test.beforeEach(async () => {
+  sources = await copyOfRemote('billing');
+  await sources.write('src/topup/counter.tsx', counter);
+  await sources.change(wallet, 'import { useT }', "import { Counter } from './counter';\nimport { useT }");
+  await sources.change(wallet, title, `${title}<Counter />`);
+  development = await startDevelopment(template, ['billing', '--dir', sources.folder]);
+});
+test.afterEach(async () => {
+  await development.stop();
+  await sources.remove();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'billing does not build' });
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+
+/** Opens the wallet, counts to two and begins to type. */
+async function openWallet(page: Page) {
+  await signIn(page, development.address);
+  await page.goto(`${development.address}/topup`);
+  await expect(heading(page, 'Wallet')).toBeVisible();
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  await page.getByRole('button', { name: 'Counted 1' }).click();
+  await code(page).fill('half a code');
+  // A page that is loaded anew has no such mark.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+async function expectAllKept(page: Page, counted = 'Counted 2') {
+  await expect(page.getByRole('button', { name: counted })).toBeVisible();
+  await expect(code(page)).toHaveValue('half a code');
+  expect(await isSamePage(page)).toBe(true);
+}
+
+test('what is saved is on the screen at once; what was typed and counted stays; the others are as they were released', async ({ page }) => {
+  const problems = await watchProblems(page);
+  await openWallet(page);
+
+  await sources.change(wallet, title, '<PageHeader title="Purse" />');
+  await expect(heading(page, 'Purse')).toBeVisible();
+  await expectAllKept(page);
+  await sources.change('src/topup/counter.tsx', 'Counted', 'Reached');
+  await expectAllKept(page, 'Reached 2');
+  await sources.change('src/panel.tsx', '{title}', 'The {title}');
+  await expect(page.getByRole('heading', { name: 'The Redeem a code' })).toBeVisible();
+  await sources.change('locales/en.json', '"topup.redeem": "Redeem a code"', '"topup.redeem": "Type a code"');
+  await expect(page.getByRole('heading', { name: 'The Type a code' })).toBeVisible();
+  await expectAllKept(page, 'Reached 2');
+  await expect(page.locator('[data-remote=billing]')).toHaveAttribute('data-version', '1.0.0-dev');
+
+  // Other hooks than before: its state does not fit any more, and begins anew; that of the others stays.
+  await sources.change('src/topup/counter.tsx', 'useState(0)', 'useState(10)');
+  await expectAllKept(page, 'Reached 10');
+
+  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await expect(page.locator('[data-remote=account]')).toHaveAttribute('data-version', '1.0.0');
+  // A page that is not on the screen has changed meanwhile.
+  await sources.change(wallet, 'Purse', 'Pocket');
+  await page.getByRole('link', { name: 'Wallet', exact: true }).click();
+  await expect(heading(page, 'Pocket')).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+  expect(problems).toEqual({ violations: [], errors: [] });
+});
+
+test('a mistake is told in the terminal and over the page, which works on; what is mended is there without a new start', async ({
+  page,
+}) => {
+  let said = '';
+  development.child.stderr?.on('data', (chunk) => (said += chunk));
+  await openWallet(page);
+
+  await sources.change('src/topup/counter.tsx', 'return <Button', 'return <Buttn><Button');
+  await expect(note(page)).toContainText('counter.tsx');
+  expect(said).toContain('counter.tsx');
+  await page.getByRole('button', { name: 'Counted 2' }).click();
+  await sources.write('src/topup/counter.tsx', counter.replace('Counted', 'Reached'));
+  await expect(note(page)).toHaveCount(0);
+  await expectAllKept(page, 'Reached 3');
+
+  // What throws while it is drawn takes its page along, and nothing else.
+  await sources.change(wallet, 'const t = useT();', "const t = useT();\n  if (t('topup.title')) throw new Error('out of order');");
+  await expect(page.locator('[data-remote-failed=billing]')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tokens', exact: true })).toBeVisible();
+  await sources.change(wallet, "if (t('topup.title')) throw new Error('out of order');", '');
+  await expect(heading(page, 'Wallet')).toBeVisible();
+});
+
+test('a new page is there as soon as it is declared, also after a declaration that cannot be read', async ({ page }) => {
+  await openWallet(page);
+  await sources.change('src/remote.ts', 'routes: [', "routes: [ { id: 'purse', path: '/purse', expose: './topup', access: 'user' }, oops");
+  await expect(note(page)).toContainText('src/remote.ts:6');
+  await sources.change('src/remote.ts', ', oops', ',');
+  await sources.change(
+    'src/remote.ts',
+    'navigation: [',
+    "navigation: [ { route: 'purse', label: { zh: '钱袋', en: 'Purse' }, icon: 'wallet', order: 421 },",
+  );
+  await page.getByRole('link', { name: 'Purse', exact: true }).click();
+  await expect(page).toHaveURL(/\/purse$/);
+  await expect(heading(page, 'Wallet')).toBeVisible();
+});
+
+test('it ends with Ctrl-C and leaves nothing behind', async () => {
+  const children = () => execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n');
+  const own = children().filter((line) => line.trim().split(/\s+/)[1] === String(development.child.pid));
+  expect(own.length).toBe(2);
+  await development.stop();
+  expect(development.child.exitCode).toBe(0);
+  const pids = own.map((line) => line.trim().split(/\s+/)[0]);
+  expect(children().filter((line) => pids.includes(line.trim().split(/\s+/)[0]))).toEqual([]);
+});
+
+test('it is refused where people are', async () => {
+  const dev = (args: string[], env: NodeJS.ProcessEnv) => run(process.execPath, ['host/bin/dev.mjs', ...args], { cwd: root, env });
+  for (const [args, env, why] of [
+    [['billing'], { NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    [['billing'], { HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+    [['nothing'], {}, 'There is no remote nothing'],
+    [['billing', '--console', 'ftp://x'], {}, '--console takes an address'],
+  ] as const) {
+    const { code, stderr } = await dev([...args], env);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(why)]);
+  }
+});

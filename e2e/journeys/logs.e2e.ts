@@ -1,0 +1,148 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsole } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { root, run } from '../support/processes';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-logs-'));
+  await cp(template, folder, { recursive: true });
+  const made = ['host/bin/gateway.mjs', 'seed', '--logs', '3000', '--days', '3', '--tasks', '0', '--password', 'demo-password'];
+  const { code, stderr } = await run(process.execPath, made, { cwd: root, env: { DATA_DIR: folder } });
+  expect(code, stderr).toBe(0);
+  running = await startConsole({ dataDir: folder });
+});
+test.afterAll(async () => {
+  await running.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rows = (page: Page) => page.locator('tbody > tr[data-key]');
+const seconds = (text: string) => Date.parse(text) / 1000;
+
+/** What the page asks its list for, once it is opened. */
+async function asked(page: Page, path: string): Promise<URLSearchParams> {
+  const address = `${running.address}${path}`;
+  const [request] = await Promise.all([
+    // The page that is being left may still ask.
+    page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/log/' && sent.frame().url() === address),
+    page.goto(address),
+  ]);
+  return new URL(request.url()).searchParams;
+}
+
+const zones = [
+  {
+    zone: 'Asia/Shanghai',
+    now: '2026-03-08T15:30:00+08:00',
+    label: 'UTC+8',
+    today: '2026-03-08T00:00:00+08:00',
+    yesterday: '2026-03-07T00:00:00+08:00',
+  },
+  // The night before, the clock went forward: yesterday has 23 hours.
+  {
+    zone: 'America/New_York',
+    now: '2026-03-09T09:30:00-04:00',
+    label: 'UTC-4',
+    today: '2026-03-09T00:00:00-04:00',
+    yesterday: '2026-03-08T00:00:00-05:00',
+  },
+  // It went back today: the day began in summer time.
+  {
+    zone: 'Europe/Berlin',
+    now: '2026-10-25T12:00:00+01:00',
+    label: 'UTC+2',
+    today: '2026-10-25T00:00:00+02:00',
+    yesterday: '2026-10-24T00:00:00+02:00',
+  },
+];
+
+for (const { zone, now, label, today, yesterday } of zones) {
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone });
+
+    test(`the days of the log are those of ${zone}`, async ({ page }) => {
+      await signIn(page, running.address);
+      await page.clock.setFixedTime(new Date(now));
+      const first = await asked(page, '/log');
+      expect(Number(first.get('start_timestamp'))).toBe(seconds(today));
+      expect(Number(first.get('end_timestamp'))).toBe(seconds(now) + 3600 + 59);
+      const before = await asked(page, '/log?range=yesterday');
+      expect(Number(before.get('start_timestamp'))).toBe(seconds(yesterday));
+      expect(Number(before.get('end_timestamp'))).toBe(seconds(today) - 1);
+      await asked(page, '/log');
+      await expect(page.getByRole('button', { name: `Period: Today ${label}` })).toBeVisible();
+    });
+
+    test(`files tell times of ${zone} and of the whole world`, async ({ page }) => {
+      await signIn(page, running.address);
+      await page.goto(`${running.address}/log?range=30d&username=demo-1`);
+      await expect(rows(page).first()).toBeVisible();
+      const shown = await rows(page).locator('time').allTextContents();
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export', exact: true }).click(),
+      ]);
+      const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+      expect(header.split(',').slice(0, 2)).toEqual([`\uFEFFTime (${zone})`, 'Time (UTC)']);
+      const times = lines.slice(0, shown.length).map((line) => line.split(',').slice(0, 2));
+      expect(times.map(([local]) => local)).toEqual(shown);
+      const inZone = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+      expect(times.map(([, utc]) => inZone.format(new Date(`${utc?.replace(' ', 'T')}Z`)))).toEqual(shown);
+    });
+  });
+}
+
+test('an administrator narrows the log by clicks, reads how a call was charged, and takes all of it away as a file', async ({ page }) => {
+  const problems = await watchProblems(page);
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/log`);
+  await page.getByRole('button', { name: /^Period: Today/ }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(page.getByText('3000', { exact: false }).first()).toBeVisible();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^demo-/ })
+    .click();
+  const card = page.getByRole('dialog', { name: /^User demo-/ });
+  await expect(card.getByText('Balance')).toBeVisible();
+  await card.getByRole('button', { name: "Show only this user's logs" }).click();
+  await expect(page).toHaveURL(/range=7d.*username=demo-\d+/);
+  const call = rows(page).filter({ hasText: 'Consumption' }).first();
+  await call.getByRole('button', { name: 'Show only Consumption' }).click();
+  await expect(page.getByRole('group', { name: 'Active filters' }).locator('span > span')).toHaveText([
+    /Last 7 days/,
+    /Consumption/,
+    /User: demo-/,
+  ]);
+
+  await call.getByRole('button', { name: 'Expand' }).click();
+  await expect(page.getByText(/^Charged: [\d,]+ points?/)).toBeVisible();
+  await expect(page.getByText(/These figures come to/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Consumption');
+
+  const total = Number(
+    /(\d+)/.exec(
+      (await page
+        .getByText(/^\d+ in total$/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1],
+  );
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('dialog').getByText(`Matching lines: ${total.toLocaleString('en')}`)).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()]);
+  await expect(page.getByText(`All done: ${total} of ${total}`)).toBeVisible();
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.trimEnd().split('\r\n')).toHaveLength(total + 1);
+  expect(problems.violations).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { root, run } from '../support/processes';
+import { signIn } from '../support/sign-in';
+import { buildRemote } from '../support/variant';
+import { copyOfWorkspace, installFor, type Workspace } from '../support/workspace';
+
+let workspace: Workspace;
+
+test.beforeEach(async () => {
+  workspace = await copyOfWorkspace();
+});
+test.afterEach(() => workspace.remove());
+
+const make = (...args: string[]) => run(process.execPath, ['host/bin/new.mjs', ...args], { cwd: workspace.folder });
+
+/** Runs a tool of the workspace and expects that it has nothing to say against it. */
+async function passes(tool: string, ...args: string[]) {
+  const { code, stdout, stderr } = await run(join(root, 'node_modules', '.bin', tool), args, { cwd: workspace.folder });
+  expect(code, `${tool} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+}
+
+test('what is made passes every check at once, and goes live', async ({ page }) => {
+  test.setTimeout(240_000);
+  expect(await make('remote', 'reports', '--zh', '报表', '--no-install')).toMatchObject({ code: 0, stderr: '' });
+  await installFor(workspace.folder, 'remote-reports', 'remote-billing');
+  expect(await make('feature', 'reports', 'usage-report')).toMatchObject({ code: 0, stderr: '' });
+  expect(await make('feature', 'billing', 'monthly', '--en', 'Months', '--zh', '月报')).toMatchObject({ code: 0, stderr: '' });
+
+  const made = ['remote-reports', 'remote-billing/src/monthly', 'remote-billing/src/remote.ts', 'remote-billing/locales'];
+  await passes('biome', 'format', ...made);
+  await passes('biome', 'lint', '--error-on-warnings', ...made);
+  await writeFile(
+    join(workspace.folder, 'made.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      include: ['remote-reports', 'remote-billing/src/monthly', 'shared/src/testing', 'gateway/testing'],
+    }),
+  );
+  await passes('tsc', '--noEmit', '--project', 'made.json');
+  const projects = ['remote-reports', 'remote-billing'];
+  await writeFile(join(workspace.folder, 'made.config.mjs'), `export default ${JSON.stringify({ test: { projects } })}`);
+  await passes('vitest', 'run', '--config', 'made.config.mjs', 'catalogue', 'reports', 'usage-report', 'monthly');
+
+  const running = await startConsoleFrom(template);
+  try {
+    await goesLive(running, 'reports');
+    await signIn(page, running.address);
+    await page.goto(running.address);
+    await page.getByRole('link', { name: 'Console', exact: true }).click();
+    await page.getByRole('link', { name: 'Usage report', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Usage report' })).toBeVisible();
+    await expect(page.locator('[data-remote=reports]')).toHaveAttribute('data-version', '1.0.0');
+  } finally {
+    await running.stop();
+  }
+});
+
+async function goesLive(running: RunningConsole, remote: string) {
+  const dist = await mkdtemp(join(tmpdir(), 'dist-'));
+  try {
+    await buildRemote('billing', dist, join(workspace.folder, `remote-${remote}`));
+    for (const order of [
+      ['publish', remote, '--dir', dist],
+      ['check', remote, '1.0.0'],
+      ['promote', remote, '1.0.0'],
+    ]) {
+      const { code, stdout, stderr } = await running.release(...order);
+      expect(code, stdout + stderr).toBe(0);
+    }
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+test('what cannot be made leaves nothing behind', async () => {
+  const listed = async () => {
+    // With types, links are listed and not followed: they lead into the checkout, where other journeys leave their pictures.
+    const entries = await readdir(workspace.folder, { recursive: true, withFileTypes: true });
+    return entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  };
+  const before = [await listed(), await readFile(join(workspace.folder, 'pnpm-lock.yaml'), 'utf8')];
+  for (const [args, why] of [
+    [['remote', 'billing'], 'is there already'],
+    [['remote', 'api'], 'an address of the console'],
+    [['feature', 'billing', 'log'], 'is there already'],
+    [['feature', 'nothing', 'report'], 'There is no remote nothing'],
+    [['page', 'report'], 'Usage'],
+  ] as const) {
+    expect(await make(...args, '--no-install')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(why) });
+  }
+  // Half-way: what was made does not get its form.
+  await cp(join(root, 'README.md'), join(workspace.folder, 'biome.json'));
+  expect((await make('remote', 'reports', '--no-install')).code).toBe(1);
+  await cp(join(root, 'biome.json'), join(workspace.folder, 'biome.json'));
+  expect([await listed(), await readFile(join(workspace.folder, 'pnpm-lock.yaml'), 'utf8')]).toEqual(before);
+});

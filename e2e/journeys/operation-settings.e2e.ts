@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+test.beforeAll(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterAll(() => running.stop());
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openTab(page: Page, query = '') {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/setting?tab=operation${query}`);
+  await expect(card(page, 'Groups').getByLabel('Value of vip').first()).toBeVisible();
+}
+
+test('of three changes one is refused: it says why, stays unsaved, and a reload shows what was saved', async ({ page }) => {
+  await openTab(page);
+  const general = card(page, 'General');
+  await general.getByLabel('Retries').fill('2');
+  await general.getByLabel('Retries').press('Control+Enter');
+  await expect(page.getByText('Saved 1 setting')).toBeVisible();
+
+  // Larger than any number that JSON can hold: only the gateway notices.
+  const groups = card(page, 'Groups');
+  await groups.getByLabel('Value of vip').first().fill('1e999');
+  await groups.getByLabel('Value of vip').last().fill('Friends');
+  await expect(groups.getByText('2 unsaved')).toBeVisible();
+  await groups.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(page.getByText('Partial save failed, retry')).toBeVisible();
+  await expect(groups.getByText(/^Input not valid: GroupRatio > vip/)).toBeVisible();
+  await expect(groups.getByText('1 unsaved')).toBeVisible();
+  await expect(groups.getByLabel('Value of vip').first()).toHaveValue('1e999');
+
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      resolve(dialog.type());
+      await dialog.accept();
+    });
+  });
+  await page.reload();
+  expect(await asked).toBe('beforeunload');
+  await expect(general.getByLabel('Retries')).toHaveValue('2');
+  await expect(groups.getByLabel('Value of vip').first()).toHaveValue('1');
+  await expect(groups.getByLabel('Value of vip').last()).toHaveValue('Friends');
+});
+
+test('a card has an address of its own, and what is typed outlives another tab', async ({ page }) => {
+  await openTab(page, '&card=quota');
+  await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeInViewport();
+  const quota = card(page, 'Quota');
+  await quota.getByLabel('Quota of new users').fill('500000');
+  await expect(quota.getByText(/Equivalent to ¥1.00/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Personal' }).click();
+  await expect(page.getByRole('region', { name: 'Usable models' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Operation' }).click();
+  await expect(quota.getByLabel('Quota of new users')).toHaveValue('500000');
+  await quota.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(quota.getByLabel('Quota of new users')).toHaveValue('0');
+});
+
+test('on a phone the bar to save stays in sight while its card is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openTab(page, '&card=general');
+  const general = card(page, 'General');
+  await general.getByLabel('Top-up link').scrollIntoViewIfNeeded();
+  await expect(general.getByRole('button', { name: 'Save' })).not.toBeInViewport();
+  await general.getByLabel('Top-up link').fill('https://shop.example');
+  await expect(general.getByRole('button', { name: 'Save 1 change' })).toBeInViewport({ ratio: 1 });
+  await general.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('Saved 1 setting')).toBeVisible();
+});
+
+test('the shell follows what is saved', async ({ page }) => {
+  await openTab(page);
+  const chats = card(page, 'Token chats');
+  await chats.getByLabel('Name in row 1', { exact: true }).fill('Best chat');
+  await chats.getByRole('button', { name: 'Code' }).click();
+  await expect(chats.locator('.cm-content')).toContainText('Best chat');
+  await chats.locator('.cm-content').fill('[{"Only chat": "https://chat.example.com/?key={key}",}]');
+  await chats.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(chats.getByText(/^Not a valid JSON string \(Line 1, column \d+: .+\)$/)).toBeVisible();
+  await expect(chats.locator('.cm-content')).toContainText('Only chat');
+  await chats.locator('.cm-content').fill('[{"Only chat": "https://chat.example.com/?key={key}"}]');
+  await chats.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('Saved 1 setting')).toBeVisible();
+  await chats.getByRole('button', { name: 'Table' }).click();
+  await expect(chats.getByLabel('Name in row 1', { exact: true })).toHaveValue('Only chat');
+  const status = await (await page.request.get(`${running.address}/api/status`)).json();
+  expect(status.data.chats).toEqual([{ 'Only chat': 'https://chat.example.com/?key={key}' }]);
+});
+
+test('old logs are cleared after a question with their number', async ({ page }) => {
+  await openTab(page, '&card=logs');
+  const logs = card(page, 'Logs');
+  await logs.getByLabel(/^Clear logs before/).fill('2100-01-01T00:00');
+  await logs.getByRole('button', { name: 'Clear logs' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Clear old logs?' });
+  await expect(question.getByText(/logs? from before 2100-01-01 00:00/)).toBeVisible();
+  await question.getByRole('button', { name: 'Clear logs' }).click();
+  await expect(page.getByText(/^Cleared \d+ logs? from before 2100-01-01 00:00$/)).toBeVisible();
+});

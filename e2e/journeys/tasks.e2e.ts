@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { judgeByAxe } from '../support/axe';
+import type { RunningConsole } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { startConsoleWithDemoData } from '../support/demo-data';
+import { judgeTargets } from '../support/targets';
+import { pageOf } from '../support/visit-screens';
+
+let running: RunningConsole;
+
+test.beforeAll(async () => {
+  running = await startConsoleWithDemoData(template, ['--tasks', '400']);
+});
+test.afterAll(() => running.stop());
+
+test('drawings show their pictures through the gateway, large and one after the other', async ({ browser }) => {
+  const page = await pageOf(browser, running.address, 'root', { language: 'en', theme: 'dark', isNarrow: false });
+  const problems = await watchProblems(page);
+  await page.goto(`${running.address}/midjourney`);
+  const picture = page.getByRole('button', { name: /^View the image of/ }).first();
+  await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByText(/unfinished; refreshed every 15 s/)).toBeVisible();
+  expect(await judgeByAxe(page)).toEqual([]);
+
+  await picture.click();
+  const box = page.getByRole('dialog');
+  await expect(box.getByText(/^1 of \d+$/)).toBeVisible();
+  expect(await judgeByAxe(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(picture).toBeFocused();
+  expect(problems).toEqual({ violations: [], errors: [] });
+  await page.context().close();
+});
+
+test('songs are heard in place, on a phone', async ({ browser }) => {
+  const page = await pageOf(browser, running.address, 'root', { language: 'zh', theme: 'light', isNarrow: true });
+  const problems = await watchProblems(page);
+  await page.goto(`${running.address}/task?range=30d`);
+  const listen = page.getByRole('button', { name: '试听（1）' }).first();
+  await expect(listen).toBeVisible();
+  expect([...(await judgeByAxe(page)), ...(await judgeTargets(page))]).toEqual([]);
+  await listen.click();
+  const player = page.getByRole('dialog').locator('audio');
+  await expect(player).toBeVisible();
+  expect([...(await judgeByAxe(page)), ...(await judgeTargets(page))]).toEqual([]);
+  // Nobody answers there; the page may ask.
+  await player.evaluate((audio: HTMLAudioElement) => audio.play().catch(() => undefined));
+  expect(problems).toEqual({ violations: [], errors: [] });
+  await page.context().close();
+});

@@ -1,0 +1,94 @@
+import { type TestEpay, testEpay } from '@console/gateway/testing';
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { setOptions } from '../support/options';
+import { signIn } from '../support/sign-in';
+
+// The provider signs for itself.
+test.use({ ignoreHTTPSErrors: true });
+
+let running: RunningConsole;
+let epay: TestEpay;
+
+test.beforeAll(async () => {
+  epay = await testEpay({ secure: true });
+  running = await startConsoleFrom(template);
+  await setOptions(running.address, { ...epay.options, Price: '7.3', MinTopUp: '1' });
+});
+test.afterAll(() => Promise.all([running.stop(), epay.close()]));
+
+const balance = (page: Page) => page.locator('dt', { hasText: /^Balance$/ }).locator('xpath=following-sibling::dd');
+const history = (page: Page) => page.getByRole('grid', { name: 'Top-up history' }).getByRole('row');
+
+test('pays at the provider, comes back, and is credited once; then redeems a code', async ({ page }) => {
+  const problems = await watchProblems(page);
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await page.getByRole('link', { name: 'Wallet', exact: true }).click();
+  await expect(balance(page)).toHaveText('¥200.00');
+  await expect(page.getByText('No top-ups yet')).toBeVisible();
+
+  const leave = async () => {
+    await page.getByRole('button', { name: /^¥10 .*¥73\.00/ }).click();
+    await page.getByRole('radio', { name: 'WeChat' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('main').getByRole('button', { name: 'Top up', exact: true }).click();
+    await page.getByRole('alertdialog', { name: 'Confirm the top-up' }).getByRole('button', { name: 'Go to payment' }).click();
+    await expect(page.getByText('¥73.00 · wxpay')).toBeVisible();
+  };
+  await leave();
+  // Who thinks better of it is back in the wallet, and may think better of that.
+  await page.goBack();
+  await expect(balance(page)).toHaveText('¥200.00');
+  await leave();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page).toHaveURL(`${running.address}/log`);
+  await expect(page.getByText(/^You are back from the payment page/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Topped up 5000000 online, paid ¥73.00' })).toHaveCount(1);
+  await expect(balance(page)).toHaveText('¥210.000000');
+
+  // Told again, as providers do that are not sure.
+  const orders = epay.requests
+    .filter(({ path }) => path === '/submit.php')
+    .map(({ body }) => new URLSearchParams(body).get('out_trade_no') ?? '');
+  expect(await epay.pay(orders.at(-1) ?? '')).toBe('success');
+  await page.getByRole('link', { name: 'Wallet', exact: true }).click();
+  await expect(balance(page)).toHaveText('¥210.00');
+  await expect(history(page).filter({ hasText: 'paid ¥73.00' })).toHaveCount(1);
+
+  const made = await page.request.post(`${running.address}/api/redemption/`, {
+    data: { name: 'gift', count: 1, quota: 2_500_000 },
+    headers: { 'New-Api-User': '1' },
+  });
+  const [key = ''] = ((await made.json()) as { data: string[] }).data;
+  const code = page.getByLabel('Code', { exact: true });
+  await code.fill(key);
+  await code.press('Enter');
+  await expect(page.getByText('Redeemed, ¥5.00 added')).toBeVisible();
+  await expect(balance(page)).toHaveText('¥215.00');
+  await expect(history(page).filter({ hasText: 'Redeemed a code for 2500000' })).toHaveCount(1);
+  await code.fill(key);
+  await code.press('Enter');
+  await expect(page.getByText('Redeeming failed: code already used')).toBeVisible();
+  await expect(code).toHaveValue(key);
+  await expect(balance(page)).toHaveText('¥215.00');
+  expect(problems).toEqual({ violations: [], errors: [] });
+});
+
+test('a payment that comes in another tab raises the balance here, as soon as one looks again', async ({ page, context }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/topup`);
+  const before = await balance(page).textContent();
+  const other = await context.newPage();
+  await other.goto(`${running.address}/topup`);
+  await other.getByLabel('Amount', { exact: true }).fill('2');
+  await other.getByLabel('Amount', { exact: true }).press('Enter');
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Go to payment' }).click();
+  await other.getByRole('button', { name: 'Pay' }).click();
+  await expect(other).toHaveURL(`${running.address}/log`);
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(balance(page)).not.toHaveText(before ?? '');
+});

@@ -1,0 +1,91 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { publishVariant } from '../support/releases';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+  await publishVariant(running, { remote: 'billing', version: '1.1.0' });
+});
+test.afterEach(() => running.stop());
+
+const billing = (page: Page) => page.locator('[data-remote="billing"]');
+
+async function openLog(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/log`);
+  await expect(billing(page)).toHaveAttribute('data-version', '1.0.0');
+  return page;
+}
+
+async function openVersions(page: Page): Promise<void> {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/releases`);
+  const row = page.getByRole('grid', { name: 'Live' }).getByRole('row', { name: /^billing / });
+  await row.getByRole('button', { name: 'Expand' }).click();
+}
+
+test('a canary begins, is raised and taken back from the page of releases', async ({ page, browser }) => {
+  const problems = await watchProblems(page);
+  const visitor = await openLog(browser);
+  await openVersions(page);
+  await page.getByRole('button', { name: 'Canary 1.1.0' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give billing 1.1.0 to some visitors' });
+  await dialog.getByLabel('Share of visitors in %').fill('101');
+  await dialog.getByRole('button', { name: 'Give it to them' }).click();
+  await expect(dialog.getByText('Numbers from 0 to 100')).toBeVisible();
+  await dialog.getByLabel('Share of visitors in %').fill('0, 50');
+  await dialog.getByLabel('Minutes from one share to the next').fill('60');
+  await dialog.getByLabel('Reason').fill('a few first');
+  await dialog.getByRole('button', { name: 'Give it to them' }).click();
+  const card = page.getByRole('region', { name: 'billing 1.1.0' });
+  await expect(card).toContainText('to 0 % of visitors');
+  await expect(card).toContainText('Then 50 %, each after 60 min');
+  await expect(card).toContainText('Too few visitors to tell');
+
+  await card.getByRole('button', { name: 'Change share' }).click();
+  await dialog.getByLabel('Share of visitors in %').fill('100');
+  await dialog.getByRole('button', { name: 'Give it to them' }).click();
+  await expect(card).toContainText('to 100 % of visitors');
+  await expect(card).not.toContainText('Then');
+  await visitor.getByRole('link', { name: 'Wallet', exact: true }).click();
+  await expect(billing(visitor)).toHaveAttribute('data-version', '1.1.0');
+  await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 run the canary');
+
+  await card.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog', { name: 'Take billing 1.1.0 back?' }).getByRole('button', { name: 'Take back' }).click();
+  await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
+  await page.getByRole('dialog', { name: 'billing 1.1.0 is taken back' }).getByRole('button', { name: 'Done' }).click();
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 (100 %) → nobody');
+  expect(problems).toEqual({ violations: [], errors: [] });
+  await visitor.context().close();
+});
+
+test('a link that the page of releases makes gives one visitor another version until it is ended', async ({ page, browser }) => {
+  const [visitor, other] = [await openLog(browser), await openLog(browser)];
+  await openVersions(page);
+  await page.getByRole('button', { name: 'Link 1.1.0' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A link to billing 1.1.0' });
+  await dialog.getByLabel('It holds for').selectOption({ label: '1 hour' });
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await visitor.goto(link);
+  await visitor.goto(`${running.address}/log`);
+  await expect(billing(visitor)).toHaveAttribute('data-version', '1.1.0');
+  await other.reload();
+  await expect(billing(other)).toHaveAttribute('data-version', '1.0.0');
+
+  await page.getByRole('button', { name: 'End 1.1.0' }).click();
+  await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
+  await expect(page.getByRole('grid', { name: 'Links to versions that are not live' })).toBeHidden();
+  await visitor.context().close();
+  await other.context().close();
+});

@@ -1,0 +1,197 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { publishVariant } from '../support/releases';
+import { signIn } from '../support/sign-in';
+import type { Variant } from '../support/variant';
+import { newVisitors, type Visitor } from '../support/visitors';
+
+let running: RunningConsole;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterEach(() => running.stop());
+
+const version = '1.1.0';
+
+/** A page that crashes for whoever has drawn a small lot. */
+const crashesForSome: Variant = {
+  remote: 'billing',
+  version,
+  change: {
+    'src/log/page.tsx': (source) =>
+      source.replace(
+        /export function Page\(\) \{/,
+        "export function Page() {\n  if (Number(localStorage.getItem('lot')) < 0.2) throw new Error('broken for some');",
+      ),
+  },
+};
+
+const fine: Variant = {
+  remote: 'billing',
+  version,
+  change: { 'locales/en.json': (source) => source.replace(/("log\.title": ")/, '$1New ') },
+};
+
+type Count = { seen: number; failed: number };
+type Rollout = { state: string; canary: Count; control: Count };
+
+const ask = async (...args: string[]) => JSON.parse((await running.release(...args, '--json')).stdout);
+
+/** What the guard knows of the canary of billing. */
+const known = async (): Promise<Rollout | undefined> => (await ask('status')).guard.rollouts?.[0];
+
+const canaryNow = async () => (await ask('status')).live.find(({ name }: { name: string }) => name === 'billing').canary;
+
+const newest = async () => (await ask('history', '--limit', '1')).entries[0];
+
+const isTried = (visitor: Visitor) => visitor.given('billing') === version;
+
+/** Half of all visitors get the version, and everybody opens a page anew. */
+async function beginCanary(visitors: readonly Visitor[]): Promise<void> {
+  const begun = await running.release('promote', 'billing', version, '--canary', '50');
+  expect(begun.code, begun.stderr).toBe(0);
+  const few = visitors.slice(0, 12);
+  await expect(async () => {
+    await Promise.all(few.map((visitor) => visitor.open()));
+    expect(few.some(isTried)).toBe(true);
+  }).toPass();
+  for (let first = 0; first < visitors.length; first += 20) await Promise.all(visitors.slice(first, first + 20).map((one) => one.open()));
+}
+
+/** Everybody draws billing; with the canary, and of the others, it fails for one in so many (0: nobody). */
+async function visit(visitors: readonly Visitor[], oneIn: { canary: number; control: number }): Promise<void> {
+  for (const arm of ['canary', 'control'] as const) {
+    const own = visitors.filter((visitor) => isTried(visitor) === (arm === 'canary'));
+    const hasFailed = (index: number) => oneIn[arm] > 0 && index % oneIn[arm] === 0;
+    await Promise.all(own.map((visitor, index) => visitor.report('billing', { failed: hasFailed(index) })));
+  }
+}
+
+/** Waits until the guard has counted so many visitors, and then acted if it was going to: it counts the next one after that. */
+async function settled(count: number, next: Visitor): Promise<void> {
+  const seen = async () => {
+    const rollout = await known();
+    return (rollout?.canary.seen ?? 0) + (rollout?.control.seen ?? 0);
+  };
+  await expect.poll(seen).toBe(count);
+  await next.report('billing');
+  await expect.poll(seen).toBe(count + 1);
+}
+
+const remote = (page: Page) => page.locator('[data-remote="billing"]');
+
+type Browsers = { lucky: Page; unlucky: Page; other: Page; close: () => Promise<void> };
+
+/** People with a browser, signed in: two who are given the canary, and one who is not. */
+async function openBrowsers(browser: Browser): Promise<Browsers> {
+  const tried: Page[] = [];
+  const others: Page[] = [];
+  while (tried.length < 2 || others.length < 1) {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, running.address);
+    await page.goto(`${running.address}/token`);
+    const composition = JSON.parse((await page.locator('#composition').textContent()) ?? '');
+    (composition.remotes.billing.version === version ? tried : others).push(page);
+  }
+  const [lucky, unlucky] = tried as [Page, Page];
+  const [other] = others as [Page];
+  await unlucky.evaluate(() => localStorage.setItem('lot', '0.1'));
+  for (const page of [lucky, other]) await page.evaluate(() => localStorage.setItem('lot', '0.9'));
+  const close = async () => void (await Promise.all([...tried, ...others].map((page) => page.context().close())));
+  return { lucky, unlucky, other, close };
+}
+
+async function openLog(page: Page): Promise<void> {
+  await page.goto(`${running.address}/log`);
+  await expect(remote(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('a version that crashes for one in five is taken back without anyone, in the tabs that run it as well', async ({ browser }) => {
+  await publishVariant(running, crashesForSome);
+  const visitors = await newVisitors(running.address, 120);
+  await beginCanary(visitors);
+  const { lucky, unlucky, other, close } = await openBrowsers(browser);
+  for (const page of [lucky, unlucky, other]) await openLog(page);
+  await expect(remote(lucky)).toHaveAttribute('data-version', version);
+  await expect(remote(unlucky), 'who it crashes for is back at once').toHaveAttribute('data-version', '1.0.0');
+  await expect(remote(other)).toHaveAttribute('data-version', '1.0.0');
+  await visit(visitors, { canary: 5, control: 0 });
+
+  await expect.poll(async () => (await newest()).actor, { timeout: 20_000 }).toBe('guard');
+  const taken = await newest();
+  expect(taken).toMatchObject({
+    verb: 'rollback',
+    evidence: { name: 'billing', version, threshold: 100, kinds: { render: expect.any(Number) }, control: { failed: 0 } },
+    canaries: [{ name: 'billing', from: { version }, to: null }],
+  });
+  expect(taken.evidence.evidence).toBeGreaterThanOrEqual(100);
+  expect(taken.evidence.canary.failed).toBeGreaterThanOrEqual(4);
+  for (const page of [lucky, unlucky, other]) await expect(remote(page)).toHaveAttribute('data-version', '1.0.0');
+  expect((await running.release('status')).stdout).toContain('the guard acted last at');
+  expect((await running.release('promote', 'billing', version)).stderr).toContain('is marked bad');
+  await close();
+});
+
+test('a version that fails no more often than the live one stays, in real tabs and for the votes of many', async ({ browser }) => {
+  await publishVariant(running, fine);
+  const visitors = await newVisitors(running.address, 100);
+  const [next, ...others] = visitors as [Visitor, ...Visitor[]];
+  await beginCanary(visitors);
+  const { lucky, unlucky, other, close } = await openBrowsers(browser);
+  for (const page of [lucky, unlucky, other]) await openLog(page);
+  await visit(others, { canary: 10, control: 10 });
+  await settled(others.length + 3, next);
+  expect((await known())?.state).toBe('fine');
+  expect(await canaryNow()).toMatchObject({ version, percent: 50 });
+  for (const page of [lucky, unlucky]) await expect(remote(page)).toHaveAttribute('data-version', version);
+  await close();
+});
+
+test('votes that are forged, replayed or made by new visitors of one network do nothing', async () => {
+  await publishVariant(running, fine);
+  const visitors = await newVisitors(running.address, 60);
+  await beginCanary(visitors);
+  const tried = visitors.filter(isTried);
+  await visit(visitors, { canary: 0, control: 0 });
+  const [one, other] = tried as [Visitor, Visitor];
+  const crash = (visitor: Visitor, more: object = {}) => visitor.report('billing', { failed: true, ...more });
+
+  const made = [
+    ...visitors.filter((visitor) => !isTried(visitor)).map((visitor) => crash(visitor, { version })),
+    ...tried.map((visitor) => crash(visitor, { version: '1.0.0' })),
+    ...tried.map((visitor) => crash(visitor, { cookie: '' })),
+    ...tried.map((visitor) => crash(visitor, { cookie: visitor.cookie.replace(/=(.)/, (_, first) => (first === '0' ? '=1' : '=0')) })),
+    ...tried.map((visitor) => crash(visitor, { page: '' })),
+    ...tried.slice(1).map((visitor) => crash(visitor, { page: one.page() })),
+    ...tried.map((visitor) => crash(visitor, { page: visitor.page().replace(/^\d+/, '99') })),
+    // One for whom it fails may say so as often as they like.
+    ...Array.from({ length: 200 }, () => crash(other)),
+  ];
+  expect(new Set(await Promise.all(made)), 'nobody is told what counts').toEqual(new Set([204]));
+  const script = (await newVisitors(running.address, 60)).filter(isTried);
+  await Promise.all(script.map((visitor) => crash(visitor)));
+
+  // It has failed for one, and three are what new visitors of one network may say.
+  await expect.poll(async () => (await known())?.canary.seen).toBe(tried.length + script.length);
+  expect(await known()).toMatchObject({ state: 'fine', canary: { failed: 4 }, control: { failed: 0 } });
+  expect(await canaryNow()).toMatchObject({ version });
+});
+
+test('frozen, it does nothing; people can still go back, and it goes on when it is told to', async () => {
+  await publishVariant(running, fine);
+  const visitors = await newVisitors(running.address, 80);
+  const [next, ...others] = visitors as [Visitor, ...Visitor[]];
+  expect((await running.release('freeze', '--reason', 'a drill')).stdout).toContain('frozen');
+  await beginCanary(visitors);
+  await visit(others, { canary: 3, control: 0 });
+  await settled(others.length, next);
+  expect((await known())?.state).toBe('fails');
+  expect(await canaryNow()).toMatchObject({ version });
+  expect((await running.release('status')).stdout).toContain('frozen');
+
+  expect((await running.release('freeze', 'off')).code).toBe(0);
+  await expect.poll(async () => (await newest()).actor, { timeout: 20_000 }).toBe('guard');
+  expect(await canaryNow()).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { type NextWorkspace, nextWorkspace } from '../support/next-workspace';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+let next: NextWorkspace;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+  next = await nextWorkspace(['account', 'billing']);
+});
+test.afterEach(async () => {
+  await running.stop();
+  await next.remove();
+});
+
+const missing = (release: string, name: string, host: string) =>
+  `${release} uses ${name} of @console/shared/format, which host ${host} does not have`;
+
+const publish = (name: string, dist: string) => running.release('publish', name, '--dir', dist);
+const done = { code: 0, stderr: '' };
+
+/** What the pages of a composition show, on a page that is opened anew. */
+async function expectPages(page: Page, host: string, versions: Record<string, string>) {
+  const addresses: Record<string, string> = { account: '/token', admin: '/channel', billing: '/log', playground: '/playground' };
+  for (const [name, version] of Object.entries(versions)) {
+    await page.goto(`${running.address}${addresses[name]}`);
+    const composition = JSON.parse((await page.locator('#composition').textContent()) ?? '');
+    expect(composition.host.version).toBe(host);
+    const remote = page.locator(`[data-remote="${name}"]`);
+    await expect(remote).toHaveAttribute('data-version', version);
+    await expect(remote.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+}
+
+/** A new export, on record, and a version of billing whose title needs it. */
+async function addExport() {
+  await next.edit('shared/src/format/index.ts', (text) => `${text}export const greet = (name: string): string => \`Hello, \${name}\`;\n`);
+  await next.edit('remote-billing/src/log/page.tsx', (text) =>
+    `import { greet } from '@console/shared/format';\n${text}`.replace("title={t('log.title')}", "title={greet(t('log.title'))}"),
+  );
+}
+
+test('old remotes run on the new host and new ones on the old host, until one needs what only the new host has', async ({ page }) => {
+  const before = await next.interfaceVersion();
+  await addExport();
+  expect(await next.recordInterface()).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('added: greet of @console/shared/format'),
+  });
+  expect(await next.interfaceVersion()).not.toBe(before);
+
+  const billing = await next.build('billing', '1.1.0');
+  const lacking = missing('billing 1.1.0', 'greet', '1.0.0');
+  expect(await publish('billing', billing)).toMatchObject({ code: 4, stderr: expect.stringContaining(lacking) });
+
+  // Built for the new interface, and without need of it.
+  expect(await publish('account', await next.build('account', '1.1.0'))).toMatchObject(done);
+  expect(await running.release('promote', 'account', '1.1.0')).toMatchObject(done);
+  await signIn(page, running.address);
+  await expectPages(page, '1.0.0', { account: '1.1.0' });
+
+  expect(await publish('host', await next.build('host', '1.1.0'))).toMatchObject(done);
+  expect(await publish('billing', billing)).toMatchObject(done);
+  expect(await running.release('promote', 'billing', '1.1.0')).toMatchObject({ code: 4, stderr: expect.stringContaining(lacking) });
+
+  expect(await running.release('promote', 'host', '1.1.0')).toMatchObject(done);
+  await expectPages(page, '1.1.0', { account: '1.1.0', admin: '1.0.0', billing: '1.0.0', playground: '1.0.0' });
+  expect(await running.release('promote', 'billing', '1.1.0')).toMatchObject(done);
+  await expectPages(page, '1.1.0', { billing: '1.1.0' });
+  await expect(page.locator('[data-remote="billing"]').getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+
+  expect(await running.release('rollback', 'host')).toMatchObject({ code: 4, stderr: expect.stringContaining(lacking) });
+  await expectPages(page, '1.1.0', { billing: '1.1.0' });
+  expect(await running.release('rollback', 'billing')).toMatchObject(done);
+  expect(await running.release('rollback', 'host')).toMatchObject(done);
+  await expectPages(page, '1.0.0', { account: '1.1.0', admin: '1.0.0', billing: '1.0.0', playground: '1.0.0' });
+});
+
+test('a host that has lost an export is not recorded without a word, and not made live under remotes that use it', async ({ page }) => {
+  await next.edit('shared/src/format/index.ts', (text) => text.replace("export { compactNumber } from './number';\n", ''));
+  const refused = await next.recordInterface();
+  expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('removed: compactNumber of @console/shared/format')]);
+  expect(refused.stdout).toContain('--breaking');
+
+  // It says that its interface is the one of before.
+  expect(await publish('host', await next.build('host', '1.1.0'))).toMatchObject(done);
+  expect(await running.release('promote', 'host', '1.1.0')).toMatchObject({
+    code: 4,
+    stderr: expect.stringContaining(missing('billing 1.0.0', 'compactNumber', '1.1.0')),
+  });
+  await signIn(page, running.address);
+  await expectPages(page, '1.0.0', { billing: '1.0.0' });
+});

@@ -1,0 +1,114 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { signIn } from '../support/sign-in';
+import { buildVariant, removeVariant } from '../support/variant';
+
+let running: RunningConsole;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+  const change = { 'locales/en.json': (source: string) => source.replace(/("log\.title": ")/, '$1New ') };
+  const dist = await buildVariant({ remote: 'billing', version: '1.5.0', change });
+  const { code, stderr } = await running.release('publish', 'billing', '--dir', dist);
+  await removeVariant(dist);
+  expect(code, stderr).toBe(0);
+});
+test.afterEach(() => running.stop());
+
+const billing = (page: Page) => page.locator('[data-remote="billing"]');
+const badge = (page: Page) => page.getByRole('group', { name: 'Trying a version' });
+
+async function makeLink(lasts: string): Promise<{ id: string; link: string }> {
+  const { stdout } = await running.release('pin', 'billing', '1.5.0', '--for', lasts, '--url', running.address, '--json');
+  return JSON.parse(stdout) as { id: string; link: string };
+}
+
+async function newPerson(browser: Browser, path = '/log'): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, running.address);
+  await page.goto(`${running.address}${path}`);
+  return page;
+}
+
+test('one person runs a version by a link, in all of their tabs, until they end it; nobody else does', async ({ browser }) => {
+  const page = await newPerson(browser);
+  const second = await page.context().newPage();
+  const other = await newPerson(browser);
+  await second.goto(`${running.address}/log`);
+  for (const tab of [page, second, other]) await expect(billing(tab)).toHaveAttribute('data-version', '1.0.0');
+
+  const { link } = await makeLink('2h');
+  await page.goto(link);
+  await expect(page).toHaveURL(`${running.address}/pricing`);
+  await expect(billing(page)).toHaveAttribute('data-version', '1.5.0');
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(billing(page)).toHaveAttribute('data-version', '1.5.0');
+  await expect(billing(page).getByRole('heading', { level: 1 })).toHaveText(/^New/);
+  await expect(badge(page)).toContainText(/Trying billing 1\.5\.0 ?until (\w+ \d+, )?\d\d:\d\d/);
+  await expect(badge(second)).toBeVisible();
+  await second.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await second.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(billing(second)).toHaveAttribute('data-version', '1.5.0');
+  await other.reload();
+  await expect(billing(other)).toHaveAttribute('data-version', '1.0.0');
+  await expect(badge(other)).toBeHidden();
+
+  await badge(page).getByRole('button', { name: 'End' }).press('Enter');
+  for (const tab of [page, second]) {
+    await expect(billing(tab)).toHaveAttribute('data-version', '1.0.0');
+    await expect(badge(tab)).toBeHidden();
+  }
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(billing(page)).toHaveAttribute('data-version', '1.0.0');
+  await Promise.all([page, other].map((tab) => tab.context().close()));
+});
+
+test('a link that runs out or is taken back is left by open tabs by themselves', async ({ browser }) => {
+  const page = await newPerson(browser);
+  const { link } = await makeLink('12s');
+  await page.goto(link);
+  await expect(billing(page)).toHaveAttribute('data-version', '1.5.0');
+  await expect(badge(page)).toBeVisible();
+  await expect(billing(page)).toHaveAttribute('data-version', '1.0.0', { timeout: 20_000 });
+  await expect(badge(page)).toBeHidden();
+  await page.goto(link);
+  await expect(page.getByRole('alert').filter({ hasText: 'This link has expired.' })).toBeVisible();
+
+  const next = await makeLink('2h');
+  await page.goto(next.link);
+  await expect(billing(page)).toHaveAttribute('data-version', '1.5.0');
+  expect((await running.release('pin', '--end', next.id)).code).toBe(0);
+  await expect(billing(page)).toHaveAttribute('data-version', '1.0.0');
+  await expect(badge(page)).toBeHidden();
+  await page.context().close();
+});
+
+test('a link that was altered gives the normal console, and says so', async ({ browser }) => {
+  const { link } = await makeLink('2h');
+  const page = await newPerson(browser);
+  await page.goto(link.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')));
+  const notice = page.getByRole('alert').filter({ hasText: 'This link was changed or is incomplete.' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL(`${running.address}/`);
+  await page.goto(`${running.address}/log`);
+  await expect(billing(page)).toHaveAttribute('data-version', '1.0.0');
+  await page.context().close();
+});
+
+test('a rollback of the live version does not wait for who runs another one by a link', async ({ browser }) => {
+  const page = await newPerson(browser);
+  const { link } = await makeLink('2h');
+  await page.goto(link);
+  await expect(badge(page)).toBeVisible();
+  const census = async () => (await running.release('census')).stdout;
+  await expect.poll(census).toContain('billing 1.5.0 (by a link)');
+  expect((await running.release('promote', 'billing', '1.5.0', '--canary', '0')).code).toBe(0);
+  const { code, stdout } = await running.release('rollback', 'billing', '--wait');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('arrived')]);
+  await expect(badge(page)).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,97 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { watchProblems } from '../support/console-problems';
+import { type PlainSite, startPlainSite } from '../support/plain-site';
+import { run } from '../support/processes';
+import { releaseVariant } from '../support/releases';
+import { fillLogin, signIn } from '../support/sign-in';
+
+let gateway: RunningConsole;
+let folder: string;
+let site: PlainSite;
+
+/** The command line over the store of the site; the console beside it is there for its gateway alone. */
+const release = (...args: string[]) => run(process.execPath, ['host/bin/release.mjs', ...args, '--store', `file:${folder}`]);
+
+test.beforeEach(async () => {
+  gateway = await startConsoleFrom(template);
+  folder = await mkdtemp(join(tmpdir(), 'console-site-'));
+  await cp(join(template, 'store'), folder, { recursive: true });
+  expect(await release('site')).toMatchObject({ code: 0, stdout: expect.stringContaining('shows sequence 1') });
+  site = await startPlainSite(folder, gateway.address);
+});
+test.afterEach(async () => {
+  await site.stop();
+  await gateway.stop();
+  await rm(folder, { recursive: true });
+});
+
+const remote = (page: Page, name: string) => page.locator(`[data-remote="${name}"]`);
+
+const renamed = (name: string, key: string) => ({
+  remote: name,
+  version: '1.1.0',
+  change: { 'locales/en.json': (source: string) => source.replace(new RegExp(`("${key.replace('.', '\\.')}": ")`), '$1New ') },
+});
+
+const count = (what: string) => site.asked.filter((line) => line === what).length;
+
+test('without an edge the console opens, signs in and edits JSON under a policy of its own', async ({ page }) => {
+  const { violations, errors } = await watchProblems(page);
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.goto(`${site.address}/login`);
+  await fillLogin(page, { username: 'root', password: '123456' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('link', { name: 'Logs', exact: true }).click();
+  await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily)).not.toContain('Times');
+  await page.goto(`${site.address}/setting?tab=operation`);
+  const chats = page.getByRole('region', { name: 'Token chats', exact: true });
+  await chats.getByRole('button', { name: 'Code' }).click();
+  await chats.locator('.cm-content').fill('[{"Only chat": "https://chat.example.com/"}]');
+  await expect(chats.locator('.cm-scroller')).toHaveCSS('display', 'flex');
+  await chats.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('Saved 1 setting')).toBeVisible();
+  await page.goto(`${site.address}/releases`);
+  await expect(page.getByRole('heading', { name: 'This console is served without an edge' })).toBeVisible();
+  expect(violations).toEqual([]);
+  expect(errors).toEqual([]);
+
+  // Each of the three pages asks once, some moments after it is drawn.
+  await expect.poll(() => count('POST /composition/reports 405')).toBe(3);
+  const missing = await page.request.get(`${site.address}/builds/billing/9.9.9/remoteEntry.js`);
+  expect(missing.status()).toBe(404);
+});
+
+test('a promotion and a rollback come to open tabs by looking; a form that is being filled in holds', async ({ context }) => {
+  const [log, other, form] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  for (const [tab, path] of [
+    [log, '/log'],
+    [other, '/log'],
+    [form, '/token?drawer=new'],
+  ] as const) {
+    await signIn(tab, site.address);
+    await tab.goto(`${site.address}${path}`);
+  }
+  const name = form.getByRole('dialog').getByLabel('Name');
+  await name.fill('half typed');
+  await expect.poll(() => count('GET /composition 304'), { timeout: 20_000 }).toBeGreaterThan(1);
+
+  const target = { address: site.address, release };
+  await releaseVariant(target, renamed('billing', 'log.title'), '--now');
+  for (const tab of [log, other]) await expect(remote(tab, 'billing').getByRole('heading', { level: 1 })).toHaveText(/^New/);
+  await releaseVariant(target, renamed('account', 'token.title'), '--now');
+  await expect(form.getByText('A new version is ready and takes over when you have finished')).toBeAttached();
+  await expect(name).toHaveValue('half typed');
+
+  const back = await release('rollback', 'billing', '--wait');
+  expect([back.code, back.stderr]).toEqual([6, expect.stringContaining('no edge tells which tabs are open')]);
+  for (const tab of [log, other]) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0');
+  await form.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await expect(remote(form, 'account')).toHaveAttribute('data-version', '1.1.0');
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { type HeldUpstream, startHeldUpstream } from '../support/held-upstream';
+import { releaseVariant } from '../support/releases';
+import { signIn } from '../support/sign-in';
+import { addUpstreamModel, openPlayground } from '../support/upstream-model';
+
+let running: RunningConsole;
+let upstream: HeldUpstream;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+  upstream = await startHeldUpstream('It begins');
+  await addUpstreamModel(running.address, upstream.address);
+});
+test.afterEach(async () => {
+  await upstream.stop();
+  await running.stop();
+});
+
+const retitled = (remote: string, key: string) => ({
+  remote,
+  version: '1.1.0',
+  change: { 'locales/en.json': (source: string) => source.replace(`"${key}": "`, `"${key}": "New `) },
+});
+
+async function ask(page: Page, question: string) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(question);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByText('It begins').last()).toBeVisible();
+}
+
+test('a release or a rollback of the playground waits for the end of an answer; one of another remote does not disturb it', async ({
+  page,
+}) => {
+  const playground = page.locator('[data-remote=playground]');
+  const answer = page.getByRole('log').getByRole('article', { name: 'Assistant' });
+  const note = page.getByText('A new version is ready and takes over when you have finished');
+  await signIn(page, running.address);
+  await openPlayground(page, running.address);
+  await ask(page, 'First');
+
+  await releaseVariant(running, retitled('billing', 'log.title'), '--now');
+  upstream.say(', goes on');
+  await expect(answer).toContainText('It begins, goes on');
+  await expect(note).toHaveCount(0);
+
+  await releaseVariant(running, retitled('playground', 'title'), '--now');
+  await expect(note).toBeAttached();
+  upstream.say(' under the old version');
+  await expect(answer).toContainText('goes on under the old version');
+  await expect(playground).toHaveAttribute('data-version', '1.0.0');
+
+  upstream.say(' and ends');
+  upstream.finish();
+  await expect(playground).toHaveAttribute('data-version', '1.1.0');
+  await expect(playground.getByRole('heading', { level: 1 })).toHaveText('New Playground');
+  await expect(answer).toContainText('It begins, goes on under the old version and ends');
+
+  await ask(page, 'Second');
+  expect((await running.release('rollback', 'playground')).code).toBe(0);
+  await expect(note).toBeAttached();
+  upstream.say(', stays');
+  await expect(answer.last()).toContainText('It begins, stays');
+  await expect(playground).toHaveAttribute('data-version', '1.1.0');
+  upstream.finish();
+  await expect(playground).toHaveAttribute('data-version', '1.0.0');
+  await expect(answer).toHaveCount(2);
+  await expect(answer.last()).toContainText('It begins, stays');
+});

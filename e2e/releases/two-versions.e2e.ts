@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { releaseVariant } from '../support/releases';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+});
+test.afterEach(() => running.stop());
+
+const titles = ['token.title', 'profile.title'];
+
+/** Another version of account: the headings of two pages begin with it. */
+const variant = (version: string) => ({
+  remote: 'account',
+  version,
+  change: {
+    'locales/en.json': (source: string) =>
+      titles.reduce((text, key) => text.replace(new RegExp(`("${key.replace('.', '\\.')}": ")`), `$1${version} `), source),
+  },
+});
+
+/** From now on: every heading that was drawn, with the version that its remote claims to be. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const remote of document.querySelectorAll<HTMLElement>('[data-remote="account"]')) {
+        const heading = remote.querySelector('h1')?.textContent;
+        if (heading) seen.add(`${remote.dataset.version} ${heading}`);
+      }
+    }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+  });
+
+const seenBy = (page: Page) => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].sort());
+
+const version = (page: Page) => page.locator('[data-remote="account"]');
+const heading = (page: Page) => version(page).getByRole('heading', { level: 1 });
+
+test('two versions of a remote, on two pages and in two tabs of one browser, never mix', async ({ context }) => {
+  const [busy, free] = [await context.newPage(), await context.newPage()];
+  for (const [page, path] of [
+    [busy, '/token?drawer=new'],
+    [free, '/user/edit'],
+  ] as const) {
+    await watch(page);
+    await signIn(page, running.address);
+    await page.goto(`${running.address}${path}`);
+    await expect(version(page)).toHaveAttribute('data-version', '1.0.0');
+  }
+  const name = busy.getByRole('dialog').getByLabel('Name');
+  await name.fill('half typed');
+
+  await releaseVariant(running, variant('1.1.0'), '--now');
+  await expect(heading(free)).toHaveText('1.1.0 Edit profile');
+  await free.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await expect(heading(free)).toHaveText('1.1.0 Tokens');
+  await expect(version(busy)).toHaveAttribute('data-version', '1.0.0');
+
+  await releaseVariant(running, variant('1.2.0'));
+  await free.goBack();
+  await expect(heading(free)).toHaveText('1.2.0 Edit profile');
+  await free.goForward();
+  await expect(heading(free)).toHaveText('1.2.0 Tokens');
+  expect((await running.release('rollback', 'account')).code).toBe(0);
+  await expect(heading(free)).toHaveText('1.1.0 Tokens');
+
+  await expect(name).toHaveValue('half typed');
+  await busy.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await busy.getByRole('button', { name: 'Discard' }).click();
+  await expect(heading(busy)).toHaveText('1.1.0 Tokens');
+
+  const pairs = [...(await seenBy(busy)), ...(await seenBy(free))];
+  expect(pairs.length).toBeGreaterThanOrEqual(6);
+  expect(pairs.filter((pair) => !/^1\.0\.0 (?!\d)|^(1\.[12]\.0) \1 /.test(pair))).toEqual([]);
+});

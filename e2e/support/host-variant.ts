@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { RunningConsole } from './console';
+
+type Release = {
+  version: string;
+  entry: string;
+  requires: { host?: string };
+  provides?: { api: string };
+  files: Record<string, { integrity: string; bytes: number; encodings?: unknown }>;
+};
+
+/** Changes what a build declares of itself, in the folder that is to be published. */
+export async function editRelease(dist: string, change: (release: Release) => void): Promise<Release> {
+  const path = join(dist, 'release.json');
+  const release = JSON.parse(await readFile(path, 'utf8')) as Release;
+  change(release);
+  await writeFile(path, JSON.stringify(release));
+  return release;
+}
+
+export type HostVariant = {
+  version: string;
+  /** Version of its interface, when it is to be another one. */
+  api?: (current: string) => string;
+  /** A text of the entry, and what it says instead. */
+  text: [before: string, after: string];
+};
+
+/** Publishes the console's own host once more, as another version with another text: the whole of it takes long to build. */
+export async function publishHost(target: RunningConsole, { version, api = (current) => current, text: [before, after] }: HostVariant) {
+  const folder = await mkdtemp(join(tmpdir(), 'console-host-'));
+  try {
+    const source = join(target.dataDir, 'store/builds/host/1.0.0');
+    const plain = (path: string) => !/\.(br|gz)$/.test(path);
+    await cp(source, folder, { recursive: true, filter: plain });
+    const { entry } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
+    const code = await readFile(join(folder, entry), 'utf8');
+    expect(code.split(before)).toHaveLength(2);
+    const bytes = Buffer.from(code.replace(before, after));
+    await writeFile(join(folder, entry), bytes);
+    await editRelease(folder, (release) => {
+      release.version = version;
+      if (release.provides) release.provides.api = api(release.provides.api);
+      for (const file of Object.values(release.files)) delete file.encodings;
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      release.files[entry] = { integrity, bytes: bytes.byteLength };
+    });
+    const { code: exit, stderr } = await target.release('publish', 'host', '--dir', folder);
+    expect(exit, stderr).toBe(0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

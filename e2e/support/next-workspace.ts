@@ -1,0 +1,56 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Finished, root, run } from './processes';
+import { buildRemote } from './variant';
+
+export type NextWorkspace = {
+  /** Changes a file, by its path inside the workspace. */
+  edit: (path: string, update: (text: string) => string) => Promise<void>;
+  /** `npm run -s api -- <args>` of this workspace. */
+  recordInterface: (...args: string[]) => Promise<Finished>;
+  interfaceVersion: () => Promise<string>;
+  /** @returns the folder to publish with `--dir` */
+  build: (name: string, version: string) => Promise<string>;
+  remove: () => Promise<void>;
+};
+
+const folderOf = (name: string) => (name === 'host' || name === 'shared' ? name : `remote-${name}`);
+
+/** A copy of the sources of the shared package, the host and some remotes, to change what they share: the workspace as it will be one day. */
+export async function nextWorkspace(remotes: readonly string[]): Promise<NextWorkspace> {
+  const folder = join(root, 'e2e', '.variants', `workspace-${process.pid}-${Math.random().toString(36).slice(2)}`);
+  await mkdir(folder, { recursive: true });
+  await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  for (const name of ['shared', 'host', ...remotes]) await copyPackage(join(root, folderOf(name)), join(folder, folderOf(name)));
+
+  const edit = async (path: string, update: (text: string) => string) => {
+    const before = await readFile(join(folder, path), 'utf8');
+    const after = update(before);
+    if (after === before) throw new Error(`${path} was to change and did not`);
+    await writeFile(join(folder, path), after);
+  };
+  return {
+    edit,
+    recordInterface: (...args) => run(process.execPath, ['shared/api/main.mjs', ...args], { cwd: folder }),
+    interfaceVersion: async () => JSON.parse(await readFile(join(folder, 'shared', 'package.json'), 'utf8')).version as string,
+    build: async (name, version) => {
+      const dist = join(folder, 'dist', `${name}-${version}`);
+      await edit(join(folderOf(name), 'package.json'), (text) => JSON.stringify({ ...JSON.parse(text), version }));
+      await buildRemote(name, dist, join(folder, folderOf(name)));
+      return dist;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Sources as they are; of the packages beside them all but those of the workspace, which are the copies. */
+async function copyPackage(from: string, to: string) {
+  const isCopied = (path: string) => !/[\\/](?:node_modules|dist|dist-server)$|\.test\.\w+$/.test(path);
+  await cp(from, to, { recursive: true, filter: isCopied });
+  const installed = join(from, 'node_modules');
+  await mkdir(join(to, 'node_modules', '@console'), { recursive: true });
+  for (const name of await readdir(installed)) {
+    if (name !== '@console' && !name.startsWith('.')) await symlink(join(installed, name), join(to, 'node_modules', name));
+  }
+  await symlink(join(dirname(to), 'shared'), join(to, 'node_modules', '@console', 'shared'));
+}

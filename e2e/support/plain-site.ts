@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentTypeOf } from '../../host/release/served-as';
+import { listen, type Peer, passOn } from './pass-on';
+
+const gatewayPath = /^\/(?:api|pg|v1|mj|suno)(?:\/|$)/;
+
+const known = /^\/(?:composition|index\.html|builds\/.+)$/;
+
+const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+export type PlainSite = Peer & {
+  /** Method, path and status of what was asked of it, in order; calls of the gateway are not among them. */
+  asked: string[];
+};
+
+/**
+ * A delivery network as they come: it serves the folder of a store, knows nothing of edges, answers every other address with the
+ * page, takes no POST, and passes the gateway's calls on.
+ */
+export async function startPlainSite(folder: string, gateway: string): Promise<PlainSite> {
+  const asked: string[] = [];
+  const peer = await listen(async (incoming, outgoing) => {
+    const [path = ''] = (incoming.url ?? '').split('?');
+    if (gatewayPath.test(path)) return passOn(gateway, incoming, outgoing);
+    const end = (status: number, headers: Record<string, string>, body?: Buffer) => {
+      asked.push(`${incoming.method} ${path} ${status}`);
+      outgoing.writeHead(status, headers).end(body);
+    };
+    incoming.resume();
+    if (incoming.method !== 'GET') return end(405, { 'cache-control': 'no-store' });
+    const key = known.test(path) ? path.slice(1) : 'index.html';
+    const bytes = await readFile(join(folder, key)).catch(() => null);
+    if (!bytes) return end(404, { 'cache-control': 'no-store' });
+    const etag = tagOf(bytes);
+    const cacheControl = key.startsWith('builds/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const headers = { etag, 'cache-control': cacheControl, 'content-type': contentTypeOf(key) };
+    if (incoming.headers['if-none-match'] === etag) return end(304, headers);
+    end(200, headers, bytes);
+  });
+  return { ...peer, asked };
+}

@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test';
+import { button, click, dialog, inMain, menu, opened, question, refused, row, type Screen, title } from './screen';
+
+/** Signing in, one's own account, tokens. */
+export const account: Screen[] = [
+  {
+    name: 'sign-in',
+    path: '/login',
+    who: 'nobody',
+    shows: title,
+    opens: {
+      'a refusal': async (visit) => {
+        await inMain(visit, visit.say('account', 'login.submit')).click();
+        await opened(visit.page.getByRole('alert'));
+      },
+      'the code of WeChat': (visit) => click(inMain(visit, visit.say('account', 'ways.wechat')), dialog(visit)),
+    },
+  },
+  { name: 'sign-in after an expired session', path: '/login?expired=true', who: 'nobody', shows: title },
+  {
+    name: 'registering',
+    path: '/register',
+    who: 'nobody',
+    shows: title,
+    opens: {
+      'refused fields': async (visit) => {
+        await inMain(visit, visit.say('account', 'register.submit')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+    },
+  },
+  {
+    name: 'asking for a new password',
+    path: '/reset',
+    who: 'nobody',
+    shows: title,
+    opens: {
+      'an address that nobody has': async (visit) => {
+        await visit.page.getByRole('textbox').fill('nobody@example.com');
+        await inMain(visit, visit.say('account', 'reset.submit')).click();
+        await opened(visit.page.getByRole('alert'));
+      },
+    },
+  },
+  { name: 'a mailed link', path: '/user/reset?email=amy%40example.com&token=0f', who: 'nobody', shows: title },
+  {
+    name: 'a mailed link that is cut off',
+    path: '/user/reset?email=amy%40example.com',
+    who: 'nobody',
+    shows: ({ page }) => page.getByRole('alert'),
+  },
+  {
+    name: 'coming back from a provider without a code',
+    path: '/oauth/github',
+    who: 'nobody',
+    shows: ({ page }) => page.getByRole('alert'),
+    opens: {
+      'for who wants to read': async ({ page }) => {
+        await page.getByRole('main').getByRole('button').click();
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      },
+    },
+  },
+  {
+    name: 'personal settings',
+    path: '/setting?tab=personal',
+    who: 'amy',
+    shows: (visit) => visit.page.getByLabel(visit.say('account', 'personal.invite.link'), { exact: true }),
+    opens: {
+      'the QR code': async (visit) => {
+        await click(button(visit, visit.say('account', 'personal.invite.code')), dialog(visit));
+        await opened(dialog(visit).getByRole('img', { name: visit.say('account', 'personal.invite.code') }));
+      },
+      'the e-mail address': async (visit) => {
+        const name = visit.say('account', 'personal.bind.email');
+        await click(button(visit, visit.say('account', 'personal.bind.do.of', { name })), dialog(visit));
+        await refused(visit, visit.say('account', 'personal.bind.do'));
+      },
+      'the new password': async (visit) => {
+        await click(button(visit, visit.say('account', 'personal.password.change')), dialog(visit));
+        await refused(visit, visit.say('account', 'personal.password.change'));
+      },
+      'the access token': async (visit) => {
+        const make = visit.say('account', 'personal.access.create');
+        await click(inMain(visit, make).or(inMain(visit, visit.say('account', 'personal.access.replace'))), question(visit));
+        await question(visit).getByRole('button', { name: make }).click();
+        await opened(question(visit).getByText(visit.say('account', 'personal.access.once')));
+      },
+      'deleting oneself': async (visit) => {
+        await click(button(visit, visit.say('account', 'personal.delete')), dialog(visit));
+        await refused(visit, visit.say('account', 'personal.delete'));
+      },
+      'refused notifications': async (visit) => {
+        await visit.page.getByLabel(visit.say('account', 'personal.notify.way'), { exact: true }).selectOption('webhook');
+        await inMain(visit, visit.say('account', 'personal.notify.save')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+    },
+  },
+  {
+    name: 'own profile',
+    path: '/user/edit',
+    who: 'amy',
+    shows: (visit) => visit.page.getByLabel(visit.say('account', 'profile.username'), { exact: true }),
+    opens: {
+      'refused fields': async (visit) => {
+        await visit.page.getByLabel(visit.say('account', 'profile.username'), { exact: true }).fill('');
+        await inMain(visit, visit.say('account', 'profile.save')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+    },
+  },
+  { name: 'tokens, empty', path: '/token', who: 'amy', shows: (visit) => visit.page.getByText(visit.say('account', 'token.empty')) },
+  {
+    name: 'tokens, nothing found',
+    path: '/token?keyword=none',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('account', 'token.empty.filtered')),
+  },
+  {
+    name: 'tokens',
+    path: '/token',
+    who: 'root',
+    shows: (visit) => row(visit, 'first'),
+    opens: {
+      'the drawer of a new one': (visit) => click(button(visit, visit.say('account', 'token.create')), dialog(visit)),
+      'the drawer with refused fields': async (visit) => {
+        await click(button(visit, visit.say('account', 'token.create')), dialog(visit));
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('account', 'token.create.submit') })
+          .click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'the question before typed text is lost': async (visit) => {
+        await click(button(visit, visit.say('account', 'token.create')), dialog(visit));
+        await dialog(visit).getByRole('textbox').first().fill('x');
+        await click(dialog(visit).getByRole('button', { name: visit.say('shared', 'cancel') }), question(visit));
+      },
+      'the drawer of one': async (visit) => {
+        await click(row(visit, 'second').getByRole('button', { name: visit.say('account', 'token.edit') }), dialog(visit));
+        await expect(dialog(visit).getByRole('textbox').first()).toHaveValue('second');
+      },
+      'ways to copy': (visit) =>
+        click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.copy-as') }), menu(visit)),
+      'the question before deleting': (visit) =>
+        click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.delete') }), question(visit)),
+      'selected rows': async (visit) => {
+        await row(visit, 'first').getByRole('checkbox').check();
+        await opened(visit.page.getByText(visit.say('account', 'token.copy-selected.count', { count: 1 })));
+      },
+      'a toast': async (visit) => {
+        await row(visit, 'first')
+          .getByRole('button', { name: visit.say('account', 'token.chat') })
+          .click();
+        await opened(visit.page.getByText(visit.say('account', 'token.chat.none')));
+      },
+    },
+  },
+];

@@ -1,0 +1,213 @@
+import { expect } from '@playwright/test';
+import { button, click, dialog, inMain, listbox, menu, opened, question, refused, row, type Screen, type Visit } from './screen';
+
+/** Selects the first channel and begins work on it; what is not in sight is in the menu. */
+const beginBatch = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
+  await row(visit, 'azure').getByRole('checkbox').check();
+  const action = visit.say('admin', `channel.batch.${kind}`);
+  const bar = visit.page.getByRole('region').filter({ has: visit.page.getByRole('button', { name: action, exact: true }) });
+  if (kind !== 'models') return click(bar.getByRole('button', { name: action, exact: true }), dialog(visit));
+  await click(button(visit, visit.say('admin', 'channel.batch.more')), menu(visit));
+  await click(visit.page.getByRole('menuitem', { name: action }), dialog(visit));
+};
+
+/** Channels, users, redemption codes. */
+export const admin: Screen[] = [
+  {
+    name: 'channels',
+    path: '/channel',
+    who: 'root',
+    shows: (visit) => row(visit, 'azure'),
+    opens: {
+      'models to test': (visit) => click(button(visit, visit.say('admin', 'channel.test.of', { name: 'azure' })), menu(visit)),
+      'further actions': (visit) => click(button(visit, visit.say('admin', 'channel.more.of', { name: 'azure' })), menu(visit)),
+      'all models of one': async (visit) => {
+        await row(visit, 'claude').locator('summary').click();
+        await opened(row(visit, 'claude').locator('details[open]'));
+      },
+      'a number that is none': async (visit) => {
+        const field = visit.page.getByRole('spinbutton', { name: visit.say('admin', 'channel.weight.of', { name: 'azure' }) });
+        await field.fill('1.5');
+        await opened(visit.page.getByRole('alert'));
+      },
+      'a toast that undoes': async (visit) => {
+        await row(visit, 'claude')
+          .getByRole('button', { name: visit.say('admin', 'channel.enable.of', { name: 'claude' }) })
+          .click();
+        await visit.page.getByRole('button', { name: visit.say('admin', 'channel.undo') }).click();
+      },
+      'work on all that is there': async (visit) => {
+        await click(button(visit, visit.say('admin', 'channel.batch')), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.batch.delete') }), dialog(visit));
+        await refused(visit, visit.say('admin', 'channel.batch.delete'));
+      },
+      'a tag for the selected': async (visit) => {
+        await beginBatch(visit, 'tag');
+        await dialog(visit).getByRole('textbox').fill('west');
+        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'batch.preview') }));
+      },
+      'models for the selected': async (visit) => {
+        await beginBatch(visit, 'models');
+        await dialog(visit)
+          .getByRole('combobox', { name: visit.say('admin', 'channel.models') })
+          .fill('o1,');
+        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'batch.preview') }));
+      },
+      'what is tested': (visit) => beginBatch(visit, 'test'),
+      'a test that failed': async (visit) => {
+        await beginBatch(visit, 'test');
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('admin', 'channel.trial.begin', { count: 1 }) })
+          .click();
+        await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.trial.disable', { count: 1 }) }));
+      },
+      'what can be done to all': (visit) => click(button(visit, visit.say('admin', 'channel.site')), menu(visit)),
+      'the question before all are tested': (visit) => click(button(visit, visit.say('admin', 'channel.test-all')), question(visit)),
+      'the question before the disabled go': async (visit) => {
+        await click(button(visit, visit.say('admin', 'channel.site')), menu(visit));
+        await visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.delete-disabled') }).click();
+        await opened(question(visit));
+      },
+    },
+  },
+  {
+    name: 'channels by tag',
+    path: '/channel?tags=1',
+    who: 'root',
+    shows: (visit) => row(visit, 'east'),
+    opens: {
+      'the channels of a tag': async (visit) => {
+        await button(visit, visit.say('admin', 'channel.tag.expand', { tag: 'east' })).click();
+        await row(visit, 'azure').getByRole('checkbox').check();
+      },
+      'the drawer of a tag': async (visit) => {
+        await click(button(visit, visit.say('admin', 'channel.tag.edit.of', { tag: 'east' })), dialog(visit));
+        await opened(dialog(visit).getByText(visit.say('admin', 'channel.form.mapping')).first());
+      },
+    },
+  },
+  {
+    name: 'a tag that no channel has',
+    path: '/channel?drawer=tag-north',
+    who: 'root',
+    shows: (visit) => dialog(visit).getByText(visit.say('admin', 'channel.tag.missing', { tag: 'north' })),
+  },
+  {
+    name: 'channels, nothing found',
+    path: '/channel?model=none',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('admin', 'channel.none-found')),
+  },
+  {
+    name: 'users',
+    path: '/user',
+    who: 'root',
+    shows: (visit) => row(visit, 'amy'),
+    opens: {
+      'the drawer of a new one': (visit) => click(button(visit, visit.say('admin', 'user.add')), dialog(visit)),
+      'the drawer of one': async (visit) => {
+        await click(button(visit, visit.say('admin', 'user.edit.of', { name: 'amy' })), dialog(visit));
+        await expect(dialog(visit).getByRole('textbox').first()).toHaveValue('amy');
+      },
+      'the menu of a row': (visit) => click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit)),
+      'the question before cancelling': async (visit) => {
+        await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.delete') }), question(visit));
+      },
+      'a group for the selected, refused': async (visit) => {
+        await row(visit, 'amy').getByRole('checkbox').check();
+        await click(button(visit, visit.say('admin', 'user.batch.group')), dialog(visit));
+        await refused(visit, visit.say('admin', 'user.batch.group'));
+      },
+      'work on the selected that changes nothing': async (visit) => {
+        await row(visit, 'bob').getByRole('checkbox').check();
+        await click(button(visit, visit.say('admin', 'user.batch.disable')), dialog(visit));
+        await opened(dialog(visit).getByText(visit.say('admin', 'user.batch.nothing')));
+      },
+      'adding quota to the selected': async (visit) => {
+        await row(visit, 'amy').getByRole('checkbox').check();
+        await row(visit, 'root').getByRole('checkbox').check();
+        await click(button(visit, visit.say('admin', 'user.batch.quota')), dialog(visit));
+        await dialog(visit).getByRole('textbox').fill('+500000');
+        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'batch.preview') }));
+      },
+    },
+  },
+  {
+    name: 'redemption codes',
+    path: '/redemption',
+    who: 'root',
+    shows: (visit) => row(visit, 'gift'),
+    opens: {
+      'the drawer of new ones': (visit) => click(inMain(visit, visit.say('admin', 'redemption.create')), dialog(visit)),
+      'the drawer with refused fields': async (visit) => {
+        await click(inMain(visit, visit.say('admin', 'redemption.create')), dialog(visit));
+        await dialog(visit)
+          .getByRole('textbox', { name: visit.say('admin', 'redemption.count') })
+          .fill('0');
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('admin', 'redemption.create.submit') })
+          .click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'the codes that were made': async (visit) => {
+        await click(inMain(visit, visit.say('admin', 'redemption.create')), dialog(visit));
+        await click(dialog(visit).getByRole('button', { name: visit.say('admin', 'redemption.create.submit') }), question(visit));
+      },
+      'the code of a row': async (visit) => {
+        await click(button(visit, visit.say('admin', 'redemption.view.of', { name: 'gift' })), dialog(visit));
+        await opened(dialog(visit).locator('code'));
+      },
+      'the menu of one that cannot be edited': async (visit) => {
+        const disabled = row(visit, visit.say('admin', 'redemption.status.disabled'));
+        await click(disabled.getByRole('button', { name: visit.say('admin', 'redemption.actions.of', { name: 'gift' }) }), menu(visit));
+      },
+      'the question before deleting the selected': async (visit) => {
+        await row(visit, 'gift').getByRole('checkbox').check();
+        await click(inMain(visit, visit.say('admin', 'redemption.delete')), question(visit));
+      },
+    },
+  },
+  {
+    name: 'redemption codes, nothing found',
+    path: '/redemption?keyword=none',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('admin', 'redemption.none-found')),
+  },
+  {
+    name: 'users, nobody found',
+    path: '/user?keyword=none',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('admin', 'user.none-found')),
+  },
+  {
+    name: 'a new channel',
+    path: '/channel?drawer=new',
+    who: 'root',
+    shows: (visit) => dialog(visit).getByRole('group', { name: visit.say('admin', 'channel.models'), exact: true }),
+    opens: {
+      'refused fields': (visit) => refused(visit, visit.say('admin', 'channel.form.create')),
+      'the types': (visit) => click(visit.page.getByLabel(visit.say('admin', 'channel.type'), { exact: true }), listbox(visit)),
+      'a service account': async (visit) => {
+        await click(visit.page.getByLabel(visit.say('admin', 'channel.type'), { exact: true }), listbox(visit));
+        await visit.page.keyboard.type('Vertex');
+        await visit.page.keyboard.press('Enter');
+        await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.form.key.account.file') }));
+      },
+    },
+  },
+  {
+    name: 'a channel',
+    path: '/channel?drawer=1',
+    who: 'root',
+    shows: (visit) => dialog(visit).getByRole('group', { name: visit.say('admin', 'channel.models'), exact: true }),
+    opens: {
+      'the models of its provider': async (visit) => {
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('admin', 'channel.form.models.fetch') })
+          .click();
+        await opened(visit.page.getByRole('checkbox', { name: 'offline-demo' }));
+      },
+    },
+  },
+];

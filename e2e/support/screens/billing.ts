@@ -1,0 +1,141 @@
+import { button, click, dialog, inMain, menu, opened, question, row, type Screen } from './screen';
+
+/** Money, logs, tasks. */
+export const billing: Screen[] = [
+  {
+    name: 'wallet',
+    path: '/topup',
+    who: 'amy',
+    shows: ({ page }) => page.getByRole('button', { name: '¥730.00' }),
+    opens: {
+      'a missing code': async (visit) => {
+        await inMain(visit, visit.say('billing', 'topup.redeem.submit')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'an amount that is refused': async (visit) => {
+        await visit.page.getByLabel(visit.say('billing', 'topup.amount'), { exact: true }).fill('0');
+        await inMain(visit, visit.say('billing', 'topup.pay')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'the question before paying': async (visit) => {
+        await visit.page.getByRole('button', { name: '¥730.00' }).click();
+        await click(inMain(visit, visit.say('billing', 'topup.pay')), question(visit));
+      },
+    },
+  },
+  {
+    name: 'logs, nothing found',
+    path: '/log?model_name=none',
+    who: 'amy',
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'log.none-found'), { exact: true }),
+  },
+  {
+    name: 'dashboard',
+    path: '/detail',
+    who: 'root',
+    shows: ({ page }) => page.getByRole('slider'),
+    opens: {
+      // The last hour may have just begun, with nothing in it yet.
+      'values of an hour': async ({ page, say }) => {
+        await page.getByRole('slider').focus();
+        await opened(page.getByRole('slider').getByText(say('billing', 'detail.chart.open')));
+      },
+      'as lines': (visit) =>
+        click(
+          inMain(visit, visit.say('billing', 'detail.view.lines')),
+          visit.page.getByRole('button', { name: visit.say('billing', 'detail.view.lines'), exact: true, pressed: true }),
+        ),
+      'in numbers': (visit) =>
+        click(
+          inMain(visit, visit.say('billing', 'detail.view.table')),
+          visit.page.getByRole('grid', {
+            name: visit.say('billing', 'detail.chart.label', { figure: visit.say('billing', 'detail.figure.quota') }),
+          }),
+        ),
+    },
+  },
+  {
+    name: 'dashboard without a call',
+    path: '/detail',
+    who: 'amy',
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'detail.none'), { exact: true }),
+  },
+  {
+    name: 'logs',
+    path: '/log',
+    who: 'root',
+    shows: (visit) => row(visit, 'offline-demo'),
+    opens: {
+      'the details of a row': (visit) =>
+        click(
+          row(visit, 'offline-demo').getByRole('button', { name: visit.say('shared', 'expand') }),
+          visit.page.getByText(visit.say('billing', 'log.charge')),
+        ),
+      'a period': async (visit) => {
+        await visit.page.locator('[aria-haspopup=dialog]', { hasText: visit.say('shared', 'range.today') }).click();
+        await opened(visit.page.getByRole('button', { name: visit.say('shared', 'range.apply') }));
+      },
+      'columns and density': (visit) => click(button(visit, visit.say('shared', 'view')), menu(visit)),
+      'saved views': async (visit) => {
+        await inMain(visit, visit.say('shared', 'views')).click();
+        await opened(visit.page.getByText(visit.say('shared', 'views.none')));
+      },
+      'an export': (visit) => click(button(visit, visit.say('billing', 'log.export')), dialog(visit)),
+      'who made a call': (visit) => click(row(visit, 'offline-demo').getByRole('button', { name: 'root' }), dialog(visit)),
+      'a filter by click': async (visit) => {
+        await row(visit, 'offline-demo').getByRole('button', { name: 'offline-demo' }).click();
+        await opened(visit.page.getByRole('group', { name: visit.say('shared', 'filters.set') }));
+      },
+    },
+  },
+  {
+    name: 'filters of the logs',
+    path: '/log',
+    who: 'root',
+    only: 'narrow',
+    shows: (visit) => row(visit, 'offline-demo'),
+    opens: {
+      'the filters': async (visit) => {
+        await click(inMain(visit, visit.say('shared', 'filters')), dialog(visit));
+      },
+    },
+  },
+  {
+    name: 'drawings, none',
+    path: '/midjourney',
+    who: 'amy',
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'jobs.none.month'), { exact: true }),
+  },
+  {
+    name: 'tasks, none found',
+    path: '/task?id=none&channel=3',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'jobs.none-found'), { exact: true }),
+  },
+  {
+    name: 'prices, for strangers',
+    path: '/pricing',
+    who: 'nobody',
+    shows: (visit) => row(visit, 'offline-demo'),
+    opens: {
+      'how a price comes about': (visit) =>
+        click(
+          row(visit, 'offline-demo').getByRole('button', { name: visit.say('shared', 'expand') }),
+          visit.page.getByText(visit.say('billing', 'pricing.details')),
+        ),
+      'what can be exported': (visit) => click(inMain(visit, visit.say('billing', 'pricing.export')), menu(visit)),
+    },
+  },
+  {
+    name: 'prices compared and estimated',
+    path: '/pricing?compare=offline-demo,gpt-4o&estimate=on&calls=x',
+    who: 'amy',
+    shows: (visit) => visit.page.locator('[aria-invalid=true]').first(),
+  },
+  {
+    name: 'prices, nothing found',
+    path: '/pricing?keyword=none',
+    who: 'nobody',
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'pricing.none-found'), { exact: true }),
+  },
+];

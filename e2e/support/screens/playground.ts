@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { button, click, dialog, menu, opened, question, type Screen, title } from './screen';
+
+/** The playground. */
+export const playground: Screen[] = [
+  {
+    name: 'playground',
+    path: '/playground',
+    who: 'root',
+    shows: title,
+    opens: {
+      'an answer': async (visit) => {
+        const { page, say } = visit;
+        await page.getByRole('textbox', { name: say('playground', 'composer.label'), exact: true }).fill('Hi');
+        await button(visit, say('playground', 'composer.send')).click();
+        await expect(button(visit, say('playground', 'message.retry'))).toBeEnabled({ timeout: 60_000 });
+      },
+      'a question that is edited': async (visit) => {
+        // The answer of the state before, kept by the browser.
+        await button(visit, visit.say('playground', 'message.edit')).click();
+        await opened(visit.page.getByRole('textbox', { name: visit.say('playground', 'message.edit.label') }));
+      },
+      'versions of a question': async (visit) => {
+        const { page, say } = visit;
+        const label = say('playground', 'message.edit.label');
+        if (!(await page.getByRole('textbox', { name: label }).isVisible())) await button(visit, say('playground', 'message.edit')).click();
+        await page.getByRole('textbox', { name: label }).fill('Hi again');
+        await page.keyboard.press('Control+Enter');
+        await opened(page.getByRole('group', { name: say('playground', 'message.versions') }));
+        await expect(button(visit, say('playground', 'message.retry'))).toBeEnabled({ timeout: 60_000 });
+      },
+      sessions: async (visit) => {
+        const { page, say, isNarrow } = visit;
+        if (isNarrow) await click(button(visit, say('playground', 'sessions.show')), dialog(visit));
+        const list = page.getByRole('navigation', { name: say('playground', 'sessions.title') });
+        await opened(list.getByRole('link').first());
+        await list.getByRole('button', { name: say('playground', 'sessions.more') }).click();
+        await opened(menu(visit));
+      },
+      'a session that is renamed': async (visit) => {
+        const { page, say, isNarrow } = visit;
+        if (isNarrow) await click(button(visit, say('playground', 'sessions.show')), dialog(visit));
+        await page
+          .getByRole('navigation', { name: say('playground', 'sessions.title') })
+          .getByRole('link')
+          .first()
+          .focus();
+        await page.keyboard.press('F2');
+        await opened(page.getByRole('textbox', { name: say('playground', 'sessions.name') }));
+      },
+      'the question before clearing': async (visit) => {
+        // The answer of the state before, kept by the browser.
+        await click(button(visit, visit.say('playground', 'chat.clear')), question(visit));
+      },
+    },
+  },
+  {
+    name: 'comparison of models',
+    path: '/playground?compare=offline-demo,offline-demo,offline-demo&temperatures=,0.3,1',
+    who: 'root',
+    shows: ({ page }) => page.getByRole('region', { name: /offline-demo/ }).first(),
+    opens: {
+      answers: async (visit) => {
+        const { page, say } = visit;
+        await page.getByRole('textbox', { name: say('playground', 'composer.label'), exact: true }).fill('Hi');
+        await button(visit, say('playground', 'composer.send')).click();
+        const goOn = page.getByRole('button', { name: say('playground', 'compare.goOn') });
+        await expect(goOn).toHaveCount(3, { timeout: 60_000 });
+        await expect(page.getByText(say('playground', 'compare.finished'))).toBeAttached();
+      },
+      'an inspected request': async (visit) => {
+        // The answers of the state before, kept by the tab, or asked for anew.
+        const { page, say } = visit;
+        const inspect = button(visit, say('playground', 'message.inspect'));
+        if ((await inspect.count()) === 0) {
+          await page.getByRole('textbox', { name: say('playground', 'composer.label'), exact: true }).fill('Hi');
+          await button(visit, say('playground', 'composer.send')).click();
+        }
+        await expect(inspect).toBeVisible({ timeout: 60_000 });
+        await click(inspect, dialog(visit));
+      },
+    },
+  },
+  {
+    name: 'settings of the playground',
+    path: '/playground',
+    who: 'root',
+    shows: title,
+    opens: {
+      'the list of models': async (visit) => {
+        if (visit.isNarrow) await click(button(visit, visit.say('playground', 'settings.open')), dialog(visit));
+        const field = visit.page.locator('[aria-haspopup=listbox]:visible');
+        await click(field, visit.page.getByRole('listbox'));
+      },
+    },
+  },
+];

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { button, click, dialog, opened, question, type Screen, title, type Visit } from './screen';
+
+const open = (visit: Visit) => click(button(visit, visit.say('playground', 'prompts.insert')), dialog(visit));
+const press = (visit: Visit, name: string) => dialog(visit).getByRole('button', { name, exact: true }).click();
+
+/** The form, which narrow screens show in the place of the list. */
+async function openForm(visit: Visit) {
+  await open(visit);
+  if (visit.isNarrow) await press(visit, visit.say('playground', 'prompts.new'));
+}
+
+async function save(visit: Visit) {
+  await openForm(visit);
+  await dialog(visit)
+    .getByRole('textbox', { name: visit.say('playground', 'prompts.name') })
+    .fill('1');
+  await dialog(visit)
+    .getByRole('textbox', { name: visit.say('playground', 'prompts.content') })
+    .fill('{{2}}');
+  await press(visit, visit.say('playground', 'prompts.create'));
+  await opened(visit.page.getByText(visit.say('playground', 'prompts.created')));
+}
+
+/** A 1 by 1 PNG. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** What goes into a question of the playground, and chats of others. */
+export const prompts: Screen[] = [
+  {
+    name: 'prompts',
+    path: '/playground',
+    who: 'amy',
+    shows: title,
+    opens: {
+      'none yet': open,
+      'refused fields': async (visit) => {
+        await openForm(visit);
+        await press(visit, visit.say('playground', 'prompts.create'));
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'a saved one': save,
+      'the question before deleting': async (visit) => {
+        await open(visit);
+        await click(dialog(visit).getByRole('button', { name: visit.say('playground', 'prompts.delete', { name: '1' }) }), question(visit));
+      },
+      'its variables': async (visit) => {
+        await open(visit);
+        await press(visit, '1');
+        await press(visit, visit.say('playground', 'prompts.ok'));
+        await opened(dialog(visit).getByRole('textbox', { name: '2' }));
+      },
+      'images to send': async (visit) => {
+        const files = ['1.png', '2.svg'].map((name) => ({
+          name,
+          mimeType: name.endsWith('png') ? 'image/png' : 'image/svg+xml',
+          buffer: Buffer.from(pixel, 'base64'),
+        }));
+        await visit.page.locator('input[type=file][multiple]').setInputFiles(files);
+        await opened(visit.page.getByText(visit.say('playground', 'attach.problem.type')));
+        await expect(visit.page.getByRole('progressbar')).toHaveCount(0);
+      },
+    },
+  },
+  { name: 'a chat that the site does not have', path: '/chat', who: 'root', shows: ({ page }) => page.getByRole('alert') },
+];

@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from '../seed';
+import type { Say } from '../words';
+
+export type Visit = { page: Page; say: Say; isNarrow: boolean };
+
+export type Screen = {
+  name: string;
+  path: string;
+  who: Person | 'nobody';
+  /** What must be there before the screen is judged. */
+  shows: (visit: Visit) => Locator;
+  /** What can be opened on it; each begins on a fresh page. */
+  opens?: Record<string, (visit: Visit) => Promise<void>>;
+  /** Where it exists. */
+  only?: 'wide' | 'narrow';
+};
+
+export const title = ({ page }: Visit) => page.getByRole('main').getByRole('heading', { level: 1 });
+export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true }).first();
+export const inMain = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
+/** The first row with `text` in it, a card on narrow screens. */
+export const row = ({ page }: Visit, text: string) => page.getByRole('row').filter({ hasText: text }).first();
+
+export const opened = async (part: Locator) => expect(part).toBeVisible();
+export const dialog = ({ page }: Visit) => page.getByRole('dialog');
+export const question = ({ page }: Visit) => page.getByRole('alertdialog');
+export const listbox = ({ page }: Visit) => page.getByRole('listbox').locator('visible=true');
+export const menu = ({ page }: Visit) => page.getByRole('menu');
+
+export const click = async (button: Locator, then: Locator) => {
+  await button.click();
+  await opened(then);
+};
+
+/** Sends the open dialog as it is, empty. */
+export const refused = async (visit: Visit, name: string) => {
+  await dialog(visit).getByRole('button', { name, exact: true }).click();
+  await opened(visit.page.locator('[aria-invalid=true]').first());
+};
+
+/** Every screen of the console, with what can be opened on it. */

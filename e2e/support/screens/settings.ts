@@ -1,0 +1,69 @@
+import { click, dialog, inMain, opened, question, refused, type Screen } from './screen';
+
+/** Settings of the site. */
+export const settings: Screen[] = [
+  {
+    name: 'operation settings',
+    path: '/setting?tab=operation',
+    who: 'root',
+    shows: (visit) => visit.page.getByRole('textbox', { name: visit.say('admin', 'option.RetryTimes'), exact: true }),
+    opens: {
+      'refused fields': async (visit) => {
+        const retries = visit.page.getByRole('textbox', { name: visit.say('admin', 'option.RetryTimes'), exact: true });
+        await retries.fill('-1');
+        await retries.press('Control+Enter');
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'clearing logs': (visit) => click(inMain(visit, visit.say('admin', 'operation.logs.clear')), question(visit)),
+      'a model to be priced': async (visit) => {
+        await click(inMain(visit, visit.say('admin', 'operation.prices.add')), dialog(visit));
+        await refused(visit, visit.say('admin', 'operation.prices.add.submit'));
+      },
+      'model prices as JSON': async (visit) => {
+        const prices = visit.page.getByRole('region', { name: visit.say('admin', 'option.card.prices'), exact: true });
+        await prices.getByText(visit.say('admin', 'operation.prices.face.json'), { exact: true }).click();
+        await opened(prices.locator('.cm-content').first());
+      },
+    },
+  },
+  {
+    name: 'system settings',
+    path: '/setting?tab=system',
+    who: 'root',
+    shows: (visit) => visit.page.getByRole('textbox', { name: visit.say('admin', 'option.ServerAddress'), exact: true }),
+    opens: {
+      'refused fields': async (visit) => {
+        const port = visit.page.getByRole('textbox', { name: visit.say('admin', 'option.SMTPPort'), exact: true });
+        await port.fill('70000');
+        await port.press('Control+Enter');
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'turning password sign-in off': async (visit) => {
+        const passwords = visit.page.getByRole('switch', { name: visit.say('admin', 'option.PasswordLoginEnabled'), exact: true });
+        await passwords.click();
+        await passwords.press('Control+Enter');
+        await opened(question(visit));
+      },
+    },
+  },
+  {
+    name: 'other settings',
+    path: '/setting?tab=other',
+    who: 'root',
+    shows: (visit) => visit.page.getByRole('textbox', { name: visit.say('admin', 'option.Notice'), exact: true }),
+    opens: {
+      'the search over all settings': async (visit) => {
+        await visit.page.getByRole('combobox', { name: visit.say('admin', 'option.search'), exact: true }).fill('SMTP');
+        await opened(visit.page.getByRole('option').first());
+      },
+      'the import': async (visit) => {
+        await click(inMain(visit, visit.say('admin', 'option.import')), dialog(visit));
+        await dialog(visit).locator('.cm-content').fill('{"RetryTimes": "3", "SMTPPort": "none", "SystemName": "Gate", "SMTPX": "1"}');
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('admin', 'option.import.compare'), exact: true })
+          .click();
+        await opened(dialog(visit).getByRole('checkbox').first());
+      },
+    },
+  },
+];

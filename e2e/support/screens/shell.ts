@@ -1,0 +1,72 @@
+import { button, click, dialog, menu, opened, question, refused, row, type Screen, title } from './screen';
+
+/** Menus of the top bar: the same on every page. */
+const shellMenus: Screen['opens'] = {
+  'the language menu': async (visit) => {
+    if (visit.isNarrow) await click(button(visit, visit.say('host', 'nav.menu')), dialog(visit));
+    await click(visit.page.getByRole('button', { name: visit.say('host', 'language'), exact: true }).locator('visible=true'), menu(visit));
+  },
+  'the announcement': (visit) => click(button(visit, visit.say('host', 'announcement.title')), dialog(visit)),
+  'the command palette': async (visit) => {
+    await visit.page.keyboard.press('ControlOrMeta+k');
+    await opened(visit.page.getByRole('dialog').getByRole('option').first());
+  },
+  'the shortcuts': async (visit) => {
+    await visit.page.keyboard.press('?');
+    await opened(dialog(visit));
+  },
+  'the user menu': (visit) => click(visit.page.getByRole('button', { name: visit.say('host', 'user.menu') }), menu(visit)),
+};
+
+/** The shell itself. */
+export const shell: Screen[] = [
+  { name: 'home', path: '/', who: 'nobody', shows: title },
+  { name: 'home, signed in', path: '/', who: 'root', shows: title, opens: shellMenus },
+  { name: 'about', path: '/about', who: 'root', shows: title },
+  { name: 'settings', path: '/setting', who: 'root', shows: title },
+  {
+    name: 'releases',
+    path: '/releases',
+    who: 'root',
+    shows: (visit) => visit.page.getByRole('region', { name: 'billing 1.1.0' }),
+    opens: {
+      'the versions': async (visit) => {
+        await row(visit, '1.1.0').getByRole('button').last().click();
+        await opened(button(visit, `${visit.say('releases', 'pin')} 1.1.0`));
+      },
+      'a share of visitors': (visit) => click(button(visit, visit.say('releases', 'canary.change')), dialog(visit)),
+      'a share that is wrong': async (visit) => {
+        await click(button(visit, visit.say('releases', 'canary.change')), dialog(visit));
+        await dialog(visit).getByRole('textbox').first().fill('x');
+        await refused(visit, visit.say('releases', 'canary.give'));
+      },
+      'taking back': (visit) => click(button(visit, visit.say('releases', 'end')), question(visit)),
+      'a link': async (visit) => {
+        await row(visit, '1.1.0').getByRole('button').last().click();
+        await click(button(visit, `${visit.say('releases', 'pin')} 1.1.0`), dialog(visit));
+        await click(dialog(visit).getByRole('button', { name: visit.say('releases', 'pin.make') }), dialog(visit).getByRole('textbox'));
+      },
+    },
+  },
+  { name: 'denied', path: '/user', who: 'amy', shows: title },
+  { name: 'not found', path: '/nothing', who: 'root', shows: title },
+  {
+    name: 'navigation in a drawer',
+    path: '/token',
+    who: 'root',
+    only: 'narrow',
+    shows: (visit) => row(visit, 'first'),
+    opens: { navigation: (visit) => click(button(visit, visit.say('host', 'nav.menu')), dialog(visit)) },
+  },
+  {
+    name: 'collapsed sidebar',
+    path: '/token',
+    who: 'root',
+    only: 'wide',
+    shows: (visit) => row(visit, 'first'),
+    opens: {
+      'the narrow column': (visit) =>
+        click(button(visit, visit.say('host', 'nav.collapse')), button(visit, visit.say('host', 'nav.expand'))),
+    },
+  },
+];

@@ -1,0 +1,14 @@
+import type { RunningConsole } from './console';
+import { publishVariant } from './releases';
+
+/** What the page of releases can show: a version that nobody is given yet, as a canary, and a link to it. */
+export async function seedReleases(target: RunningConsole): Promise<void> {
+  await publishVariant(target, { remote: 'billing', version: '1.1.0' });
+  for (const args of [
+    ['promote', 'billing', '1.1.0', '--canary', '0'],
+    ['pin', 'billing', '1.1.0', '--for', '2h'],
+  ]) {
+    const { code, stderr } = await target.release(...args);
+    if (code !== 0) throw new Error(stderr);
+  }
+}

@@ -1,0 +1,41 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './processes';
+
+const files = [
+  'package.json',
+  'biome.json',
+  '.gitignore',
+  'tsconfig.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'templates',
+  'host/bin',
+];
+const packages = ['shared', 'gateway', 'remote-billing'];
+
+export type Workspace = { folder: string; remove: () => Promise<void> };
+
+/** A workspace in which packages may be made: some of our sources, with what is installed for them. */
+export async function copyOfWorkspace(): Promise<Workspace> {
+  const folder = await mkdtemp(join(tmpdir(), 'workspace-'));
+  await mkdir(join(folder, 'host'));
+  for (const part of files) await cp(join(root, part), join(folder, part), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const part of packages) {
+    await cp(join(root, part), join(folder, part), { recursive: true, filter: (path) => !/[\\/](node_modules|dist)$/.test(path) });
+    await installFor(folder, part, part);
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Gives a package what is installed for one of ours; packages of the workspace are those of the copy. */
+export async function installFor(folder: string, name: string, from: string): Promise<void> {
+  const [source, target] = [join(root, from, 'node_modules'), join(folder, name, 'node_modules')];
+  await mkdir(join(target, '@console'), { recursive: true });
+  const installed = (await readdir(source)).filter((entry) => entry !== '@console');
+  for (const entry of installed) await symlink(join(source, entry), join(target, entry));
+  const ours = await readdir(join(source, '@console')).catch(() => []);
+  for (const entry of ours) await symlink(join(folder, entry), join(target, '@console', entry));
+}

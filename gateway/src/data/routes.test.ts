@@ -1,0 +1,91 @@
+import type { QuotaDataRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { type Call, calledGateway } from '../../testing/local-calls';
+import { logs, quotaData } from '../db/schema';
+
+type Data = { data: QuotaDataRecord[] };
+
+const hour = 1_700_000_000 - (1_700_000_000 % 3600);
+const rows = [
+  { user_id: 2, username: 'user', model_name: 'b', created_at: hour, token_used: 10, count: 1, quota: 5 },
+  { user_id: 2, username: 'user', model_name: 'a', created_at: hour, token_used: 20, count: 2, quota: 7 },
+  { user_id: 1, username: 'root', model_name: 'a', created_at: hour, token_used: 30, count: 3, quota: 9 },
+  { user_id: 1, username: 'root', model_name: 'a', created_at: hour + 3600, token_used: 1, count: 1, quota: 1 },
+];
+
+const get = async (call: Call, path: string) => (await call<Data>('GET', path)).body.data;
+const short = (data: QuotaDataRecord[]) => data.map(({ model_name, quota }) => `${model_name} ${quota}`);
+
+describe('GET /api/data/', () => {
+  it('adds up what everybody used, by hour and model', async () => {
+    const { call } = await calledGateway({ as: 'admin', quotaData: rows });
+    expect(await get(call, `/api/data/?start_timestamp=${hour}&end_timestamp=${hour + 7200}&default_time=week`)).toEqual([
+      { id: 0, user_id: 0, username: '', model_name: 'a', created_at: hour, token_used: 50, count: 5, quota: 16 },
+      { id: 0, user_id: 0, username: '', model_name: 'b', created_at: hour, token_used: 10, count: 1, quota: 5 },
+      { id: 0, user_id: 0, username: '', model_name: 'a', created_at: hour + 3600, token_used: 1, count: 1, quota: 1 },
+    ]);
+  });
+
+  it.each([
+    ['the hours of a name', `username=root&start_timestamp=${hour}&end_timestamp=${hour + 7200}`, ['a 9', 'a 1']],
+    ['both bounds', `start_timestamp=${hour + 3600}&end_timestamp=${hour + 3600}`, ['a 1']],
+    ['nothing without an end', `start_timestamp=${hour}`, []],
+    ['nothing for an unknown name', `username=amy&end_timestamp=${hour}`, []],
+  ])('answers %s', async (_, query, expected) => {
+    const { call } = await calledGateway({ as: 'admin', quotaData: rows });
+    expect(short(await get(call, `/api/data/?${query}`))).toEqual(expected);
+  });
+
+  it('is for administrators', async () => {
+    const { call } = await calledGateway({ as: 'user', quotaData: rows });
+    expect((await call('GET', `/api/data/?end_timestamp=${hour}`)).body).toEqual({ success: false, message: '权限不够，无法操作' });
+  });
+});
+
+describe('GET /api/data/self', () => {
+  it('answers one’s own hours, of 30 days at most', async () => {
+    const { call } = await calledGateway({ as: 'user', quotaData: rows });
+    const month = 30 * 86_400;
+    expect(short(await get(call, `/api/data/self/?username=root&start_timestamp=${hour}&end_timestamp=${hour + month}`))).toEqual([
+      'a 7',
+      'b 5',
+    ]);
+    const tooLong = await call('GET', `/api/data/self?start_timestamp=${hour}&end_timestamp=${hour + month + 1}`, undefined, {
+      'accept-language': 'en',
+    });
+    expect(tooLong.body).toEqual({ success: false, message: 'The range may span one month at most' });
+    expect(await get(call, '/api/data/self')).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  const ask = (call: Call) =>
+    call('POST', '/pg/chat/completions', { model: 'offline-demo', max_tokens: 5, messages: [{ role: 'user', content: 'Hi' }] });
+
+  it('is added to its hour as it is logged', async () => {
+    const { call, db } = await calledGateway({ as: 'user' });
+    for (let index = 0; index < 3; index += 1) await ask(call);
+    const lines = await db.select().from(logs);
+    const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
+    const hours = await db.select().from(quotaData);
+    const total = (of: (row: (typeof hours)[number]) => number) => hours.reduce((all, row) => all + of(row), 0);
+    expect(total(({ count }) => count)).toBe(3);
+    expect(total(({ quota }) => quota)).toBe(sum(({ quota }) => quota));
+    expect(total(({ quota }) => quota)).toBeGreaterThan(0);
+    expect(total(({ token_used }) => token_used)).toBe(sum((line) => line.prompt_tokens + line.completion_tokens));
+    // A new hour may begin between two calls.
+    expect(hours.length).toBeLessThanOrEqual(2);
+    expect(hours[0]).toMatchObject({ user_id: 2, username: 'user', model_name: 'offline-demo' });
+    expect(hours.every(({ created_at }) => created_at % 3600 === 0)).toBe(true);
+  });
+
+  it.each([
+    ['DataExportEnabled', 1],
+    ['LogConsumeEnabled', 0],
+  ])('is not while %s is off', async (option, logged) => {
+    const { call, db } = await calledGateway({ as: 'user', options: { [option]: 'false' } });
+    expect((await ask(call)).status).toBe(200);
+    expect(await db.$count(quotaData)).toBe(0);
+    expect(await db.$count(logs)).toBe(logged);
+  });
+});

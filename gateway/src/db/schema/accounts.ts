@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { count, flag, string } from './columns';
+
+/** Columns carry the names of the wire, so that a row is nearly a record. `password` is a scrypt hash; times are Unix seconds. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    // Cancelled users keep their name, so that nobody can take it over.
+    username: text().notNull().unique(),
+    password: string(),
+    display_name: string(),
+    role: integer().notNull().default(1),
+    status: integer().notNull().default(1),
+    // In lower case.
+    email: string(),
+    github_id: string(),
+    oidc_id: string(),
+    wechat_id: string(),
+    telegram_id: string(),
+    linux_do_id: string(),
+    access_token: text().unique(),
+    quota: count(),
+    used_quota: count(),
+    request_count: count(),
+    group: text().notNull().default('default'),
+    aff_code: string(),
+    aff_count: count(),
+    aff_quota: count(),
+    aff_history_quota: count(),
+    inviter_id: count(),
+    setting: string(),
+    deleted_at: text(),
+  },
+  // An address, an invite code and a third-party account belong to one user, cancelled ones included; empty is none.
+  (table) => [
+    uniqueIndex('users_email').on(table.email).where(sql`${table.email} <> ''`),
+    uniqueIndex('users_aff_code').on(table.aff_code).where(sql`${table.aff_code} <> ''`),
+    uniqueIndex('users_github').on(table.github_id).where(sql`${table.github_id} <> ''`),
+    uniqueIndex('users_linux_do').on(table.linux_do_id).where(sql`${table.linux_do_id} <> ''`),
+    uniqueIndex('users_wechat').on(table.wechat_id).where(sql`${table.wechat_id} <> ''`),
+    uniqueIndex('users_telegram').on(table.telegram_id).where(sql`${table.telegram_id} <> ''`),
+  ],
+);
+
+/** Signed-in browsers. `id` is the SHA-256 of what the cookie holds. */
+export const sessions = sqliteTable(
+  'sessions',
+  { id: text().primaryKey(), user_id: integer().notNull(), expires_at: integer().notNull() },
+  (table) => [index('sessions_user').on(table.user_id)],
+);
+
+/** Sign-ins under way at a third party. `state` and `browser` are the SHA-256 of what the provider carries and of what the cookie holds. */
+export const oauthStates = sqliteTable('oauth_states', {
+  state: text().primaryKey(),
+  browser: text().notNull(),
+  aff_code: string(),
+  expires_at: integer().notNull(),
+});
+
+/** Secrets that were sent by mail, one per purpose and address. `hash` is keyed with the secret of the sessions, since codes are short. */
+export const mailSecrets = sqliteTable(
+  'mail_secrets',
+  {
+    purpose: text({ enum: ['email', 'reset'] }).notNull(),
+    email: text().notNull(),
+    hash: text().notNull(),
+    wrong_tries: count(),
+    sent_at: integer().notNull(),
+    expires_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.email] })],
+);
+
+/** When a user was last told that their quota runs low. */
+export const quotaWarnings = sqliteTable('quota_warnings', { user_id: integer().primaryKey(), sent_at: integer().notNull() });
+
+export const tokens = sqliteTable(
+  'tokens',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: integer().notNull(),
+    key: text().notNull().unique(),
+    status: integer().notNull().default(1),
+    name: string(),
+    created_time: count(),
+    accessed_time: count(),
+    expired_time: integer().notNull().default(-1),
+    remain_quota: count(),
+    unlimited_quota: flag(),
+    model_limits_enabled: flag(),
+    model_limits: string(),
+    allow_ips: text(),
+    used_quota: count(),
+    group: string(),
+    deleted_at: text(),
+  },
+  (table) => [index('tokens_user').on(table.user_id, table.id)],
+);
+
+/** Files of people; `name` is that in the folder of uploads. Rows are written before their files. */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    name: text().primaryKey(),
+    user_id: integer().notNull(),
+    type: text().notNull(),
+    // Bytes.
+    size: integer().notNull(),
+    created_time: count(),
+  },
+  (table) => [index('uploads_user').on(table.user_id, table.size)],
+);
+
+export type UserRow = typeof users.$inferSelect;
+export type TokenRow = typeof tokens.$inferSelect;
+export type UploadRow = typeof uploads.$inferSelect;

@@ -1,0 +1,17 @@
+import { integer, text } from 'drizzle-orm/sqlite-core';
+
+export const count = () => integer().notNull().default(0);
+
+export const string = () => text().notNull().default('');
+
+export const flag = () => integer({ mode: 'boolean' }).notNull().default(false);
+
+export const list = () => text({ mode: 'json' }).$type<string[]>().notNull().default([]);
+
+/** What all tables behind `resourceRoutes` have. `status` is 1 or 2. */
+export const resource = () => ({
+  id: integer().primaryKey({ autoIncrement: true }),
+  status: integer().notNull().default(1),
+  created_time: count(),
+  updated_time: count(),
+});

@@ -1,0 +1,53 @@
+import type { ModelFeature, PromptPosition, SearchEngineType } from '@console/shared/contract';
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { count, flag, list, resource, string } from './columns';
+
+export const options = sqliteTable('options', { key: text().primaryKey(), value: text().notNull() });
+
+/** Texts that are put into chats; an empty list of models or groups is all of them. */
+export const systemPrompts = sqliteTable('system_prompts', {
+  ...resource(),
+  name: text().notNull().unique(),
+  content: string(),
+  description: string(),
+  models: list(),
+  groups: list(),
+  position: text().$type<PromptPosition>().notNull().default('prepend'),
+  priority: count(),
+  is_default: flag(),
+});
+
+/** What requests for a model leave out; null says nothing. */
+export const modelDefaults = sqliteTable('model_defaults', {
+  ...resource(),
+  model: text().notNull().unique(),
+  temperature: real(),
+  top_p: real(),
+  max_tokens: integer(),
+  presence_penalty: real(),
+  frequency_penalty: real(),
+  stream: integer({ mode: 'boolean' }),
+  system_prompt_id: integer(),
+  context_window: integer(),
+  supports: text({ mode: 'json' }).$type<ModelFeature[]>(),
+});
+
+/** `timeout` is in seconds. */
+export const searchEngines = sqliteTable('search_engines', {
+  ...resource(),
+  name: text().notNull().unique(),
+  type: text().$type<SearchEngineType>().notNull(),
+  base_url: string(),
+  api_key: string(),
+  extra: string(),
+  max_results: integer().notNull().default(5),
+  timeout: integer().notNull().default(10),
+  priority: count(),
+  weight: count(),
+  models: list(),
+  groups: list(),
+});
+
+export type SystemPromptRow = typeof systemPrompts.$inferSelect;
+export type ModelDefaultRow = typeof modelDefaults.$inferSelect;
+export type SearchEngineRow = typeof searchEngines.$inferSelect;

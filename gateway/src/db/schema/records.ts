@@ -1,0 +1,137 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { count, flag, string } from './columns';
+
+export const logs = sqliteTable(
+  'logs',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: integer().notNull(),
+    created_at: integer().notNull(),
+    type: integer().notNull(),
+    content: string(),
+    username: string(),
+    token_name: string(),
+    model_name: string(),
+    quota: count(),
+    prompt_tokens: count(),
+    completion_tokens: count(),
+    use_time: count(),
+    is_stream: flag(),
+    channel: count(),
+    token_id: count(),
+    group: string(),
+    other: string(),
+  },
+  // One index for each thing to filter by: pages come in its order, totals and sums are read from it alone. `logs/filter.ts` chooses.
+  (table) => [
+    index('logs_time').on(table.created_at, table.id, table.type, table.model_name, table.quota),
+    index('logs_type').on(table.type, table.created_at, table.id, table.quota),
+    index('logs_user').on(
+      table.user_id,
+      table.created_at,
+      table.id,
+      table.type,
+      table.model_name,
+      table.token_name,
+      table.group,
+      table.quota,
+    ),
+    index('logs_username').on(table.username, table.created_at, table.id, table.type, table.model_name, table.quota),
+    index('logs_token_name').on(table.token_name, table.created_at, table.id, table.type, table.quota),
+    index('logs_token').on(table.token_id, table.id),
+    index('logs_model').on(table.model_name, table.created_at, table.id, table.type, table.quota),
+    index('logs_channel').on(table.channel, table.created_at, table.id, table.type, table.quota),
+    index('logs_group').on(table.group, table.created_at, table.id, table.type, table.quota),
+  ],
+);
+
+/** What consumption of an hour adds up to, for the dashboard. `created_at` is the hour's first second. */
+export const quotaData = sqliteTable(
+  'quota_data',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: integer().notNull(),
+    username: string(),
+    model_name: string(),
+    created_at: integer().notNull(),
+    token_used: count(),
+    count: count(),
+    quota: count(),
+  },
+  (table) => [
+    uniqueIndex('quota_data_hour').on(table.user_id, table.created_at, table.model_name, table.username),
+    index('quota_data_username').on(table.username, table.created_at),
+    index('quota_data_time').on(table.created_at, table.model_name, table.token_used, table.count, table.quota),
+  ],
+);
+
+/** Drawing tasks. Times are Unix milliseconds, unlike everywhere else; `image_url` may begin with `builtin://`, which the gateway draws. */
+export const drawings = sqliteTable(
+  'drawings',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    code: count(),
+    user_id: integer().notNull(),
+    action: string(),
+    mj_id: string(),
+    prompt: string(),
+    prompt_en: string(),
+    description: string(),
+    state: string(),
+    submit_time: count(),
+    start_time: count(),
+    finish_time: count(),
+    image_url: string(),
+    status: string(),
+    progress: string(),
+    fail_reason: string(),
+    channel_id: count(),
+    quota: count(),
+    buttons: string(),
+    properties: string(),
+  },
+  (table) => [
+    index('drawings_user').on(table.user_id, table.submit_time),
+    index('drawings_time').on(table.submit_time),
+    index('drawings_mj').on(table.mj_id),
+    index('drawings_channel').on(table.channel_id, table.submit_time),
+  ],
+);
+
+/** Tasks of other kinds, such as music. `properties` and `data` are JSON text; times are Unix seconds. */
+export const tasks = sqliteTable(
+  'tasks',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    created_at: count(),
+    updated_at: count(),
+    task_id: string(),
+    platform: string(),
+    user_id: integer().notNull(),
+    channel_id: count(),
+    quota: count(),
+    action: string(),
+    status: string(),
+    fail_reason: string(),
+    submit_time: count(),
+    start_time: count(),
+    finish_time: count(),
+    progress: string(),
+    properties: text().notNull().default('{}'),
+    data: text().notNull().default('null'),
+  },
+  (table) => [
+    index('tasks_user').on(table.user_id, table.submit_time),
+    index('tasks_time').on(table.submit_time),
+    index('tasks_task').on(table.task_id),
+    index('tasks_channel').on(table.channel_id, table.submit_time),
+  ],
+);
+
+/** What `gateway seed` has made: ids of a table, both bounds included. */
+export const seeded = sqliteTable('seeded', { table: text().primaryKey(), first_id: integer().notNull(), last_id: integer().notNull() });
+
+export type LogRow = typeof logs.$inferSelect;
+export type QuotaDataRow = typeof quotaData.$inferSelect;
+export type DrawingRow = typeof drawings.$inferSelect;
+export type TaskRow = typeof tasks.$inferSelect;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../testing/local-calls';
+
+const eventsOf = (logged: string[]) => logged.map((line): Record<string, unknown> => JSON.parse(line));
+
+describe('what is logged', () => {
+  it('is who could not prove who they are: by address and call, not by name', async () => {
+    const { call, logged } = await calledGateway();
+    // A password in the wrong field is nobody's to read either.
+    await call('POST', '/api/user/login', { username: 'guess', password: 'guess' });
+    await call('GET', '/api/user/self', undefined, { authorization: 'guess', 'new-api-user': '1' });
+    await call('GET', '/v1/models', undefined, { authorization: 'Bearer sk-guess' });
+    await call('GET', '/api/oauth/github?code=guess&state=guess');
+    expect(eventsOf(logged)).toEqual(
+      (
+        [
+          ['/api/user/login', 'wrongPassword'],
+          ['/api/user/self', 'accessTokenInvalid'],
+          ['/v1/models', 'relayKey'],
+          ['/api/oauth/github', 'oauthState'],
+        ] as const
+      ).map(([path, reason]) => ({
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        event: 'sign-in-refused',
+        request: expect.stringMatching(/^\d{17}/),
+        path,
+        reason,
+        address: '127.0.0.1',
+      })),
+    );
+    expect(logged.join()).not.toContain('guess');
+  });
+
+  it('is a failure that nobody expected, by the request that its answer names, without what was sent', async () => {
+    const { call, db, logged } = await calledGateway({ as: 'root' });
+    await db.run('DROP TABLE redemptions');
+    const answer = await call('POST', '/api/redemption/', { name: 'secret-name', count: 1, quota: 1 });
+    expect(answer.status).toBe(500);
+    const [line] = eventsOf(logged);
+    expect(line).toMatchObject({
+      event: 'request-failed',
+      request: answer.headers['x-oneapi-request-id'],
+      method: 'POST',
+      path: '/api/redemption',
+      message: expect.stringContaining('no such table'),
+    });
+    expect(logged.join()).not.toContain('secret-name');
+  });
+
+  it('is nothing for calls that are answered or refused as they should be', async () => {
+    const { call, logged } = await calledGateway({ as: 'user' });
+    await call('GET', '/api/user/self');
+    await call('GET', '/api/option/');
+    await call('POST', '/api/token/', { name: '' });
+    await call('GET', '/api/nothing');
+    expect(logged).toEqual([]);
+  });
+});

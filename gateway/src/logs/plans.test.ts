@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+import type { Database } from '../db/open';
+import { logs } from '../db/schema';
+import { consumptionOf, type LogFilter, rowsOf } from './filter';
+
+const none: LogFilter = { type: 0, username: '', tokenName: '', modelName: '', group: '', channel: 0, start: 0, end: 0 };
+const day = { start: 1_700_000_000, end: 1_700_086_399 };
+
+const plan = async (db: Database, query: SQL) => {
+  const steps = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);
+  return steps.map(({ detail }) => detail).join('\n');
+};
+
+const page = (filter: LogFilter) =>
+  sql`SELECT id FROM ${logs} WHERE ${rowsOf(filter) ?? sql`1`} ORDER BY created_at DESC, id DESC LIMIT 10`;
+const total = (filter: LogFilter) => sql`SELECT count(*) FROM ${logs} WHERE ${rowsOf(filter)}`;
+const sum = (filter: LogFilter) => sql`SELECT sum(quota) FROM ${logs} WHERE ${rowsOf(consumptionOf(filter))}`;
+
+it.each<[string, Partial<LogFilter>, string]>([
+  ['nothing', {}, 'logs_time'],
+  ['a type', { type: 2 }, 'logs_type'],
+  ['a user', { userId: 1 }, 'logs_user'],
+  ['a user and the rest', { userId: 1, type: 2, modelName: 'm', tokenName: 't', group: 'g' }, 'logs_user'],
+  ['a name', { username: 'amy' }, 'logs_username'],
+  ['a name and a model', { username: 'amy', modelName: 'm' }, 'logs_username'],
+  ['a token', { tokenName: 't' }, 'logs_token_name'],
+  ['a channel', { channel: 3 }, 'logs_channel'],
+  ['a model', { modelName: 'm' }, 'logs_model'],
+  ['a group', { group: 'vip' }, 'logs_group'],
+  ['a pattern of models', { modelName: 'm%' }, 'logs_time'],
+])('a day filtered by %s is read from one index: page, total and sum', async (_, part, index) => {
+  const { db } = await calledGateway();
+  const filter = { ...none, ...day, ...part };
+  for (const query of [page(filter), total(filter)]) {
+    expect(await plan(db, query)).toMatch(new RegExp(`^SEARCH logs USING COVERING INDEX ${index} `));
+    expect(await plan(db, query)).not.toMatch(/SCAN|TEMP/);
+  }
+  // Only calls cost anything: with nothing else to go by, their type finds them.
+  const summed = ['nothing', 'a pattern of models'].includes(_) ? /logs_type/ : new RegExp(index);
+  expect(await plan(db, sum(filter))).toMatch(summed);
+  expect(await plan(db, sum(filter))).toMatch(/^SEARCH logs USING (COVERING )?INDEX/);
+});
+
+it('pages of all lines come in the order of an index', async () => {
+  const { db } = await calledGateway();
+  expect(await plan(db, page(none))).toBe('SCAN logs USING COVERING INDEX logs_time');
+});

@@ -1,0 +1,65 @@
+import { type ModelDefaultRecord, modelFeatures, resourceStatus } from '@console/shared/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type ModelDefaultRow, modelDefaults, systemPrompts } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { Refusal } from '../http/errors';
+import { between, checkedFields, modelPattern, oneOf, status, wholeBetween } from '../resources/fields';
+import type { Resource, ResourceFields } from '../resources/resource';
+
+// Half of the largest 32-bit integer, as chats have it.
+const maxTokens = 1_073_741_823;
+
+const whole = z.object({
+  model: modelPattern,
+  temperature: z.nullable(between(0, 2)),
+  top_p: z.nullable(between(0, 1)),
+  max_tokens: z.nullable(wholeBetween(1, maxTokens)),
+  presence_penalty: z.nullable(between(-2, 2)),
+  frequency_penalty: z.nullable(between(-2, 2)),
+  stream: z.nullable(z.boolean()),
+  system_prompt_id: z.nullable(z.int()),
+  context_window: z.nullable(wholeBetween(1, maxTokens)),
+  supports: z.nullable(
+    z.pipe(
+      z.array(oneOf(modelFeatures)),
+      z.transform((features) => [...new Set(features)]),
+    ),
+  ),
+  status,
+});
+const body = z.exactPartial(whole);
+
+const usual: ResourceFields<typeof modelDefaults> = {
+  model: '',
+  temperature: null,
+  top_p: null,
+  max_tokens: null,
+  presence_penalty: null,
+  frequency_penalty: null,
+  stream: null,
+  system_prompt_id: null,
+  context_window: null,
+  supports: null,
+  status: resourceStatus.enabled,
+};
+
+/** Defaults of models. */
+export function modelDefaultResource({ db }: Gateway): Resource<typeof modelDefaults, z.infer<typeof body>> {
+  return {
+    path: '/api/model_defaults',
+    table: modelDefaults,
+    searched: [modelDefaults.model],
+    body,
+    toFields: async (given, before) => {
+      const fields = checkedFields(whole, { ...usual, ...before, ...given });
+      const id = given.system_prompt_id;
+      if (typeof id === 'number' && (await db.select().from(systemPrompts).where(eq(systemPrompts.id, id))).length === 0) {
+        throw new Refusal('promptMissing');
+      }
+      return fields;
+    },
+    toRecord: (row: ModelDefaultRow): ModelDefaultRecord => row,
+    unique: { field: 'model', taken: 'modelInUse' },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ModelMap } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+
+const unused = [28, 29, 30, 32];
+
+describe('GET /api/models', () => {
+  it('names models for every type of channel, and none twice', async () => {
+    const { call } = await calledGateway({ as: 'user' });
+    const { body } = await call<{ data: ModelMap }>('GET', '/api/models');
+    const types = Array.from({ length: 48 }, (_, index) => index + 1).filter((type) => !unused.includes(type));
+    expect(Object.keys(body.data).map(Number)).toEqual(types);
+    for (const [type, names] of Object.entries(body.data)) {
+      expect(names.length, type).toBeGreaterThan(0);
+      expect(new Set(names).size, type).toBe(names.length);
+    }
+    expect(body.data[2]).not.toContain('swap_face');
+    expect(body.data[5]).toContain('swap_face');
+    expect(body).not.toHaveProperty('message');
+  });
+
+  it('tells administrators all of them once', async () => {
+    const { call } = await calledGateway({ as: 'admin' });
+    const { body } = await call<{ data: { id: string; object: string }[] }>('GET', '/api/channel/models');
+    const names = body.data.map(({ id }) => id);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['gpt-4o', 'suno_music', 'grok-beta']));
+  });
+});
+
+describe('models that can be called', () => {
+  const channels = [
+    { models: 'b,a', group: 'default,vip' },
+    { models: 'a,c', group: 'vip' },
+    { models: 'd', group: 'hidden' },
+    { models: 'off', status: 2 },
+  ];
+
+  it('are told to administrators whatever their group', async () => {
+    const { call } = await calledGateway({ as: 'admin', channels });
+    expect((await call('GET', '/api/channel/models_enabled')).body).toEqual({ success: true, data: ['a', 'b', 'c', 'd', 'offline-demo'] });
+  });
+
+  it('are told to users as far as their groups go', async () => {
+    const { call } = await calledGateway({ as: 'user', channels, options: { UserUsableGroups: '{"default":"Ordinary"}' } });
+    expect((await call('GET', '/api/user/models')).body.data).toEqual(['a', 'b', 'offline-demo']);
+  });
+
+  it('are none when nothing is served', async () => {
+    const { call } = await calledGateway({ as: 'root' });
+    await call('DELETE', '/api/channel/1');
+    expect((await call('GET', '/api/channel/models_enabled')).body.data).toEqual([]);
+    expect((await call('GET', '/api/user/models')).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { logType } from '@console/shared/contract';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { now } from '../clock';
+import type { Database } from '../db/open';
+import { logs, orders, type UserRow, users } from '../db/schema';
+import { Refusal } from '../http/errors';
+import { maxQuota } from '../http/limits';
+import { type Language, translate } from '../messages/translate';
+import { centsText } from './money';
+import type { Quote } from './quote';
+
+const day = 86_400;
+const keptDays = 30;
+const maxUnpaidADay = 100;
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Keeps what a user is going to pay and get, and answers the order's number. Unpaid orders are forgotten after 30 days.
+ * @throws Refusal (`orderNotCreated`) for somebody who leaves a hundred orders of a day unpaid
+ */
+export async function createOrder(db: Database, user: UserRow, quote: Quote, language: Language): Promise<string> {
+  const time = now();
+  const chance = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const tradeNo = `USR${user.id}NO${chance}${time}`;
+  const { money, quota, bonus, promotion, plainQuota } = quote;
+  const [, made] = await db.batch([
+    db.delete(orders).where(and(eq(orders.status, 'pending'), lt(orders.created_time, time - keptDays * day))),
+    db.run(sql`
+      INSERT INTO ${orders} (trade_no, user_id, money, quota, bonus, promotion_id, promotion_limit, plain_quota, language, created_time)
+      SELECT ${tradeNo}, ${user.id}, ${money}, ${quota}, ${bonus}, ${promotion?.id ?? null}, ${promotion?.limit ?? 0}, ${plainQuota}, ${language}, ${time}
+      WHERE (SELECT COUNT(*) FROM ${orders}
+        WHERE ${orders.user_id} = ${user.id} AND ${orders.status} = 'pending' AND ${orders.created_time} > ${time - day}) < ${maxUnpaidADay}`),
+  ]);
+  if (made.rowsAffected === 0) {
+    throw new Refusal('orderNotCreated');
+  }
+  return tradeNo;
+}
+
+const findOrder = async (db: Database, tradeNo: string) => (await db.select().from(orders).where(eq(orders.trade_no, tradeNo)))[0];
+
+/**
+ * Credits an order that was paid, once, however often and from however many sides that is told. Answers whether it has been credited,
+ * now or before: not an order that nobody made, nor one whose sum is another.
+ */
+export async function creditOrder(db: Database, tradeNo: string, cents: number): Promise<boolean> {
+  const order = await findOrder(db, tradeNo);
+  if (order?.money !== cents) {
+    return false;
+  }
+  if (order.status === 'success') {
+    return true;
+  }
+  const pending = and(eq(orders.id, order.id), eq(orders.status, 'pending'));
+  const stillPending = sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${pending})`;
+  const used = sql`(SELECT COUNT(*) FROM ${orders} AS paid
+    WHERE paid.user_id = ${order.user_id} AND paid.status = 'success' AND paid.promotion_id = ${order.promotion_id})`;
+  const worth = sql`(SELECT ${orders.quota} + ${orders.bonus} FROM ${orders} WHERE ${orders.id} = ${order.id})`;
+  const [withPromotion, without] = contents(order);
+  // Marked last, so that the statements before it see whether it was still pending; all in one transaction.
+  await db.batch([
+    db
+      .update(orders)
+      .set({ promotion_id: null, quota: order.plain_quota, bonus: 0 })
+      .where(and(pending, sql`${orders.promotion_limit} > 0`, sql`${orders.promotion_limit} <= ${used}`)),
+    db
+      .update(users)
+      .set({ quota: sql`MIN(${users.quota} + ${worth}, ${maxQuota})` })
+      .where(and(eq(users.id, order.user_id), stillPending)),
+    db.run(sql`
+      INSERT INTO ${logs} (user_id, username, created_at, type, content)
+      SELECT ${users.id}, ${users.username}, ${now()}, ${logType.topUp},
+        CASE WHEN ${orders.promotion_id} IS NULL THEN ${without} ELSE ${withPromotion} END
+      FROM ${orders} JOIN ${users} ON ${users.id} = ${orders.user_id} WHERE ${pending}`),
+    db.update(orders).set({ status: 'success', paid_time: now() }).where(pending),
+  ]);
+  return (await findOrder(db, tradeNo))?.status === 'success';
+}
+
+/** What the log says of an order with its promotion, and without. */
+function contents(order: typeof orders.$inferSelect): [withPromotion: string, without: string] {
+  const money = centsText(order.money);
+  const say = (id: 'logPaid' | 'logPaidBonus' | 'logPaidLimit', amount: number) =>
+    translate(order.language, id, { amount, money, bonus: order.bonus });
+  return [
+    say(order.bonus > 0 ? 'logPaidBonus' : 'logPaid', order.quota),
+    order.promotion_id === null ? say('logPaid', order.quota) : say('logPaidLimit', order.plain_quota),
+  ];
+}

@@ -1,0 +1,297 @@
+import { logType, type PaymentAnswer, type PaymentForm } from '@console/shared/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { type CalledGateway, calledGateway } from '../../testing/local-calls';
+import { type TestEpay, testEpay } from '../../testing/providers/epay';
+import type { Seed } from '../../testing/seed';
+import { logs, orders, users } from '../db/schema';
+import { maxQuota } from '../http/limits';
+import { catalogue } from '../messages/catalogue';
+import type { OptionKey } from '../options/defaults';
+import { epaySignature } from './epay';
+
+const unit = 500_000;
+const en = { 'accept-language': 'en' };
+
+async function setUp({ options, ...seed }: Seed = {}): Promise<CalledGateway & { epay: TestEpay }> {
+  const epay = await testEpay();
+  const gateway = await calledGateway({ as: 'user', me: { quota: 1 }, ...seed, options: { ...epay.options, ...options } });
+  return { ...gateway, epay };
+}
+
+const amountOf = async ({ call }: CalledGateway, amount: unknown) =>
+  (await call<PaymentAnswer<string>>('POST', '/api/user/amount', { amount }, en)).body;
+
+/** Other options for a while. */
+async function withOptions({ options }: CalledGateway, changed: Record<string, string>, work: () => Promise<void>): Promise<void> {
+  const before = Object.keys(changed).map((key): [string, string] => [key, options.text(key as OptionKey)]);
+  for (const [key, value] of Object.entries(changed)) await options.set(key, value);
+  await work();
+  for (const [key, value] of before) await options.set(key, value);
+}
+
+async function pay({ call }: Pick<CalledGateway, 'call'>, amount: number, more: object = {}): Promise<{ data: PaymentForm; url: string }> {
+  const { body } = await call<PaymentAnswer<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb', ...more });
+  if (body.message === 'error') {
+    throw new Error(body.data);
+  }
+  return { data: body.data, url: body.url ?? '' };
+}
+
+const quotaOf = async ({ db, seeded }: CalledGateway) =>
+  (
+    await db
+      .select()
+      .from(users)
+      .where(eq(users.id, seeded.user?.id ?? 0))
+  )[0]?.quota;
+const topUpsOf = async ({ db }: CalledGateway) =>
+  (await db.select().from(logs).where(eq(logs.type, logType.topUp))).map(({ content }) => content);
+
+const notify = async ({ url }: CalledGateway, sent: URLSearchParams) => await (await fetch(`${url}/api/user/epay/notify?${sent}`)).text();
+
+describe('POST /api/user/amount', () => {
+  const prices: [amount: number, options: Record<string, string>, price: string][] = [
+    [10, {}, '73.00'],
+    [3, {}, '21.90'],
+    [1, { Price: '1.005' }, '1.01'],
+    [10, { TopupGroupRatio: '{"default":0.8}' }, '58.40'],
+    [10, { TopupGroupRatio: '{"default":0}' }, '73.00'],
+    [10, { TopupGroupRatio: '{"vip":0.5}' }, '73.00'],
+    [2, { Price: '0.01' }, '0.02'],
+    [10 * unit, { DisplayInCurrencyEnabled: 'false' }, '73.00'],
+    [5_000, { DisplayInCurrencyEnabled: 'false', QuotaPerUnit: '1000' }, '36.50'],
+  ];
+  it('prices by the options and the group', async () => {
+    const gateway = await setUp();
+    for (const [amount, options, data] of prices) {
+      await withOptions(gateway, options, async () => {
+        expect(await amountOf(gateway, amount), JSON.stringify(options)).toEqual({ message: 'success', data });
+      });
+    }
+  });
+
+  const refusals: [amount: unknown, options: Record<string, string>, text: string][] = [
+    [0, {}, 'The amount is below the minimum of 1'],
+    [-5, {}, 'The amount is below the minimum of 1'],
+    [4, { MinTopUp: '5' }, 'The amount is below the minimum of 5'],
+    [0, { MinTopUp: '0' }, 'The amount is below the minimum of 1'],
+    [unit - 1, { DisplayInCurrencyEnabled: 'false' }, `The amount is below the minimum of ${unit}`],
+    [unit + 1, { DisplayInCurrencyEnabled: 'false' }, `The amount must be a multiple of ${unit}`],
+    [1, { Price: '0.01' }, catalogue.paymentMoney.en],
+    [1, { Price: '0' }, catalogue.paymentMoney.en],
+    [2_000_000_001, {}, catalogue.paymentTooLarge.en],
+    [Number.MAX_SAFE_INTEGER, {}, catalogue.paymentTooLarge.en],
+    [1000, { Price: '1000000000000' }, catalogue.paymentTooLarge.en],
+    [5, { QuotaPerUnit: '0' }, catalogue.paymentNotConfigured.en],
+    [1.5, {}, catalogue.invalidParameter.en],
+    ['5', {}, catalogue.invalidParameter.en],
+    [1e300, {}, catalogue.invalidParameter.en],
+  ];
+  it('refuses what is too little, too much or no amount', async () => {
+    const gateway = await setUp();
+    for (const [amount, options, data] of refusals) {
+      await withOptions(gateway, options, async () => {
+        expect(await amountOf(gateway, amount), JSON.stringify([amount, options])).toEqual({ message: 'error', data });
+      });
+    }
+  });
+
+  it('lets nobody pay for more than an account can hold', async () => {
+    const gateway = await setUp({ me: { quota: maxQuota - 10 * unit } });
+    expect((await amountOf(gateway, 10)).message).toBe('success');
+    expect(await amountOf(gateway, 11)).toEqual({ message: 'error', data: catalogue.paymentTooLarge.en });
+  });
+});
+
+describe('POST /api/user/pay', () => {
+  it('answers a form that the provider takes, and keeps the order', async () => {
+    const gateway = await setUp({ options: { ServerAddress: 'https://console.example/' } });
+    const { db, epay, seeded } = gateway;
+    const { data, url } = await pay(gateway, 10, { top_up_code: '' });
+    expect(url).toBe(`${epay.url}/submit.php`);
+    expect(data).toEqual({
+      pid: '1001',
+      type: 'alipay',
+      out_trade_no: expect.stringMatching(new RegExp(`^USR${seeded.user?.id}NO[0-9A-Za-z]{6}\\d{10}$`)),
+      notify_url: 'https://console.example/api/user/epay/notify',
+      return_url: 'https://console.example/log',
+      name: 'TUC10',
+      money: '73.00',
+      device: 'pc',
+      sign_type: 'MD5',
+      sign: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    const page = await epay.submit(data);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('¥73.00');
+    expect((await epay.submit({ ...data, money: '0.01' })).body).toContain('Wrong signature');
+    expect(await db.select().from(orders)).toMatchObject([
+      { trade_no: data.out_trade_no, user_id: seeded.user?.id, status: 'pending', money: 7300, quota: 10 * unit, bonus: 0 },
+    ]);
+    expect(await quotaOf(gateway)).toBe(1);
+  });
+
+  it('knows two ways to pay', async () => {
+    const gateway = await setUp();
+    const typeOf = async (payment_method: string) => (await pay(gateway, 10, { payment_method })).data.type;
+    expect([await typeOf('zfb'), await typeOf('wx'), await typeOf('anything')]).toEqual(['alipay', 'wxpay', 'wxpay']);
+  });
+
+  it('sends notifications where the callback address says, and people to the site that they use', async () => {
+    const gateway = await setUp({ options: { CustomCallbackAddress: 'https://callback.example/' } });
+    const { data } = await pay(gateway, 1);
+    expect(data.notify_url).toBe('https://callback.example/api/user/epay/notify');
+    expect(data.return_url).toBe(`${gateway.url}/log`);
+  });
+
+  const refusals: [options: Record<string, string>, text: string][] = [
+    [{ PayAddress: '' }, catalogue.paymentNotConfigured.zh],
+    [{ EpayId: '' }, catalogue.paymentNotConfigured.zh],
+    [{ EpayKey: '' }, catalogue.paymentNotConfigured.zh],
+    [{ PayAddress: 'javascript:alert(1)' }, catalogue.paymentNotStarted.zh],
+    [{ PayAddress: 'pay.example' }, catalogue.paymentNotStarted.zh],
+    [{ MinTopUp: '20' }, '充值数量低于最小值 20'],
+  ];
+  it('keeps no order when it refuses', async () => {
+    const gateway = await setUp();
+    const { call, db } = gateway;
+    for (const [options, data] of refusals) {
+      await withOptions(gateway, options, async () => {
+        const answer = await call('POST', '/api/user/pay', { amount: 10, payment_method: 'zfb' });
+        expect(answer.status).toBe(200);
+        expect(answer.body, JSON.stringify(options)).toEqual({ message: 'error', data });
+      });
+    }
+    for (const body of [
+      { amount: 10 },
+      { payment_method: 'zfb' },
+      { amount: '10', payment_method: 'zfb' },
+      { amount: 10, payment_method: 1 },
+    ]) {
+      expect((await call('POST', '/api/user/pay', body)).body).toEqual({ message: 'error', data: catalogue.invalidParameter.zh });
+    }
+    expect(await db.select().from(orders)).toEqual([]);
+  });
+
+  it('signs nothing that could be read as another text', async () => {
+    const { call, db, options } = await setUp();
+    const body = { amount: 10, payment_method: 'zfb' };
+    const host = 'x&trade_status=TRADE_SUCCESS&tx=';
+    expect((await call('POST', '/api/user/pay', body, { host })).body.message).not.toBe('success');
+    await options.set('CustomCallbackAddress', `http://${host}`);
+    expect((await call('POST', '/api/user/pay', body)).body).toEqual({ message: 'error', data: catalogue.paymentNotStarted.zh });
+    expect(await db.select().from(orders)).toEqual([]);
+  });
+
+  it('takes one cent as the least', async () => {
+    expect((await pay(await setUp({ options: { Price: '0.01' } }), 1)).data.money).toBe('0.01');
+  });
+
+  it('keeps a hundred unpaid orders of a day, and forgets them after thirty', async () => {
+    const gateway = await setUp();
+    const { db, seeded } = gateway;
+    const yesterday = Math.floor(Date.now() / 1000) - 86_401;
+    const left = { user_id: seeded.user?.id ?? 0, money: 1, quota: 1, plain_quota: 1, language: 'zh' as const };
+    const old = { ...left, created_time: yesterday - 30 * 86_400 };
+    await db.insert(orders).values([
+      { ...old, trade_no: 'old' },
+      { ...old, trade_no: 'paid', status: 'success' },
+    ]);
+    await db.insert(orders).values({ ...left, trade_no: 'yesterday', created_time: yesterday });
+    await Promise.all(Array.from({ length: 100 }, () => pay(gateway, 1)));
+    await expect(pay(gateway, 1)).rejects.toThrow(catalogue.orderNotCreated.zh);
+    const kept = (await db.select().from(orders)).map(({ trade_no }) => trade_no);
+    expect(kept).toHaveLength(102);
+    expect(kept).toEqual(expect.arrayContaining(['paid', 'yesterday']));
+  });
+});
+
+describe('GET /api/user/epay/notify', () => {
+  it.each(['GET', 'POST'] as const)('credits what was paid and writes a log line, told by %s', async (notifyBy) => {
+    const epay = await testEpay({ notifyBy });
+    const gateway = await calledGateway({ as: 'user', me: { quota: 1 }, options: epay.options });
+    const { data } = await pay(gateway, 10);
+    await epay.submit(data);
+    expect(await epay.pay(data.out_trade_no)).toBe('success');
+    expect(await quotaOf(gateway)).toBe(1 + 10 * unit);
+    expect(await topUpsOf(gateway)).toEqual(['在线充值 5000000，支付 73.00 元']);
+    expect(await gateway.db.select().from(orders)).toMatchObject([{ status: 'success', paid_time: expect.any(Number) }]);
+  });
+
+  it('writes the line in the language in which the payment began, for the one who paid', async () => {
+    const gateway = await setUp();
+    const { body } = await gateway.call<PaymentAnswer<PaymentForm>>('POST', '/api/user/pay', { amount: 1, payment_method: 'wx' }, en);
+    expect(await notify(gateway, gateway.epay.notification(body.data as PaymentForm))).toBe('success');
+    expect(await gateway.db.select().from(logs)).toMatchObject([
+      { user_id: gateway.seeded.user?.id, username: 'user', type: logType.topUp, content: 'Topped up 500000 online, paid ¥7.30' },
+    ]);
+  });
+
+  it('credits once when twenty notifications come at once, and says success to all of them', async () => {
+    const gateway = await setUp();
+    const { data } = await pay(gateway, 10);
+    const sent = gateway.epay.notification(data);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => notify(gateway, sent)));
+    expect(answers).toEqual(Array(20).fill('success'));
+    expect(await notify(gateway, sent)).toBe('success');
+    expect(await quotaOf(gateway)).toBe(1 + 10 * unit);
+    expect(await topUpsOf(gateway)).toHaveLength(1);
+  });
+
+  it('credits what the order says, though the options have changed since', async () => {
+    const gateway = await setUp();
+    const { data } = await pay(gateway, 10);
+    await gateway.options.set('QuotaPerUnit', '1');
+    await gateway.options.set('Price', '1');
+    expect(await notify(gateway, gateway.epay.notification(data))).toBe('success');
+    expect(await quotaOf(gateway)).toBe(1 + 10 * unit);
+  });
+
+  it('never makes more of an account than it can hold', async () => {
+    const gateway = await setUp();
+    const { data } = await pay(gateway, 10);
+    await gateway.db.update(users).set({ quota: maxQuota - 1 });
+    expect(await notify(gateway, gateway.epay.notification(data))).toBe('success');
+    expect(await quotaOf(gateway)).toBe(maxQuota);
+  });
+
+  const changes: [string, (sent: URLSearchParams, epay: TestEpay, form: PaymentForm) => URLSearchParams | string][] = [
+    ['forged', (_, epay, form) => epay.notification(form, { sign: '0'.repeat(32) })],
+    ['not signed', (sent) => String(sent).replace(/&sign=\w+/, '')],
+    ['with another sum than was signed', (sent) => String(sent).replace('money=73.00', 'money=7300.00')],
+    ['with a second sum', (sent) => `money=73.00&${String(sent).replace('money=73.00', 'money=1.00')}`],
+    ['with a field that nobody signed', (sent) => `${sent}&param=1`],
+    ['paid with less', (_, epay, form) => epay.notification(form, { money: '0.01' })],
+    ['paid with more', (_, epay, form) => epay.notification(form, { money: '73.01' })],
+    ['with parts of a cent', (_, epay, form) => epay.notification(form, { money: '73.001' })],
+    ['of another merchant', (_, epay, form) => epay.notification(form, { pid: '1002' })],
+    ['of a payment that is not done', (_, epay, form) => epay.notification(form, { trade_status: 'WAIT_BUYER_PAY' })],
+    ['of an order that nobody made', (_, epay, form) => epay.notification(form, { out_trade_no: 'USR1NOaaaaaa1700000000' })],
+    ['signed as a text that reads in two ways', (_, epay, form) => epay.notification(form, { name: 'TUC10&param=1' })],
+    ['without an order', (_, epay, form) => epay.notification(form, { out_trade_no: '' })],
+    ['empty', () => ''],
+  ];
+  it('fails unless the provider says that just this order was paid', async () => {
+    const gateway = await setUp();
+    const { data } = await pay(gateway, 10);
+    for (const [what, change] of changes) {
+      const sent = new URLSearchParams(change(gateway.epay.notification(data), gateway.epay, data));
+      expect(await notify(gateway, sent), what).toBe('fail');
+    }
+    expect(await quotaOf(gateway)).toBe(1);
+    expect(await gateway.db.select().from(orders)).toMatchObject([{ status: 'pending' }]);
+    expect(await notify(gateway, gateway.epay.notification(data))).toBe('success');
+  });
+
+  it('fails while payments are not set up, also for what an empty key signs', async () => {
+    const gateway = await setUp();
+    const { data } = await pay(gateway, 10);
+    await gateway.options.set('EpayKey', '');
+    const sent = gateway.epay.notification(data);
+    expect(await notify(gateway, sent)).toBe('fail');
+    sent.set('sign', epaySignature(Object.fromEntries(sent), ''));
+    expect(await notify(gateway, sent)).toBe('fail');
+    expect(await quotaOf(gateway)).toBe(1);
+  });
+});

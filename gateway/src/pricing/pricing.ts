@@ -1,0 +1,20 @@
+import { type PricingRecord, quotaType } from '@console/shared/contract';
+import { servedModels } from '../channels/abilities';
+import type { Gateway } from '../gateway';
+import { priceOf } from '../relay/price';
+
+/** What every model costs that some enabled channel serves, whoever may call it. A model that has no price yet is shown with the ratio of unpriced ones. */
+export async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
+  const served = [...(await servedModels(gateway.db))];
+  return served.flatMap(([model_name, enable_groups]): PricingRecord[] => {
+    // The ratio of a group is for the reader to apply.
+    const price = priceOf(gateway, model_name, '', true);
+    if (!price) {
+      return [];
+    }
+    const common = { model_name, owner_by: '', enable_groups };
+    return price.fixed === undefined
+      ? [{ ...common, quota_type: quotaType.perToken, model_ratio: price.model, model_price: 0, completion_ratio: price.completion }]
+      : [{ ...common, quota_type: quotaType.perCall, model_ratio: 0, model_price: price.fixed, completion_ratio: 0 }];
+  });
+}

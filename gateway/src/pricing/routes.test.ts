@@ -1,0 +1,52 @@
+import type { PricingAnswer } from '@console/shared/contract';
+import { expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+
+const channels = [
+  { models: 'gpt-4o,dall-e-3,nobody-knows-this', group: 'default,vip' },
+  { models: 'gpt-4o', group: 'svip' },
+  { models: 'gpt-4', status: 2 },
+];
+const options = {
+  GroupRatio: '{"default":1,"vip":0.5,"svip":0.2}',
+  UserUsableGroups: '{"default":"Ordinary","vip":"Fast","gone":"No ratio"}',
+};
+
+it('shows visitors what models cost that can be called, and the groups that are offered', async () => {
+  const { call } = await calledGateway({ channels, options });
+  const { status, body } = await call<PricingAnswer>('GET', '/api/pricing');
+  expect(status).toBe(200);
+  const row = (name: string) => body.data?.find(({ model_name }) => model_name === name);
+  expect(body.data?.map(({ model_name }) => model_name)).toEqual(['dall-e-3', 'gpt-4o', 'nobody-knows-this', 'offline-demo']);
+  expect(row('gpt-4o')).toEqual({
+    model_name: 'gpt-4o',
+    quota_type: 0,
+    model_ratio: 1.25,
+    model_price: 0,
+    owner_by: '',
+    completion_ratio: 4,
+    enable_groups: ['default', 'svip', 'vip'],
+  });
+  expect(row('dall-e-3')).toMatchObject({ quota_type: 1, model_price: 0.04, model_ratio: 0, completion_ratio: 0 });
+  expect(row('nobody-knows-this')).toMatchObject({ quota_type: 0, model_ratio: 37.5, enable_groups: ['default', 'vip'] });
+  expect(body.group_ratio).toEqual({ default: 1, vip: 0.5 });
+  expect(body.usable_group).toEqual({ default: 'Ordinary', vip: 'Fast' });
+  expect(Object.keys(body)).not.toContain('message');
+});
+
+it('shows users their own group as well', async () => {
+  const { call } = await calledGateway({ as: 'user', me: { group: 'svip' }, channels, options });
+  const { body } = await call<PricingAnswer>('GET', '/api/pricing/', undefined, { 'accept-language': 'en' });
+  expect(body.group_ratio).toEqual({ default: 1, vip: 0.5, svip: 0.2 });
+  expect(body.usable_group).toMatchObject({ svip: 'Own group' });
+});
+
+it('follows channels and ratios at once', async () => {
+  const { call, options: live } = await calledGateway({ as: 'root', channels: [{ models: 'new-model' }], options });
+  const price = async () =>
+    (await call<PricingAnswer>('GET', '/api/pricing')).body.data?.find(({ model_name }) => model_name === 'new-model');
+  await live.set('ModelRatio', '{"new-model":3}');
+  expect(await price()).toMatchObject({ model_ratio: 3 });
+  await call('DELETE', '/api/channel/2');
+  expect(await price()).toBeUndefined();
+});

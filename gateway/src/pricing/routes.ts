@@ -1,0 +1,21 @@
+import type { PricingAnswer } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { sessionUser } from '../auth/sessions';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { usableGroups } from '../groups/groups';
+import { languageOf } from '../messages/translate';
+import { listPrices } from './pricing';
+
+/** Prices of models, for everybody; the groups are those that the caller may use. */
+export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  return new Hono<GatewayEnv>().get('/api/pricing', async (c) => {
+    const user = await sessionUser(c, gateway);
+    const groups = Object.entries(usableGroups(gateway, user?.deleted_at ? '' : (user?.group ?? ''), languageOf(c)));
+    return c.json({
+      success: true,
+      data: await listPrices(gateway),
+      group_ratio: Object.fromEntries(groups.map(([name, { ratio }]) => [name, ratio])),
+      usable_group: Object.fromEntries(groups.map(([name, { desc }]) => [name, desc])),
+    } satisfies PricingAnswer);
+  });
+}

@@ -1,0 +1,234 @@
+import type { ActivePromotionRecord, PaymentAnswer, PaymentForm, PromotionQuote, PromotionRecord } from '@console/shared/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { type CalledGateway, calledGateway } from '../../testing/local-calls';
+import { testEpay } from '../../testing/providers/epay';
+import type { Seed } from '../../testing/seed';
+import { now } from '../clock';
+import { logs, orders, promotions, users } from '../db/schema';
+import { catalogue } from '../messages/catalogue';
+
+const unit = 500_000;
+const path = '/api/promotions';
+
+const recharge = (...rules: [amount: number, bonus: number][]) =>
+  JSON.stringify(rules.map(([amount, bonus_amount]) => ({ amount, bonus_amount })));
+const discount = (...rules: [amount: number, rate: number][]) =>
+  JSON.stringify(rules.map(([amount, discount_rate]) => ({ amount, discount_rate })));
+
+describe('promotions', () => {
+  it('are kept with their rules in order', async () => {
+    const { call } = await calledGateway({ as: 'admin' });
+    const given = { name: 'Spring', type: 'discount', rules: discount([100, 0.8], [10, 0.95]), groups: ['vip'], per_user_limit: 2 };
+    const { body } = await call<{ data: PromotionRecord }>('POST', `${path}/`, given);
+    expect(body.data).toMatchObject({ ...given, rules: discount([10, 0.95], [100, 0.8]), description: '', start_time: 0, status: 1 });
+    const edited = await call<{ data: PromotionRecord }>('PUT', path, { id: body.data.id, start_time: 5, end_time: 5 });
+    expect(edited.body.data).toMatchObject({ ...body.data, start_time: 5, end_time: 5, updated_time: expect.any(Number) });
+  });
+
+  const rule = (field: string, text: string) => catalogue.invalidInput.zh.replace('{field}', field).replace('{rule}', text);
+  const refusals: [fields: object, message: string][] = [
+    [{ name: '' }, rule('name', '1-50')],
+    [{ type: 'gift' }, rule('type', 'recharge / discount')],
+    [{ start_time: 10, end_time: 9 }, catalogue.promotionTimes.zh],
+    [{ start_time: -1 }, rule('start_time', '0-253402300799')],
+    [{ per_user_limit: -1 }, rule('per_user_limit', '0-1000000')],
+    [{ per_user_limit: 1.5 }, rule('per_user_limit', 'int')],
+    [{ groups: 'vip' }, rule('groups', 'array')],
+    [{ groups: ['nobody'] }, catalogue.groupUnknown.zh.replace('{group}', 'nobody')],
+    [{ rules: '[{]' }, catalogue.jsonBroken.zh.replace('{field}', 'rules').replace('{line}', '1').replace('{column}', '3')],
+    [{ rules: '' }, catalogue.jsonBroken.zh.replace('{field}', 'rules').replace('{line}', '1').replace('{column}', '1')],
+    [{ rules: '[]' }, rule('rules', '1-50')],
+    [{ rules: '{}' }, rule('rules', 'array')],
+    [{ rules: [] }, rule('rules', 'string')],
+    [{ rules: recharge([0, 1]) }, rule('rules > 0 > amount', '0 < x <= 1000000000')],
+    [{ rules: recharge([10, 1], [20, -1]) }, rule('rules > 1 > bonus_amount', '0 < x <= 1000000000')],
+    [{ rules: recharge([10, 1], [10, 2]) }, catalogue.promotionAmountTwice.zh.replace('{amount}', '10')],
+    [{ rules: discount([10, 0.9]) }, rule('rules > 0 > bonus_amount', 'number')],
+    [{ rules: '[{"amount":"10","bonus_amount":1}]' }, rule('rules > 0 > amount', 'number')],
+    [{ rules: '[{"amount":1e999,"bonus_amount":1}]' }, rule('rules > 0 > amount', 'number')],
+    [{ type: 'discount', rules: discount([10, 0]) }, rule('rules > 0 > discount_rate', '0 < x <= 1')],
+    [{ type: 'discount', rules: discount([10, 1.01]) }, rule('rules > 0 > discount_rate', '0 < x <= 1')],
+    [{ type: 'discount' }, rule('rules > 0 > discount_rate', 'number')],
+  ];
+  it('are refused with what makes no sense, when made and when edited', async () => {
+    const { call, db, seeded } = await calledGateway({ as: 'admin', promotions: [{}] });
+    const fresh = { name: 'new', type: 'recharge', rules: recharge([10, 1]) };
+    for (const [fields, message] of refusals) {
+      const made = await call('POST', path, { ...fresh, ...fields });
+      const edited = await call('PUT', path, { id: 1, ...fields });
+      expect([made.body, edited.body], JSON.stringify(fields)).toEqual(Array(2).fill({ success: false, message }));
+    }
+    expect(await db.select().from(promotions)).toEqual(seeded.promotions);
+  });
+});
+
+const activeNames = async ({ call }: CalledGateway) =>
+  (await call<{ data: ActivePromotionRecord[] }>('GET', `${path}/active`)).body.data.map(({ name }) => name);
+
+describe('GET /api/promotions/active', () => {
+  it('lists what is enabled, in time and for the group, without what is the business of administrators', async () => {
+    const time = now();
+    const gateway = await calledGateway({
+      as: 'user',
+      promotions: [
+        { name: 'always' },
+        { name: 'off', status: 2 },
+        { name: 'over', end_time: time - 10 },
+        { name: 'to come', start_time: time + 1000 },
+        { name: 'now', start_time: time - 10, end_time: time + 1000 },
+        { name: 'vip', groups: ['vip'] },
+        { name: 'ours', groups: ['vip', 'default'] },
+      ],
+    });
+    expect(await activeNames(gateway)).toEqual(['always', 'now', 'ours']);
+    const { data } = (await gateway.call<{ data: ActivePromotionRecord[] }>('GET', `${path}/active`)).body;
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(
+      ['id', 'name', 'description', 'type', 'rules', 'start_time', 'end_time', 'per_user_limit'].sort(),
+    );
+  });
+});
+
+async function quoteOf({ call }: Pick<CalledGateway, 'call'>, amount: number | string) {
+  return (await call<{ message: string; data: PromotionQuote }>('GET', `${path}/calculate?amount=${amount}`)).body;
+}
+
+describe('GET /api/promotions/calculate', () => {
+  const prices: [what: string, seeds: Seed['promotions'], amount: number, quote: [pay: number, bonus: number, total: number]][] = [
+    ['without any', [], 100, [730, 0, 100]],
+    ['below the first rule', [{ rules: recharge([100, 10]) }], 99, [722.7, 0, 99]],
+    ['at a rule', [{ rules: recharge([100, 10]) }], 100, [730, 10, 110]],
+    ['by the highest rule that is reached', [{ rules: recharge([50, 2], [100, 10], [200, 30]) }], 150, [1095, 10, 160]],
+    ['with parts of a unit', [{ rules: recharge([10, 0.3]) }], 10, [73, 0.3, 10.3]],
+    ['with a discount', [{ type: 'discount', rules: discount([10, 0.9], [100, 0.85]) }], 100, [620.5, 0, 100]],
+    ['rounded to the cent', [{ type: 'discount', rules: discount([1, 0.333]) }], 1, [2.43, 0, 1]],
+    [
+      'by the highest rule of all promotions',
+      [{ type: 'discount', rules: discount([10, 0.5]) }, { rules: recharge([50, 1]) }],
+      60,
+      [438, 1, 61],
+    ],
+    [
+      'by what saves more of two alike',
+      [{ rules: recharge([100, 20]) }, { type: 'discount', rules: discount([100, 0.8]) }],
+      100,
+      [584, 0, 100],
+    ],
+    [
+      'by a bonus that is worth more',
+      [{ rules: recharge([100, 30]) }, { type: 'discount', rules: discount([100, 0.8]) }],
+      100,
+      [730, 30, 130],
+    ],
+  ];
+  it('prices by the rules, and so does the call for the amount', async () => {
+    const { call, db, seed } = await calledGateway({ as: 'user' });
+    for (const [what, seeds, amount, [pay_amount, bonus, total]] of prices) {
+      await seed({ promotions: seeds ?? [] });
+      expect((await quoteOf({ call }, amount)).data, what).toEqual({ pay_amount, bonus, total });
+      const asked = await call<PaymentAnswer<string>>('POST', '/api/user/amount', { amount });
+      expect(asked.body, what).toEqual({ message: 'success', data: pay_amount.toFixed(2) });
+      await db.delete(promotions);
+    }
+  });
+
+  it('counts in points where currency is not shown, by the same rules', async () => {
+    const gateway = await calledGateway({ as: 'user', promotions: [{}], options: { DisplayInCurrencyEnabled: 'false' } });
+    expect((await quoteOf(gateway, 100 * unit)).data).toEqual({ pay_amount: 730, bonus: 10 * unit, total: 110 * unit });
+  });
+
+  it('uses the price of the group', async () => {
+    const gateway = await calledGateway({ as: 'user', me: { group: 'vip' }, options: { TopupGroupRatio: '{"vip":0.5}', Price: '2' } });
+    expect((await quoteOf(gateway, 10)).data.pay_amount).toBe(10);
+  });
+
+  it('refuses what is no amount', async () => {
+    const gateway = await calledGateway({ as: 'user' });
+    expect((await quoteOf(gateway, '0')).message).toBe('充值数量低于最小值 1');
+    for (const amount of ['', '-1', '1.5', '1e3', 'x', '%00', '9999999999999999']) {
+      expect((await quoteOf(gateway, amount)).message, amount).toBe(catalogue.invalidParameter.zh);
+    }
+  });
+});
+
+describe('paying with a promotion', () => {
+  async function setUp(seeds: Seed['promotions'], more: Seed = {}) {
+    const epay = await testEpay();
+    const gateway = await calledGateway({ as: 'user', me: { quota: 0 }, ...more, promotions: seeds ?? [], options: epay.options });
+    const begin = async (amount: number, call = gateway.call) => {
+      const { body } = await call<PaymentAnswer<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb' });
+      const form = body.data as PaymentForm;
+      await epay.submit(form);
+      return form;
+    };
+    return {
+      ...gateway,
+      epay,
+      begin,
+      finish: (form: PaymentForm) => epay.pay(form.out_trade_no),
+      quota: async () =>
+        (
+          await gateway.db
+            .select()
+            .from(users)
+            .where(eq(users.id, gateway.seeded.user?.id ?? 0))
+        )[0]?.quota,
+      lines: async () => (await gateway.db.select().from(logs)).map(({ content }) => content),
+    };
+  }
+
+  it('credits the bonus, and says so in the log', async () => {
+    const { begin, finish, quota, lines } = await setUp([{}]);
+    const form = await begin(100);
+    expect(form.money).toBe('730.00');
+    expect(await finish(form)).toBe('success');
+    expect(await quota()).toBe(110 * unit);
+    expect(await lines()).toEqual(['在线充值 50000000，支付 730.00 元，赠送 5000000']);
+  });
+
+  it('costs less by a discount and credits the whole amount', async () => {
+    const { begin, finish, quota, lines } = await setUp([{ type: 'discount', rules: discount([10, 0.9]) }]);
+    const form = await begin(10);
+    expect(form.money).toBe('65.70');
+    expect(await finish(form)).toBe('success');
+    expect(await quota()).toBe(10 * unit);
+    expect(await lines()).toEqual(['在线充值 5000000，支付 65.70 元']);
+  });
+
+  it('holds what was promised when the payment began, whatever becomes of the promotion', async () => {
+    const { begin, finish, quota, db } = await setUp([{ per_user_limit: 1 }]);
+    const form = await begin(100);
+    await db.delete(promotions);
+    expect(await finish(form)).toBe('success');
+    expect(await quota()).toBe(110 * unit);
+  });
+
+  it('is over for a user who has paid with it as often as it allows, and for nobody else', async () => {
+    const gateway = await setUp([{ per_user_limit: 2 }], { users: [{}] });
+    const { begin, finish, quota, callAs, seeded } = gateway;
+    await begin(100);
+    for (const expected of [110, 220, 320]) {
+      expect((await quoteOf(gateway, 100)).data.bonus).toBe(expected === 320 ? 0 : 10);
+      await finish(await begin(100));
+      expect(await quota()).toBe(expected * unit);
+    }
+    expect(await activeNames(gateway)).toEqual([]);
+    const other = await callAs(seeded.users[0]?.id ?? 0);
+    expect((await quoteOf({ call: other }, 100)).data.bonus).toBe(10);
+  });
+
+  it.each([
+    ['the bonus', {}, 100, 110 * unit, 100 * unit],
+    ['the discount', { type: 'discount' as const, rules: discount([100, 0.8]) }, 100, 100 * unit, 80 * unit],
+  ])(
+    'gives %s once, though five payments began before one of them was paid at the same time',
+    async (_, promotion, amount, first, later) => {
+      const { begin, finish, quota, db, lines } = await setUp([{ ...promotion, per_user_limit: 1 }]);
+      const forms = await Promise.all(Array.from({ length: 5 }, () => begin(amount)));
+      expect(await Promise.all(forms.map(finish))).toEqual(Array(5).fill('success'));
+      expect(await quota()).toBe(first + 4 * later);
+      expect((await db.select().from(orders)).filter(({ promotion_id }) => promotion_id !== null)).toHaveLength(1);
+      expect((await lines()).filter((line) => line.includes('次数已用完'))).toHaveLength(4);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { type ActivePromotionRecord, type PromotionQuote, roles } from '@console/shared/contract';
+import { type Context, Hono } from 'hono';
+import { requireRole } from '../auth/guard';
+import type { PromotionRow } from '../db/schema';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { ok } from '../http/envelope';
+import { Refusal } from '../http/errors';
+import { exact } from '../payments/money';
+import { inCurrency, quote } from '../payments/quote';
+import { resourceRoutes } from '../resources/routes';
+import { usablePromotions } from './active';
+import { promotionResource } from './resource';
+
+/** Promotions: administrators keep them, everybody sees what applies to them and what an amount costs with it. */
+export function promotionRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const user = requireRole(gateway, roles.user);
+
+  return new Hono<GatewayEnv>()
+    .get('/api/promotions/active', user, async (c) => ok(c, (await usablePromotions(gateway, c.var.user)).map(toActiveRecord)))
+    .get('/api/promotions/calculate', user, async (c) => {
+      const amount = wholeAmount(c);
+      const { money, bonus } = await quote(gateway, c.var.user, amount);
+      const pay_amount = money / 100;
+      const added = bonus / gateway.options.number('QuotaPerUnit');
+      const answer: PromotionQuote = inCurrency(gateway)
+        ? { pay_amount, bonus: exact(added), total: exact(amount + added) }
+        : { pay_amount, bonus, total: amount + bonus };
+      return ok(c, answer);
+    })
+    .route('/', resourceRoutes(gateway, promotionResource(gateway)));
+}
+
+function toActiveRecord({ id, name, description, type, rules, start_time, end_time, per_user_limit }: PromotionRow): ActivePromotionRecord {
+  return { id, name, description, type, rules, start_time, end_time, per_user_limit };
+}
+
+function wholeAmount(c: Context): number {
+  const text = c.req.query('amount') ?? '';
+  if (!/^\d{1,15}$/.test(text)) {
+    throw new Refusal('invalidParameter');
+  }
+  return Number(text);
+}

@@ -1,0 +1,55 @@
+import type { LogOther, UsageRecord } from '@console/shared/contract';
+import type { Context } from 'hono';
+import type { Candidate } from '../channels/choose';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { languageOf } from '../messages/translate';
+import type { Success } from './attempts';
+import type { Caller } from './caller';
+import type { Hold } from './holds';
+import type { Price } from './price';
+import type { RelayRequest } from './request';
+import type { RunningCall } from './running';
+import { settle } from './settle';
+import { bodyFor, upstreamModel } from './upstream/body';
+
+/** A call whose checks have passed. */
+export type AdmittedCall = {
+  caller: Caller;
+  request: RelayRequest;
+  candidates: Candidate[];
+  price: Price;
+  /** What the call costs when its upstream does not tell tokens; for pictures. */
+  priceUntold?: Price;
+};
+
+/** A call that a channel has begun to answer; `start` is of `performance.now()`. */
+export type AnsweredCall = AdmittedCall & { success: Success; hold: Hold; running: RunningCall; start: number };
+
+/** Settles a call that is over. `firstText` is milliseconds, -1000 when it was not streamed. */
+export async function finish(
+  c: Context<GatewayEnv>,
+  gateway: Gateway,
+  { caller, request, success, hold, price, start }: AnsweredCall,
+  { usage, firstText = -1000 }: { usage: UsageRecord; firstText?: number },
+): Promise<void> {
+  const mapped = upstreamModel(success.channel, request.model);
+  const { reasoning_effort } = bodyFor(success.channel, request);
+  const details: LogOther = {
+    frt: firstText,
+    ...(typeof reasoning_effort === 'string' && { reasoning_effort }),
+    ...(mapped !== request.model && { is_model_mapped: true, upstream_model_name: mapped }),
+    admin_info: { use_channel: success.tried },
+  };
+  await settle(gateway, {
+    caller,
+    hold,
+    price,
+    usage,
+    details,
+    model: request.model,
+    channelId: success.channel.id,
+    isStream: success.reply.kind === 'events',
+    duration: performance.now() - start,
+    language: languageOf(c),
+  });
+}

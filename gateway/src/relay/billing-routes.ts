@@ -1,0 +1,79 @@
+import { logType } from '@console/shared/contract';
+import { and, eq, gte, lt, sum } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { logs } from '../db/schema';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { RelayFailure } from '../http/errors';
+import { callerByKey } from './caller';
+
+const unlimited = 100_000_000;
+const day = 86_400;
+
+/** What a token key may spend and has spent, as OpenAI once told its own: in currency, or in quota when the site shows that. */
+export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const { db, options } = gateway;
+
+  /** Of the token, or of its user when the site says so. */
+  const account = async (c: Context) => {
+    const { user, token } = await callerByKey(c, gateway);
+    return options.flag('DisplayTokenStatEnabled')
+      ? { token, left: token.remain_quota, used: token.used_quota, unlimited: token.unlimited_quota, until: token.expired_time }
+      : { token, left: user.quota, used: user.used_quota, unlimited: false, until: -1 };
+  };
+  const amount = (quota: number) => (options.flag('DisplayInCurrencyEnabled') ? quota / options.number('QuotaPerUnit') : quota);
+
+  const subscription = async (c: Context<GatewayEnv>) => {
+    const { left, used, until, unlimited: isUnlimited } = await account(c);
+    const limit = isUnlimited ? unlimited : amount(left + used);
+    return c.json({
+      object: 'billing_subscription',
+      has_payment_method: true,
+      soft_limit_usd: limit,
+      hard_limit_usd: limit,
+      system_hard_limit_usd: limit,
+      access_until: Math.max(0, until),
+    });
+  };
+
+  // In hundredths; of the days that are named, else of all time.
+  const usage = async (c: Context<GatewayEnv>) => {
+    const { token, used } = await account(c);
+    const [from, to] = [dayOf(c, 'start_date'), dayOf(c, 'end_date')];
+    if (from === undefined && to === undefined) {
+      return c.json({ object: 'list', total_usage: amount(used) * 100 });
+    }
+    const whose = options.flag('DisplayTokenStatEnabled') ? eq(logs.token_id, token.id) : undefined;
+    const [row] = await db
+      .select({ quota: sum(logs.quota) })
+      .from(logs)
+      .where(
+        and(
+          eq(logs.user_id, token.user_id),
+          eq(logs.type, logType.consumption),
+          whose,
+          from === undefined ? undefined : gte(logs.created_at, from),
+          to === undefined ? undefined : lt(logs.created_at, to + day),
+        ),
+      );
+    return c.json({ object: 'list', total_usage: amount(Number(row?.quota ?? 0)) * 100 });
+  };
+
+  return new Hono<GatewayEnv>()
+    .use('/v1/dashboard/*', cors())
+    .get('/v1/dashboard/billing/subscription', subscription)
+    .get('/v1/dashboard/billing/usage', usage);
+}
+
+/** The first second of a day such as 2026-01-31, in UTC; undefined when none is named. Throws 400 for what is no day. */
+function dayOf(c: Context, name: string): number | undefined {
+  const text = c.req.query(name);
+  if (!text) {
+    return undefined;
+  }
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) {
+    throw new RelayFailure('relayInvalidText', { status: 400, code: 'invalid_date', values: { field: name } });
+  }
+  return time / 1000;
+}

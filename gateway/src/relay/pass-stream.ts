@@ -1,0 +1,83 @@
+import type { ChatCompletionChunk } from '@console/shared/contract';
+import type { Context } from 'hono';
+import { stream } from 'hono/streaming';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { logUnexpected } from '../http/on-error';
+import { languageOf, type MessageId, translate } from '../messages/translate';
+import { type AnsweredCall, finish } from './answered';
+import { count, meter } from './meter';
+import { BrokenStream } from './upstream/events';
+import type { UpstreamEvent, UpstreamReply } from './upstream/reply';
+import { reshaper } from './upstream/reshape';
+
+/** Passes a streamed answer on event by event, and settles before it tells the end, so that whoever then asks for the balance sees it. */
+export function passStream(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall, events: AsyncIterable<UpstreamEvent>): Response {
+  const { request, running, success } = call;
+  const measured = meter(request, call.start);
+  const reshape = reshaper(success.channel);
+  let last: ChatCompletionChunk | undefined;
+  c.header('Content-Type', 'text/event-stream');
+  c.header('Cache-Control', 'no-cache');
+  c.header('X-Accel-Buffering', 'no');
+
+  return stream(c, async (out) => {
+    const tell = (text: string) => out.write(`data: ${text}\n\n`);
+    try {
+      for await (const { text, chunk } of events) {
+        measured.add(chunk);
+        last = chunk;
+        const onlyUsage = Boolean(chunk.usage) && chunk.choices?.length === 0;
+        if (!onlyUsage || request.includeUsage) {
+          await tell(reshape ? JSON.stringify(reshape(chunk)) : text);
+        }
+        if (chunk.error) {
+          break;
+        }
+      }
+    } catch (error) {
+      if (!c.req.raw.signal.aborted) {
+        await tell(brokenEvent(c, running.signal.aborted ? 'relayStopping' : reasonOf(error)));
+      }
+    }
+    await settled(c, async () => {
+      const usage = await measured.usage(running.signal.aborted);
+      if (request.includeUsage && !measured.isTold() && last && !last.error) {
+        await tell(JSON.stringify({ ...last, choices: [], usage }));
+      }
+      await finish(c, gateway, call, { usage, firstText: measured.firstText() });
+    });
+    running.end();
+    await tell('[DONE]');
+  });
+}
+
+/** Passes bytes on as they come; what was asked for is paid, however much of it the client waited for. */
+export function passBytes(
+  c: Context<GatewayEnv>,
+  gateway: Gateway,
+  call: AnsweredCall,
+  { bytes, contentType }: Extract<UpstreamReply, { kind: 'bytes' }>,
+): Response {
+  c.header('Content-Type', contentType);
+  return stream(c, async (out) => {
+    // At once: the upstream has taken the order and will be paid for it.
+    await settled(c, async () => finish(c, gateway, call, { usage: await count(call.request, '') }));
+    await out.pipe(bytes).catch(() => undefined);
+    call.running.end();
+  });
+}
+
+async function settled(c: Context<GatewayEnv>, settle: () => Promise<void>): Promise<void> {
+  try {
+    await settle();
+  } catch (error) {
+    logUnexpected(error instanceof Error ? error : new Error(String(error)), c);
+  }
+}
+
+const reasonOf = (error: unknown): MessageId => (error instanceof BrokenStream ? error.id : 'relayBroken');
+
+function brokenEvent(c: Context<GatewayEnv>, id: MessageId): string {
+  const message = `${translate(languageOf(c), id)} (request id: ${c.var.requestId})`;
+  return JSON.stringify({ error: { message, type: 'upstream_error', code: 'bad_response' } });
+}

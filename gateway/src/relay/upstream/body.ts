@@ -1,0 +1,85 @@
+import type { ChannelRow } from '../../db/schema';
+import type { RelayRequest } from '../request';
+import { parseTable } from './failure';
+import { providers } from './provider';
+
+type Body = Record<string, unknown>;
+
+/** The name under which the upstream knows a model, by the channel's `model_mapping`: one step, no chain. */
+export function upstreamModel(channel: ChannelRow, model: string): string {
+  const mapped = parseTable(channel.model_mapping)[model];
+  return typeof mapped === 'string' && mapped ? mapped : model;
+}
+
+// Others count without being asked, or not at all.
+const withoutStreamOptions: number[] = [providers.moonshot, providers.perplexity, providers.yi];
+
+/** What a channel's upstream is sent: its name for the model, what its type needs, and over all that what the channel says itself. */
+export function bodyFor(channel: ChannelRow, request: RelayRequest): Body & { model: string } {
+  const { stream_options: _, ...asked } = request.body;
+  const base = {
+    ...asked,
+    ...(request.endpoint === 'chat/completions' && { messages: request.messages }),
+    model: upstreamModel(channel, request.model),
+    ...(request.stream && !withoutStreamOptions.includes(channel.type) && { stream_options: { include_usage: true } }),
+  };
+  const body = request.endpoint === 'chat/completions' ? chatBody(channel.type, base) : base;
+  // Whether it streams was the client's choice, who waits for just that.
+  const { stream: __, ...override } = parseTable(channel.param_override);
+  return { ...body, ...override } as Body & { model: string };
+}
+
+function chatBody(type: number, body: Body & { model: string }): Body & { model: string } {
+  if ((type === providers.openai || type === providers.azure) && /^o\d/.test(body.model)) {
+    return reasoningBody(body);
+  }
+  if (type === providers.xai && body.model.startsWith('grok-3-mini')) {
+    return withEffort(withCompletionLimit(body));
+  }
+  return type === providers.perplexity ? perplexityBody(body) : body;
+}
+
+/** Models of OpenAI that reason know the limit by another name, take no temperature, and call the system a developer. */
+function reasoningBody({ temperature: _, ...body }: Body & { model: string }): Body & { model: string } {
+  const knowsDeveloper = !/^o1-(mini|preview)/.test(body.model);
+  const messages = Array.isArray(body.messages) ? (body.messages as Body[]) : [];
+  const renamed = messages.map((message) => (message.role === 'system' && knowsDeveloper ? { ...message, role: 'developer' } : message));
+  return withEffort(withCompletionLimit({ ...body, model: body.model, messages: renamed }));
+}
+
+function withCompletionLimit({ max_tokens, ...body }: Body & { model: string }): Body & { model: string } {
+  const { max_completion_tokens = max_tokens, ...rest } = body;
+  return { ...rest, model: body.model, ...(max_completion_tokens ? { max_completion_tokens } : {}) };
+}
+
+/** `o3-mini-high` is `o3-mini` that shall think hard. */
+function withEffort(body: Body & { model: string }): Body & { model: string } {
+  const [, model, effort] = /^(.+)-(low|medium|high)$/.exec(body.model) ?? [];
+  return model && effort ? { ...body, model, reasoning_effort: effort } : body;
+}
+
+const perplexityFields = new Set([
+  'model',
+  'stream',
+  'temperature',
+  'top_k',
+  'max_tokens',
+  'presence_penalty',
+  'frequency_penalty',
+  'response_format',
+  'reasoning_effort',
+  'search_mode',
+  'search_domain_filter',
+  'search_recency_filter',
+  'web_search_options',
+  'return_images',
+  'return_related_questions',
+]);
+
+/** Perplexity refuses fields that it does not know, and 1 as `top_p`. */
+function perplexityBody(body: Body & { model: string }): Body & { model: string } {
+  const known = Object.fromEntries(Object.entries(body).filter(([field]) => perplexityFields.has(field)));
+  const messages = (body.messages as Body[]).map(({ role, content }) => ({ role, content }));
+  const top_p = typeof body.top_p === 'number' && { top_p: Math.min(body.top_p, 0.99) };
+  return { ...known, model: body.model, messages, ...top_p };
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../../testing/local-calls';
+import { readStream } from '../../../testing/read-stream';
+import { testUpstream } from '../../../testing/test-upstream';
+import { catalogue } from '../../messages/catalogue';
+import { relayAddress, whyNotRelayed } from './provider';
+
+const key = 'K'.repeat(48);
+const asKey = { authorization: `Bearer sk-${key}` };
+const bearer = 'Bearer upstream-key';
+
+/** How each type is asked for a chat. */
+const types = [
+  { type: 1, path: '/v1/chat/completions', authorization: bearer, model: 'm-1.5', usage: true },
+  {
+    type: 3,
+    path: '/openai/deployments/m-35/chat/completions?api-version=2024-10-21',
+    apiKey: 'upstream-key',
+    model: 'm-3.5',
+    usage: true,
+  },
+  { type: 4, path: '/v1/chat/completions', authorization: bearer, model: 'm-4', usage: true },
+  { type: 8, path: '/models/m-8/chat', authorization: bearer, model: 'm-8', usage: true },
+  { type: 20, path: '/v1/chat/completions', authorization: bearer, model: 'm-20', usage: true, title: 'The Site' },
+  { type: 25, path: '/v1/chat/completions', authorization: bearer, model: 'm-25', usage: false },
+  { type: 27, path: '/chat/completions', authorization: bearer, model: 'm-27', usage: false },
+  { type: 31, path: '/v1/chat/completions', authorization: bearer, model: 'm-31', usage: false },
+  { type: 40, path: '/v1/chat/completions', authorization: bearer, model: 'm-40', usage: true },
+  { type: 43, path: '/v1/chat/completions', authorization: bearer, model: 'm-43', usage: true },
+  { type: 45, path: '/api/v3/chat/completions', authorization: bearer, model: 'm-45', usage: true },
+  { type: 47, path: '/v1/chat/completions', authorization: bearer, model: 'm-47', usage: true },
+  { type: 48, path: '/v1/chat/completions', authorization: bearer, model: 'm-48', usage: true },
+];
+
+const question = (model: string) => ({ model, messages: [{ role: 'user', content: 'Hi' }] });
+
+describe('each type of channel', () => {
+  it.each([true, false])('is asked where and how its upstream wants it, streamed: %s', async (stream) => {
+    const upstream = await testUpstream();
+    const { url } = await calledGateway({
+      as: 'user',
+      tokens: [{ key }],
+      options: {
+        ModelRatio: JSON.stringify(Object.fromEntries(types.map(({ model }) => [model, 1]))),
+        SystemName: 'The Site',
+        ServerAddress: 'https://site.example',
+      },
+      channels: types.map(({ type, model }) => ({
+        type,
+        models: model,
+        base_url: type === 8 ? `${upstream.url}/models/{model}/chat` : upstream.url,
+        ...(type === 3 && { other: '2024-10-21' }),
+      })),
+    });
+    const asked = [];
+    for (const { type, model } of types) {
+      const { status, content, done } = await readStream(`${url}/v1/chat/completions`, { ...question(model), stream }, asKey);
+      expect([type, status, content, done]).toEqual([type, 200, stream ? 'Hello world' : '', stream]);
+      const [first] = upstream.requests.splice(0);
+      expect(first?.body).toMatchObject({ ...question(model), stream });
+      asked.push({
+        type,
+        path: first?.path,
+        model,
+        usage: first?.body.stream_options !== undefined,
+        ...(first?.headers.authorization && { authorization: first.headers.authorization }),
+        ...(first?.headers['api-key'] && { apiKey: first.headers['api-key'] }),
+        ...(first?.headers['x-title'] && { title: first.headers['x-title'] }),
+      });
+    }
+    expect(asked).toEqual(types.map((type) => ({ ...type, usage: stream && type.usage })));
+  });
+});
+
+describe('what a type needs', () => {
+  const asked = async (type: number, body: Record<string, unknown>, channel = {}) => {
+    const upstream = await testUpstream();
+    const model = String(body.model);
+    const { call } = await calledGateway({
+      as: 'user',
+      options: { ModelRatio: JSON.stringify({ [model]: 1 }) },
+      channels: [{ type, base_url: upstream.url, models: model, ...channel }],
+    });
+    const answer = await call('POST', '/pg/chat/completions', { messages: [{ role: 'user', content: 'Hi' }], ...body });
+    expect(answer.status).toBe(200);
+    const { body: logged } = await call<{ data: { items: { other: string }[] } }>('GET', '/api/log/self');
+    return { sent: upstream.requests[0]?.body, path: upstream.requests[0]?.path, other: JSON.parse(logged.data.items[0]?.other ?? '{}') };
+  };
+
+  it('is written for models that reason', async () => {
+    const messages = [
+      { role: 'system', content: 'Be brief' },
+      { role: 'user', content: 'Hi' },
+    ];
+    const { sent, other } = await asked(1, { model: 'o3-mini-high', temperature: 0.5, max_tokens: 9, messages });
+    expect(sent).toEqual({
+      model: 'o3-mini',
+      reasoning_effort: 'high',
+      max_completion_tokens: 9,
+      messages: [{ role: 'developer', content: 'Be brief' }, messages[1]],
+    });
+    expect(other.reasoning_effort).toBe('high');
+  });
+
+  it('leaves what Perplexity does not know', async () => {
+    const { sent } = await asked(27, { model: 'sonar', top_p: 1, temperature: 0.2, logit_bias: {}, search_mode: 'web' });
+    expect(sent).toEqual({
+      model: 'sonar',
+      top_p: 0.99,
+      temperature: 0.2,
+      search_mode: 'web',
+      messages: [{ role: 'user', content: 'Hi' }],
+    });
+  });
+
+  it('tells xAI how hard to think, and where bots of VolcEngine are', async () => {
+    const { sent } = await asked(48, { model: 'grok-3-mini-beta-low', max_tokens: 5 });
+    expect(sent).toMatchObject({ model: 'grok-3-mini-beta', reasoning_effort: 'low', max_completion_tokens: 5 });
+    expect(sent).not.toHaveProperty('max_tokens');
+    expect((await asked(45, { model: 'bot-1' })).path).toBe('/api/v3/bots/chat/completions');
+  });
+
+  it('is overridden by what the channel says, but for whether it streams', async () => {
+    const param_override = '{"temperature":0,"stream":true,"extra":{"a":1}}';
+    const { sent } = await asked(1, { model: 'm', temperature: 0.9, top_p: 0.5 }, { param_override });
+    expect(sent).toEqual({ model: 'm', temperature: 0, top_p: 0.5, extra: { a: 1 }, messages: [{ role: 'user', content: 'Hi' }] });
+  });
+});
+
+describe('a channel that is not relayed', () => {
+  it.each([
+    [{ type: 14 }, 'relayType'],
+    [{ type: 42 }, 'relayType'],
+    [{ type: 3, base_url: null }, 'relayType'],
+    [{ setting: '{"proxy":"http://proxy:3128"}' }, 'relayProxy'],
+  ] as const)('is refused, and lets others serve: %j', async (channel, reason) => {
+    const upstream = await testUpstream();
+    const { call, seed } = await calledGateway({
+      as: 'user',
+      tokens: [{ key }],
+      options: { ModelRatio: '{"test-model":1}' },
+      channels: [{ base_url: upstream.url, priority: 9, ...channel }],
+    });
+    const ask = () => call('POST', '/v1/chat/completions', question('test-model'), { ...asKey, 'accept-language': 'en' });
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: 'channel_not_relayed', type: 'new_api_error' } } });
+    expect(refused.body.error?.message).toContain(catalogue[reason].en.replace('{model}', 'test-model'));
+    expect((await call('POST', '/pg/chat/completions', question('test-model'))).status).toBe(500);
+    expect(upstream.requests).toEqual([]);
+
+    await seed({ channels: [{ base_url: upstream.url, priority: 1 }] });
+    expect((await ask()).status).toBe(200);
+  });
+
+  it.each([
+    [{ type: 27, base_url: null }, 'embeddings'],
+    [{ type: 43, base_url: null }, 'audio/speech'],
+    [{ type: 45, base_url: null }, 'moderations'],
+    [{ type: 1, base_url: 'builtin://offline' }, 'embeddings'],
+  ] as const)('is not asked for what its upstream lacks: %j, %s', (channel, endpoint) => {
+    expect(whyNotRelayed({ other: '', setting: null, ...channel }, endpoint)).toBe('relayType');
+  });
+
+  it.each([
+    [{ type: 1, base_url: null }, 'embeddings', 'https://api.openai.com/v1/embeddings'],
+    [
+      { type: 3, base_url: 'https://a.example' },
+      'embeddings',
+      'https://a.example/openai/deployments/m1/embeddings?api-version=2023-06-01-preview',
+    ],
+    [{ type: 8, base_url: 'https://a.example/v2/chat/completions?x=1' }, 'embeddings', 'https://a.example/v2/embeddings?x=1'],
+    [{ type: 43, base_url: null }, 'completions', 'https://api.deepseek.com/beta/completions'],
+    [{ type: 45, base_url: null }, 'embeddings', 'https://ark.cn-beijing.volces.com/api/v3/embeddings'],
+    [{ type: 47, base_url: null }, 'embeddings', undefined],
+  ] as const)('has its address: %j, %s', (channel, endpoint, address) => {
+    expect(relayAddress({ other: '', ...channel }, endpoint, 'm.1')).toBe(address);
+  });
+});

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import type { Plan } from './plan';
+
+/** Something that the person at the command line has to put right. */
+export class UsageProblem extends Error {}
+
+export type SeedCommand = { verb: 'help' } | { verb: 'remove' } | { verb: 'seed'; plan: Omit<Plan, 'now'> };
+
+export const usage = `Usage: npm run -s gateway -- seed [options]     (with pnpm: pnpm gateway seed [options])
+
+Fills the database of the embedded gateway with data for demonstrations and benchmarks, while the console is stopped.
+Users are called demo-1, demo-2 and so on; channels are named [demo] and tagged demo, and ask nobody.
+
+  --users N       how many users (20)
+  --channels N    how many channels (12)
+  --tokens N      how many tokens (60)
+  --logs N        how many lines of the usage log (20000)
+  --tasks N       how many drawing and music tasks (400)
+  --days D        over how many days until now (30)
+  --seed S        another whole number makes other data (1)
+  --password P    lets people sign in as the made users, 8 to 20 characters; without it nobody can
+  --remove        takes all of it away again, with what the made users have done
+  --help          says this
+
+The database is DATA_DIR/gateway.db (.data unless DATA_DIR is set).
+Exit codes: 0 done, 1 unexpected, 2 usage, 3 the console is running or there is demo data already.
+`;
+
+const limits = {
+  users: { most: 1_000_000, usual: 20 },
+  channels: { most: 100_000, usual: 12 },
+  tokens: { most: 1_000_000, usual: 60 },
+  logs: { most: 20_000_000, usual: 20_000 },
+  tasks: { most: 1_000_000, usual: 400 },
+  days: { most: 3_650, usual: 30 },
+  seed: { most: 4_294_967_295, usual: 1 },
+} as const;
+
+const text = { type: 'string' } as const;
+
+/** Reads what stands behind `gateway`. Throws UsageProblem. */
+export function readArguments(args: string[]): SeedCommand {
+  const { values, positionals } = parse(args);
+  if (values.help || positionals[0] === 'help' || args.length === 0) {
+    return { verb: 'help' };
+  }
+  if (positionals.length !== 1 || positionals[0] !== 'seed') {
+    throw new UsageProblem(`There is no command "${positionals.join(' ')}"`);
+  }
+  if (values.remove) {
+    return { verb: 'remove' };
+  }
+  const number = (name: keyof typeof limits) => {
+    const { most, usual } = limits[name];
+    const given = values[name];
+    const value = given === undefined ? usual : /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
+    const least = name === 'days' ? 1 : 0;
+    if (!(value >= least && value <= most)) {
+      throw new UsageProblem(`--${name} must be a whole number from ${least} to ${most}, not "${given}"`);
+    }
+    return value;
+  };
+  const { password } = values;
+  if (password !== undefined && (password.length < 8 || password.length > 20)) {
+    throw new UsageProblem('--password must have 8 to 20 characters');
+  }
+  return {
+    verb: 'seed',
+    plan: {
+      users: number('users'),
+      channels: number('channels'),
+      tokens: number('tokens'),
+      logs: number('logs'),
+      tasks: number('tasks'),
+      days: number('days'),
+      seed: number('seed'),
+      password,
+    },
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        users: text,
+        channels: text,
+        tokens: text,
+        logs: text,
+        tasks: text,
+        days: text,
+        seed: text,
+        password: text,
+        remove: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageProblem(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from './command';
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gateway-seed-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(...args: string[]) {
+  let [out, problem] = ['', ''];
+  const code = await runCommand({
+    args,
+    databaseUrl: () => pathToFileURL(join(folder, 'gateway.db')).href,
+    migrations,
+    say: { out: (text) => (out += text), problem: (text) => (problem += text) },
+  });
+  return { code, out, problem };
+}
+
+const few = ['seed', '--users=3', '--channels=2', '--tokens=3', '--logs=50', '--tasks=5', '--days=2'];
+
+describe('gateway seed', () => {
+  // First: this process keeps the folder that it has worked on.
+  it('refuses while the console is running', async () => {
+    const console_ = createClient({ url: `${pathToFileURL(join(folder, 'gateway.db')).href}.lock` });
+    const lock = await console_.transaction('write');
+    const refused = await run(...few);
+    expect(refused).toEqual({ code: 3, out: '', problem: expect.stringMatching(/^The console is running .* stop it first.*\n$/) });
+    await lock.rollback();
+    console_.close();
+  });
+
+  it('fills an empty folder once, and takes it away again', async () => {
+    const made = await run(...few);
+    expect(made).toEqual({
+      code: 0,
+      problem: '',
+      out: expect.stringMatching(/^Made 3 users, 2 channels, 3 tokens, 50 log lines and 5 tasks/),
+    });
+    expect(await run(...few)).toEqual({ code: 3, out: '', problem: expect.stringMatching(/already.*--remove\n$/) });
+    expect(await run('seed', '--remove')).toEqual({ code: 0, problem: '', out: expect.stringMatching(/^Removed \d+ rows/) });
+    expect(await run('seed', '--remove')).toMatchObject({ code: 0, out: 'There is no demo data\n' });
+    expect((await run(...few)).code).toBe(0);
+  });
+
+  it.each([
+    [[], 0],
+    [['--help'], 0],
+    [['seed', '-h'], 0],
+    [['plant'], 2],
+    [['seed', 'more'], 2],
+    [['seed', '--logs=many'], 2],
+    [['seed', '--logs=-1'], 2],
+    [['seed', '--users'], 2],
+    [['seed', '--days=0'], 2],
+    [['seed', '--colour=red'], 2],
+    [['seed', '--password=short'], 2],
+  ])('reads %j: exit code %i', async (args, code) => {
+    const { code: got, out, problem } = await run(...args);
+    expect(got).toBe(code);
+    expect(code === 0 ? out : problem).toMatch(code === 0 ? /--logs N/ : /^[^\n]+\nTry: .*--help\n$/);
+    expect(`${out}${problem}`).not.toMatch(/ at .*\.ts/);
+  });
+
+  it('refuses databases that are no file of this machine', async () => {
+    const problems: string[] = [];
+    const say = { out: () => undefined, problem: (text: string) => problems.push(text) };
+    expect(await runCommand({ args: ['seed'], databaseUrl: () => 'libsql://db.example', migrations, say })).toBe(2);
+    expect(problems.join('')).toMatch(/DATABASE_URL/);
+  });
+});

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { now } from '../clock';
+import { fillEmptyDatabase } from '../db/first-start';
+import { type Database, openDatabase } from '../db/open';
+import { ownFile } from '../db/own-file';
+import { loadOptions } from '../options/options';
+import { readArguments, type SeedCommand, UsageProblem, usage } from './arguments';
+import { isSeeded, removeSeed, seed } from './seed';
+
+export type Say = { out: (text: string) => void; problem: (text: string) => void };
+
+export type Command = {
+  args: string[];
+  /** Asked only when a database is needed. */
+  databaseUrl: () => string;
+  /** The folder of the migrations. */
+  migrations: string;
+  say: Say;
+};
+
+const done = 0;
+const wrongUsage = 2;
+const conflict = 3;
+
+const count = (number: number) => number.toLocaleString('en');
+
+/**
+ * Runs `gateway …` to its end and answers its exit code. Says its results and problems in lines of their own.
+ * @throws what nobody expected, and when the database cannot be opened
+ */
+export async function runCommand({ args, databaseUrl, migrations, say }: Command): Promise<number> {
+  const command = understand(args, say);
+  if (!command) {
+    return wrongUsage;
+  }
+  if (command.verb === 'help') {
+    say.out(usage);
+    return done;
+  }
+  const url = databaseUrl();
+  if (!url.startsWith('file:')) {
+    say.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
+    return wrongUsage;
+  }
+  try {
+    await ownFile(url, 0);
+  } catch {
+    say.problem('The console is running on this data folder: stop it first, or choose another folder with DATA_DIR=FOLDER\n');
+    return conflict;
+  }
+  const { db, close } = await openDatabase(url, migrations);
+  try {
+    // Room to sort the indexes of millions of lines.
+    await db.run(sql`PRAGMA cache_size = -200000`);
+    return await carryOut(db, command, say);
+  } finally {
+    close();
+  }
+}
+
+function understand(args: string[], say: Say): SeedCommand | undefined {
+  try {
+    return readArguments(args);
+  } catch (error) {
+    if (error instanceof UsageProblem) {
+      say.problem(`${error.message}\nTry: npm run -s gateway -- --help\n`);
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+async function carryOut(db: Database, command: Exclude<SeedCommand, { verb: 'help' }>, say: Say): Promise<number> {
+  const start = performance.now();
+  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  if (command.verb === 'remove') {
+    const rows = await removeSeed(db);
+    await db.run(sql`VACUUM`);
+    say.out(rows > 0 ? `Removed ${count(rows)} rows of demo data in ${seconds()}\n` : 'There is no demo data\n');
+    return done;
+  }
+  await fillEmptyDatabase(db);
+  if (await isSeeded(db)) {
+    say.problem('There is demo data already: take it away first with npm run -s gateway -- seed --remove\n');
+    return conflict;
+  }
+  const plan = { ...command.plan, now: now() };
+  await seed({ db, options: await loadOptions(db) }, plan);
+  await db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+  say.out(
+    `Made ${count(plan.users)} users, ${count(plan.channels)} channels, ${count(plan.tokens)} tokens, ${count(plan.logs)} log lines and ` +
+      `${count(plan.tasks)} tasks over ${plan.days} days in ${seconds()}\nTo take it away again: npm run -s gateway -- seed --remove\n`,
+  );
+  return done;
+}

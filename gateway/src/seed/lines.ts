@@ -1,0 +1,151 @@
+import { logType } from '@console/shared/contract';
+import { sql } from 'drizzle-orm';
+import { channels, logs, quotaData, tokens, users } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { otherText } from '../logs/write';
+import { type Language, translate } from '../messages/translate';
+import { callMaker } from './calls';
+import type { SeedChannel, Seeding, SeedToken, SeedUser } from './plan';
+import { weighted } from './random';
+import { addRows, columnsOf, rowWriter, type Writer, withoutIndexes } from './rows';
+import { busyTimes } from './times';
+
+// Check-ins are written by other gateways.
+const checkIn = 5;
+
+/** How often models are asked beside one another; what is not here is asked seldom. */
+const demand: Record<string, number> = {
+  'gpt-4o-mini': 30,
+  'gpt-4o': 18,
+  'deepseek-chat': 16,
+  'claude-3-5-sonnet-20241022': 9,
+  'gemini-2.0-flash': 7,
+  'deepseek-reasoner': 6,
+  'text-embedding-3-small': 5,
+  'qwen-plus': 4,
+  mj_imagine: 2,
+};
+
+/** Writes the log: calls of every kind, and what else happens to an account; and counts the calls wherever calls are counted. */
+export async function makeLines(tx: Writer, gateway: Pick<Gateway, 'options'>, seeding: Seeding): Promise<void> {
+  const { plan, random } = seeding;
+  const callers = callersOf(seeding);
+  if (callers.length === 0 || seeding.channels.length === 0) {
+    return;
+  }
+  const pickCaller = weighted(callers, ({ user }) => user.weight);
+  const served = servedBy(seeding.channels);
+  const pickModel = weighted([...served.keys()], (model) => demand[model] ?? 1);
+  const makeCall = callMaker(gateway, random);
+  const writer = rowWriter(tx, logs, columnsOf(logs));
+
+  const call = async (time: number) => {
+    const { user, token } = pickCaller(random);
+    const model = pickModel(random);
+    const serving = served.get(model) ?? [];
+    const tried = [random.pick(serving)];
+    while (random.chance(0.04)) tried.push(random.pick(serving));
+    const channel = tried.at(-1) as SeedChannel;
+    const made = makeCall(model, user.group, languageOf(user), tried);
+    const counted = made.prompt + made.completion > 0 || made.quota > 0;
+    user.used += made.quota;
+    user.calls += counted ? 1 : 0;
+    channel.used += made.quota;
+    if (token) {
+      token.used += made.quota;
+      token.lastUsed = time;
+    }
+    await writer.add({
+      user_id: user.id,
+      created_at: time,
+      type: logType.consumption,
+      content: made.content,
+      username: user.username,
+      token_name: token ? token.name : `playground-${user.group}`,
+      model_name: model,
+      quota: made.quota,
+      prompt_tokens: made.prompt,
+      completion_tokens: made.completion,
+      use_time: made.seconds,
+      is_stream: made.stream,
+      channel: channel.id,
+      token_id: token?.id ?? 0,
+      group: user.group,
+      other: otherText(made.other),
+    });
+  };
+  const event = async (time: number) => {
+    const { user } = pickCaller(random);
+    const [type, content] = eventOf(random.int(1, 6), languageOf(user), (from, to) => random.int(from, to));
+    const blank = { token_name: '', model_name: '', quota: 0, prompt_tokens: 0, completion_tokens: 0, use_time: 0, is_stream: false };
+    const nobody = { channel: 0, token_id: 0, group: '' };
+    // Other gateways leave either text for lines that have no details.
+    const other = random.chance(0.2) ? 'null' : '';
+    await writer.add({ user_id: user.id, created_at: time, type, content, username: user.username, ...blank, ...nobody, other });
+  };
+
+  await addRows(tx, logs, () =>
+    withoutIndexes(tx, logs, async () => {
+      for (const time of busyTimes(plan, plan.logs, random)) {
+        await (random.chance(0.015) ? event(time) : call(time));
+      }
+      await writer.flush();
+    }),
+  );
+  await countEverywhere(tx, seeding);
+}
+
+type Caller = { user: SeedUser; token: SeedToken | undefined };
+
+/** Whoever calls by a token, and everybody once more without: in the playground. */
+const callersOf = ({ users: people, tokens: keys }: Seeding): Caller[] => [
+  ...keys.map((token) => ({ user: token.user, token })),
+  ...people.map((user) => ({ user, token: undefined })),
+];
+
+function servedBy(made: SeedChannel[]): Map<string, SeedChannel[]> {
+  const served = new Map<string, SeedChannel[]>();
+  for (const channel of made) {
+    for (const model of channel.models) {
+      served.set(model, [...(served.get(model) ?? []), channel]);
+    }
+  }
+  return served;
+}
+
+const languageOf = ({ id }: SeedUser): Language => (id % 4 === 0 ? 'en' : 'zh');
+
+function eventOf(kind: number, language: Language, int: (from: number, to: number) => number): [type: number, content: string] {
+  const amount = `¥${int(1, 60)}.00`;
+  const events: Record<number, [number, string]> = {
+    1: [logType.topUp, translate(language, 'logRedeemed', { amount, id: int(1, 900) })],
+    2: [logType.admin, translate(language, 'logQuotaChanged', { before: amount, after: `¥${int(61, 200)}.00` })],
+    3: [logType.system, translate(language, 'logNewUserGift', { amount })],
+    4: [logType.system, translate(language, 'logInviterGift', { amount })],
+    5: [checkIn, language === 'zh' ? `用户签到，获得额度 ${amount}` : `Checked in, received ${amount}`],
+  };
+  return events[kind] ?? [logType.topUp, language === 'zh' ? `在线充值成功，充值金额 ${amount}` : `Topped up online: ${amount}`];
+}
+
+async function countEverywhere(tx: Writer, { users: people, tokens: keys, channels: made }: Seeding): Promise<void> {
+  const json = (rows: unknown[]) => sql`json_each(${JSON.stringify(rows)})`;
+  const at = (index: number) => sql.raw(`json_extract(value, '$[${index}]')`);
+  await tx.run(sql`
+    UPDATE ${users} SET used_quota = ${at(1)}, request_count = ${at(2)}
+    FROM ${json(people.map(({ id, used, calls }) => [id, used, calls]))} WHERE ${users.id} = ${at(0)}`);
+  await tx.run(sql`
+    UPDATE ${tokens} SET used_quota = ${at(1)}, accessed_time = ${at(2)}
+    FROM ${json(keys.map(({ id, used, lastUsed }) => [id, used, lastUsed]))} WHERE ${tokens.id} = ${at(0)}`);
+  await tx.run(sql`
+    UPDATE ${channels} SET used_quota = ${at(1)} FROM ${json(made.map(({ id, used }) => [id, used]))} WHERE ${channels.id} = ${at(0)}`);
+  const [first, last] = [people[0]?.id ?? 0, people.at(-1)?.id ?? 0];
+  await addRows(tx, quotaData, () =>
+    tx
+      .run(sql`
+        INSERT INTO ${quotaData} (user_id, username, model_name, created_at, token_used, count, quota)
+        SELECT user_id, username, model_name, created_at - created_at % 3600, sum(prompt_tokens + completion_tokens), count(*), sum(quota)
+        FROM ${logs} WHERE user_id BETWEEN ${first} AND ${last} AND type = ${logType.consumption}
+        GROUP BY user_id, created_at - created_at % 3600, model_name, username`)
+      .then(() => undefined),
+  );
+}

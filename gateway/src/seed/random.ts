@@ -1,0 +1,51 @@
+/** Numbers that look random and are the same for the same seed. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number, both bounds included. */
+  int(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  /** Like people and prices: mostly small, seldom large; 1 in the middle. */
+  skewed(): number;
+};
+
+/** A generator of the kind known as mulberry32. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    int: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    chance: (probability) => next() < probability,
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) {
+        throw new Error('There is nothing to pick from');
+      }
+      return item;
+    },
+    skewed: () => Math.exp((next() + next() + next() - 1.5) * 2),
+  };
+}
+
+/** Picks by weights, in a few steps however many there are. */
+export function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): (random: Random) => Item {
+  let sum = 0;
+  const sums = items.map((item) => (sum += weightOf(item)));
+  return (random) => {
+    const wanted = random.next() * sum;
+    let [low, high] = [0, items.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return items[low] as Item;
+  };
+}

@@ -1,0 +1,75 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../db/open';
+import { seeded } from '../db/schema';
+
+/** A transaction, or a database. */
+export type Writer = Pick<Database, 'run' | 'all' | 'get' | 'insert' | 'delete' | 'update' | 'select'>;
+
+type Row<Table extends SQLiteTable> = Table['$inferInsert'];
+
+const rowsPerStatement = 2_000;
+
+/** Adds rows as they come, many in a statement and each statement with one parameter, which is what makes it fast. */
+export function rowWriter<Table extends SQLiteTable>(tx: Writer, table: Table, columns: (keyof Row<Table> & string)[]) {
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map((_, index) => sql.raw(`json_extract(row, '$[${index}]')`)),
+    sql`, `,
+  );
+  let waiting: unknown[][] = [];
+  const flush = async () => {
+    const rows = JSON.stringify(waiting);
+    waiting = [];
+    // The limit has each row written out once, not once for each column.
+    await tx.run(
+      sql`INSERT INTO ${table} (${names}) SELECT ${values} FROM (SELECT value AS row FROM json_each(${rows}) LIMIT -1 OFFSET 0)`,
+    );
+  };
+  return {
+    async add(row: Row<Table>): Promise<void> {
+      waiting.push(columns.map((column) => (row as Record<string, unknown>)[column] ?? null));
+      if (waiting.length >= rowsPerStatement) {
+        await flush();
+      }
+    },
+    flush,
+  };
+}
+
+/** Adds rows, notes their ids in `seeded`, and answers the first id; the others follow it without gaps. */
+export async function addRows<Table extends SQLiteTable>(tx: Writer, table: Table, work: () => Promise<void>): Promise<number> {
+  const first = (await lastId(tx, table)) + 1;
+  await work();
+  const last = await lastId(tx, table);
+  if (last >= first) {
+    await tx.insert(seeded).values({ table: getTableName(table), first_id: first, last_id: last });
+  }
+  return first;
+}
+
+async function lastId(tx: Writer, table: SQLiteTable): Promise<number> {
+  const [row] = await tx.all<{ seq: number }>(sql`SELECT seq FROM sqlite_sequence WHERE name = ${getTableName(table)}`);
+  return row?.seq ?? 0;
+}
+
+/** All columns but the id, which the database gives. */
+export const columnsOf = <Table extends SQLiteTable>(table: Table) =>
+  Object.keys(getTableColumns(table)).filter((name) => name !== 'id') as (keyof Row<Table> & string)[];
+
+/** Does work on very many rows of a table without its indexes, and makes these anew from the result. */
+export async function withoutIndexes(tx: Writer, table: SQLiteTable, work: () => Promise<void>): Promise<void> {
+  const indexes = await tx.all<{ name: string; sql: string }>(
+    sql`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ${getTableName(table)} AND sql IS NOT NULL`,
+  );
+  for (const index of indexes) {
+    await tx.run(sql`DROP INDEX ${sql.identifier(index.name)}`);
+  }
+  await work();
+  for (const index of indexes) {
+    await tx.run(sql.raw(index.sql));
+  }
+}

@@ -1,0 +1,7 @@
+import type { Hono } from 'hono';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { resourceRoutes } from '../resources/routes';
+import { systemPromptResource } from './resource';
+
+/** System prompts, for administrators. */
+export const systemPromptRoutes = (gateway: Gateway): Hono<GatewayEnv> => resourceRoutes(gateway, systemPromptResource(gateway));

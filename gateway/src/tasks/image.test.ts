@@ -1,0 +1,81 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { calledGateway } from '../../testing/local-calls';
+import { misbehave, providerServer } from '../../testing/providers/server';
+import { demoImage } from './demo-image';
+
+const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
+
+/** A server of images whose paths say what happens. */
+async function ready() {
+  const host = await providerServer(({ path }, response) => {
+    const kind = path.slice(1);
+    if (kind === 'svg') return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+    if (kind === 'huge') {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      const piece = Buffer.alloc(1024 * 1024);
+      const write = () => {
+        while (!response.destroyed && response.write(piece));
+      };
+      response.on('drain', write);
+      return write();
+    }
+    if (['html', 'failure', 'hang', 'break', 'redirect'].includes(kind)) return misbehave(response, kind as 'html');
+    return response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+  });
+  const kinds = ['fine', 'svg', 'html', 'failure', 'hang', 'break', 'redirect', 'huge'];
+  const drawings = kinds.map((kind) => ({ mj_id: kind, image_url: `${host.url}/${kind}` }));
+  const others = [
+    { mj_id: 'none' },
+    { mj_id: 'metadata', image_url: 'http://169.254.169.254/latest/meta-data' },
+    { mj_id: 'file', image_url: 'file:///etc/passwd' },
+    { mj_id: 'nonsense', image_url: 'no address' },
+    { mj_id: 'drawn', image_url: 'builtin://demo/1' },
+  ];
+  const gateway = await calledGateway({ drawings: [...drawings, ...others] }, { providerMs: 500 });
+  return { host, gateway, image: (id: string) => fetch(`${gateway.url}/mj/image/${id}`) };
+}
+
+describe('GET /mj/image/{id}', () => {
+  it('passes an image on to anybody, as nothing but an image', async () => {
+    const { image, host } = await ready();
+    const answer = await image('fine');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toMatch(/sandbox/);
+    expect(host.requests[0]?.headers.cookie).toBeUndefined();
+  });
+
+  it.each(['unknown', 'none'])('answers 400 when there is no image: %s', async (id) => {
+    const { image } = await ready();
+    const answer = await image(id);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'task_not_found', message: expect.stringMatching(/找不到该绘图任务/) } });
+  });
+
+  it.each(['svg', 'html', 'failure', 'hang', 'break', 'redirect', 'metadata', 'file', 'nonsense'])(
+    'passes on nothing else, and does not wait for ever: %s',
+    async (id) => {
+      const { image } = await ready();
+      const answer = await image(id);
+      expect(answer.status).toBe(502);
+      expect(await answer.json()).toMatchObject({ error: { code: 'image_unavailable' } });
+    },
+  );
+
+  it('cuts what is larger than a drawing', async () => {
+    const { image } = await ready();
+    expect((await (await image('huge')).arrayBuffer()).byteLength).toBeLessThanOrEqual(20 * 1024 * 1024);
+    expect((await image('fine')).status).toBe(200);
+  });
+
+  it('draws the images of demonstrations itself', async () => {
+    const { image } = await ready();
+    const drawn = Buffer.from(await (await image('drawn')).arrayBuffer());
+    expect(drawn).toEqual(Buffer.from(demoImage('builtin://demo/1')));
+    expect(drawn).not.toEqual(Buffer.from(demoImage('builtin://demo/2')));
+    const pixels = drawn.subarray(drawn.indexOf('IDAT') + 4, drawn.indexOf('IEND') - 8);
+    expect(inflateSync(pixels)).toHaveLength(256 * (256 * 3 + 1));
+  });
+});

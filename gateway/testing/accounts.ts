@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { createChannel } from '../src/channels/create';
+import { fillEmptyDatabase } from '../src/db/first-start';
+import { type Database, openDatabase } from '../src/db/open';
+import { channels, holds, logs, options, tokens, users } from '../src/db/schema';
+
+const userQuota = 1_000_000;
+const tokenQuota = 500_000;
+// Of the test upstream's usual 10 and 20 tokens, at ratio 1.
+const cost = 30;
+
+/** Works on the database of a gateway that does not run. */
+async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const migrations = join(import.meta.dirname, '../migrations');
+  const { db, close } = await openDatabase(pathToFileURL(join(dataDir, 'gateway.db')).href, migrations);
+  return await work(db).finally(close);
+}
+
+/** Makes a database with a channel for `test-model` and two users, each with two limited tokens, whose keys it answers. */
+export async function openAccounts(dataDir: string, upstreamUrl: string): Promise<string[]> {
+  const keys = ['A', 'B', 'C', 'D'].map((letter) => letter.repeat(48));
+  await inDatabase(dataDir, async (db) => {
+    await fillEmptyDatabase(db);
+    await createChannel(db, { name: 'upstream', type: 1, key: 'k', models: 'test-model', base_url: upstreamUrl });
+    await db.insert(options).values({ key: 'ModelRatio', value: '{"test-model":1}' });
+    const people = ['ann', 'bob'].map((username) => ({ username, aff_code: username, quota: userQuota }));
+    const made = await db.insert(users).values(people).returning();
+    await db.insert(tokens).values(keys.map((key, at) => ({ key, user_id: made[at % 2]?.id ?? 0, remain_quota: tokenQuota })));
+  });
+  return keys;
+}
+
+/** How many calls such a database has settled, after checking that it is whole, that nothing is held, and that everybody agrees to the unit. */
+export async function settledCalls(dataDir: string): Promise<number> {
+  return await inDatabase(dataDir, async (db) => {
+    expect(await db.all(sql`PRAGMA integrity_check`)).toEqual([{ integrity_check: 'ok' }]);
+    expect(await db.select().from(holds)).toEqual([]);
+    const lines = await db.select().from(logs);
+    const [, ...payers] = await db.select().from(users);
+    for (const { id, quota, used_quota, request_count } of payers) {
+      const calls = lines.filter(({ user_id }) => user_id === id).length;
+      expect([quota, used_quota, request_count]).toEqual([userQuota - calls * cost, calls * cost, calls]);
+    }
+    for (const { id, remain_quota, used_quota } of await db.select().from(tokens)) {
+      const calls = lines.filter(({ token_id }) => token_id === id).length;
+      expect([remain_quota, used_quota]).toEqual([tokenQuota - calls * cost, calls * cost]);
+    }
+    expect((await db.select().from(channels)).at(-1)?.used_quota).toBe(lines.length * cost);
+    return lines.length;
+  });
+}

@@ -1,0 +1,117 @@
+import type { PaymentForm } from '@console/shared/contract';
+import * as schemas from '@console/shared/contract/schemas';
+import * as z from 'zod/mini';
+import { answers, type ContractCall, counted, nothing, plain } from './row';
+import { codeKey, ids } from './sample-seed';
+import type { World } from './world';
+
+const tokenBody = {
+  name: 'new',
+  remain_quota: 1_000,
+  expired_time: -1,
+  unlimited_quota: false,
+  model_limits_enabled: true,
+  model_limits: 'm1,m2',
+  allow_ips: '127.0.0.1',
+  group: 'default',
+};
+
+const tokenCalls: ContractCall[] = [
+  { route: 'GET /api/token', level: 'user', path: '/api/token/?p=0&size=10', answer: counted(schemas.tokenSchema) },
+  {
+    route: 'GET /api/token/search',
+    level: 'user',
+    path: '/api/token/search?keyword=mine&token=',
+    answer: answers(z.array(schemas.tokenSchema)),
+  },
+  { route: 'GET /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: answers(schemas.tokenSchema) },
+  { route: 'POST /api/token', level: 'user', body: tokenBody, answer: nothing },
+  { route: 'PUT /api/token', level: 'user', body: { ...tokenBody, id: ids.token }, answer: answers(schemas.tokenSchema) },
+  {
+    route: 'PUT /api/token',
+    level: 'user',
+    path: '/api/token/?status_only=true',
+    body: { id: ids.token, status: 2 },
+    answer: answers(schemas.tokenSchema),
+  },
+  { route: 'DELETE /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: nothing },
+];
+
+const codePage = answers(schemas.pageSchema(schemas.redemptionSchema));
+
+const redemptionCalls: ContractCall[] = [
+  { route: 'GET /api/redemption', level: 'admin', path: '/api/redemption/?p=1&page_size=10', answer: codePage },
+  { route: 'GET /api/redemption/search', level: 'admin', path: '/api/redemption/search?keyword=code&p=1&page_size=10', answer: codePage },
+  {
+    route: 'GET /api/redemption/:id{[0-9]+}',
+    level: 'admin',
+    path: `/api/redemption/${ids.groupedCode}`,
+    answer: answers(schemas.redemptionSchema),
+  },
+  {
+    route: 'POST /api/redemption',
+    level: 'admin',
+    body: { name: 'Welcome', count: 2, quota: 100, group_id: 7 },
+    answer: answers(z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/)))),
+  },
+  {
+    route: 'PUT /api/redemption',
+    level: 'admin',
+    body: { id: ids.code, name: 'New', quota: 200 },
+    answer: answers(schemas.redemptionSchema),
+  },
+  {
+    route: 'PUT /api/redemption',
+    level: 'admin',
+    path: '/api/redemption/?status_only=true',
+    body: { id: ids.code, status: 2 },
+    answer: answers(schemas.redemptionSchema),
+  },
+  { route: 'DELETE /api/redemption/:id{[0-9]+}', level: 'admin', path: `/api/redemption/${ids.code}`, answer: nothing },
+  { route: 'POST /api/user/topup', level: 'user', body: { key: codeKey }, answer: answers(z.literal(100_000)) },
+];
+
+const payCall: ContractCall = {
+  route: 'POST /api/user/pay',
+  level: 'user',
+  body: { amount: 10, payment_method: 'zfb', top_up_code: '' },
+  answer: z.strictObject({ message: z.literal('success'), data: schemas.paymentFormSchema, url: z.url() }),
+};
+
+/** What the payment provider sends about an order that was made for it. */
+async function paid(world: World): Promise<string> {
+  const { body } = await world.make(payCall, 'user');
+  return world.paidAt((body as { data: PaymentForm }).data).toString();
+}
+
+const paymentCalls: ContractCall[] = [
+  {
+    route: 'POST /api/user/amount',
+    level: 'user',
+    body: { amount: 10 },
+    answer: z.strictObject({ message: z.literal('success'), data: z.literal('73.00') }),
+  },
+  payCall,
+  {
+    route: 'GET /api/user/epay/notify',
+    level: 'public',
+    sample: async (world) => ({ path: `/api/user/epay/notify?${await paid(world)}` }),
+    answer: plain('success'),
+  },
+  {
+    route: 'POST /api/user/epay/notify',
+    level: 'public',
+    sample: async (world) => ({ body: await paid(world), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    answer: plain('success'),
+  },
+  { route: 'GET /api/promotions/active', level: 'user', answer: answers(z.array(schemas.activePromotionSchema).check(z.minLength(1))) },
+  {
+    route: 'GET /api/promotions/calculate',
+    level: 'user',
+    path: '/api/promotions/calculate?amount=100',
+    answer: answers(schemas.promotionQuoteSchema),
+  },
+];
+
+/** Sections 5.9 to 5.11: tokens, redemption codes, payments and promotions. */
+export const billingCalls: ContractCall[] = [...tokenCalls, ...redemptionCalls, ...paymentCalls];

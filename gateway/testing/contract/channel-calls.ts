@@ -1,0 +1,86 @@
+import * as schemas from '@console/shared/contract/schemas';
+import * as z from 'zod/mini';
+import { answers, bare, type ContractCall, counted, nothing } from './row';
+import { ids } from './sample-seed';
+
+const names = z.array(z.string());
+const listedModel = z.strictObject({
+  id: z.string(),
+  object: z.literal('model'),
+  created: z.int(),
+  owned_by: z.string(),
+  permission: z.array(z.unknown()),
+  root: z.string(),
+  parent: z.nullable(z.string()),
+});
+
+/** Section 5.8. */
+export const channelCalls: ContractCall[] = [
+  {
+    route: 'GET /api/channel',
+    level: 'admin',
+    path: '/api/channel/?p=0&page_size=10&id_sort=true',
+    answer: counted(schemas.channelSchema),
+  },
+  {
+    route: 'GET /api/channel/search',
+    level: 'admin',
+    path: '/api/channel/search?keyword=&group=default&model=m1&tag_mode=true',
+    answer: counted(schemas.channelSchema),
+  },
+  { route: 'GET /api/channel/models', level: 'admin', answer: bare(z.array(listedModel)) },
+  { route: 'GET /api/channel/models_enabled', level: 'admin', answer: bare(names) },
+  { route: 'GET /api/channel/:id{[0-9]+}', level: 'admin', path: `/api/channel/${ids.channel}`, answer: answers(schemas.channelSchema) },
+  {
+    route: 'POST /api/channel',
+    level: 'admin',
+    body: { name: 'new', type: 1, key: 'one\ntwo', models: 'm1,m2', group: 'default', base_url: '', weight: 1, priority: 2, tag: 'west' },
+    answer: nothing,
+  },
+  {
+    route: 'PUT /api/channel',
+    level: 'admin',
+    body: { id: ids.channel, name: 'renamed', priority: 5, model_mapping: '{"m1":"m2"}', auto_ban: 0 },
+    answer: answers(schemas.channelSchema),
+  },
+  { route: 'DELETE /api/channel/disabled', level: 'admin', answer: answers(z.literal(1)) },
+  { route: 'DELETE /api/channel/:id{[0-9]+}', level: 'admin', path: `/api/channel/${ids.channel}`, answer: nothing },
+  { route: 'POST /api/channel/batch', level: 'admin', body: { ids: [ids.channel, ids.disabledChannel] }, answer: answers(z.literal(2)) },
+  { route: 'POST /api/channel/batch/tag', level: 'admin', body: { ids: [ids.channel], tag: 'west' }, answer: answers(z.literal(1)) },
+  {
+    route: 'PUT /api/channel/tag',
+    level: 'admin',
+    body: { tag: 'east', new_tag: 'west', models: 'm1', groups: 'default,vip', priority: 1, weight: 2, model_mapping: '{}' },
+    answer: nothing,
+  },
+  { route: 'POST /api/channel/tag/enabled', level: 'admin', body: { tag: 'east' }, answer: nothing },
+  { route: 'POST /api/channel/tag/disabled', level: 'admin', body: { tag: 'east' }, answer: nothing },
+  { route: 'POST /api/channel/fix', level: 'admin', answer: answers(z.int()) },
+  {
+    route: 'GET /api/channel/test/:id{[0-9]+}',
+    level: 'admin',
+    path: `/api/channel/test/${ids.channel}?model=m2`,
+    answer: z.strictObject({ success: z.literal(true), message: z.literal(''), time: z.number() }),
+  },
+  {
+    route: 'GET /api/channel/update_balance/:id{[0-9]+}',
+    level: 'admin',
+    path: `/api/channel/update_balance/${ids.channel}`,
+    answer: z.strictObject({ success: z.literal(true), message: z.literal(''), balance: z.literal(12.5) }),
+  },
+  {
+    route: 'GET /api/channel/fetch_models/:id{[0-9]+}',
+    level: 'admin',
+    path: `/api/channel/fetch_models/${ids.channel}`,
+    answer: answers(names),
+  },
+  {
+    route: 'POST /api/channel/fetch_models',
+    level: 'admin',
+    sample: ({ upstreamUrl }) => ({ body: { base_url: upstreamUrl, type: 1, key: 'key' } }),
+    answer: bare(names),
+    failures: [500],
+  },
+  { route: 'GET /api/channel/update_balance', level: 'admin', answer: answers(z.unknown()) },
+  { route: 'GET /api/channel/test', level: 'admin', answer: answers(z.unknown()), leavesWork: true },
+];

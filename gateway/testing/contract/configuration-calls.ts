@@ -1,0 +1,99 @@
+import * as schemas from '@console/shared/contract/schemas';
+import type * as z from 'zod/mini';
+import { keepUpload } from '../../src/uploads/uploads';
+import { answers, type ContractCall, nothing, plain } from './row';
+import { ids } from './sample-seed';
+
+/** The calls of one kind of records of the administrators; the first is there. */
+function resourceCalls(path: string, record: z.ZodMiniType<unknown>, body: object): ContractCall[] {
+  const [page, one] = [answers(schemas.pageSchema(record)), answers(record)];
+  return [
+    { route: `GET ${path}`, level: 'admin', path: `${path}/?p=1&page_size=10`, answer: page },
+    { route: `GET ${path}/search`, level: 'admin', path: `${path}/search?keyword=m&p=1&page_size=10`, answer: page },
+    { route: `GET ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, answer: one },
+    { route: `POST ${path}`, level: 'admin', body, answer: one },
+    { route: `PUT ${path}`, level: 'admin', body: { ...body, id: 1 }, answer: one },
+    { route: `PUT ${path}`, level: 'admin', path: `${path}/?status_only=true`, body: { id: 1, status: 2 }, answer: one },
+    { route: `DELETE ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, answer: nothing },
+  ];
+}
+
+const prompt = {
+  name: 'new',
+  content: '# Be kind',
+  models: ['m1', 'gpt-*'],
+  groups: ['vip'],
+  position: 'append',
+  priority: 1,
+  is_default: true,
+};
+const defaults = { model: 'gpt-*', temperature: 0.7, max_tokens: 100, stream: true, supports: ['vision'], system_prompt_id: 1 };
+
+const engine = {
+  name: 'new',
+  type: 'tavily',
+  base_url: '',
+  api_key: 'key',
+  extra: '{"topic":"news"}',
+  max_results: 3,
+  timeout: 5,
+  weight: 1,
+};
+
+const searchCalls: ContractCall[] = [
+  ...resourceCalls('/api/search_engines', schemas.searchEngineSchema, engine),
+  {
+    route: 'GET /api/search_engines/:id{[0-9]+}/test',
+    level: 'admin',
+    path: '/api/search_engines/1/test?query=hello',
+    answer: answers(schemas.searchTestSchema),
+  },
+  {
+    route: 'POST /api/search_engines/test',
+    level: 'admin',
+    body: { id: 1, query: 'hello' },
+    answer: answers(schemas.searchTestSchema),
+  },
+];
+
+const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nHello\r\n--x--\r\n';
+
+const uploadCalls: ContractCall[] = [
+  {
+    route: 'POST /api/upload',
+    level: 'user',
+    sample: () => ({ body: form, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+    answer: answers(schemas.uploadSchema),
+  },
+  {
+    route: 'GET /api/uploads/:name',
+    level: 'public',
+    sample: async (world) => ({ path: `/api/uploads/${(await keepUpload(world, { id: ids.user }, Buffer.from('Hello'))).name}` }),
+    answer: plain('Hello'),
+  },
+];
+
+const promotion = {
+  name: 'new',
+  type: 'discount',
+  rules: '[{"amount":50,"discount_rate":0.9}]',
+  start_time: 1_700_000_000,
+  end_time: 0,
+  groups: ['vip'],
+  per_user_limit: 1,
+};
+
+/** System prompts, defaults of models, promotions, search engines and uploads. */
+export const configurationCalls: ContractCall[] = [
+  ...searchCalls,
+  ...uploadCalls,
+  ...resourceCalls('/api/promotions', schemas.promotionSchema, promotion),
+  ...resourceCalls('/api/system_prompts', schemas.systemPromptSchema, prompt),
+  ...resourceCalls('/api/model_defaults', schemas.modelDefaultSchema, defaults),
+  {
+    route: 'GET /api/model_defaults/effective',
+    level: 'user',
+    path: '/api/model_defaults/effective?model=m1',
+    answer: answers(schemas.effectiveDefaultsSchema),
+  },
+];

@@ -1,0 +1,80 @@
+/** What no field of any call should take; small texts that mean something elsewhere, wrong kinds, and numbers without an end. */
+const values: unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e300,
+  2 ** 60,
+  '',
+  '\'; DROP TABLE users; -- %_\\"<script>\u0000\u001b[2J\r\nBcc: a@example.com',
+  'x'.repeat(100_000),
+  [],
+  [[null]],
+  { $ne: 1 },
+];
+
+const noObjects = [
+  '',
+  '{"id": ',
+  'hello',
+  'null',
+  '42',
+  '"root"',
+  '[]',
+  'id=1&username=root',
+  '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--x--',
+  `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+];
+
+const strangeObjects = [
+  '{}',
+  '{"id":1,"id":"x","username":1,"username":[]}',
+  '{"id":"\\ud800","name":"\\ud800","key":"\\ud800"}',
+  '{"__proto__":{"id":1,"role":100},"constructor":{"prototype":{"role":100}}}',
+  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+];
+
+/** The fields of a good body; a form, which is text here, has none that could be made wrong one by one. */
+const fieldsOf = (good: unknown) => Object.entries(typeof good === 'string' ? {} : (good ?? {}));
+
+/** Malformed bodies of a call, by what is wrong with them. */
+export const malformedBodies = {
+  'body that is no object': () => noObjects,
+  'body that is a strange object': () => strangeObjects,
+  'body without one of its fields': (good: unknown) =>
+    fieldsOf(good).map(([name]) => Object.fromEntries(fieldsOf(good).filter(([other]) => other !== name))),
+  'body with a wrong field': (good: unknown) =>
+    fieldsOf(good).flatMap(([name]) => values.map((value) => ({ ...Object.fromEntries(fieldsOf(good)), [name]: value }))),
+  'body with nothing right': (good: unknown) => values.map((value) => Object.fromEntries(fieldsOf(good).map(([name]) => [name, value]))),
+};
+
+const queryValues = [
+  '',
+  '-1',
+  '0x10',
+  '1e9',
+  '99999999999999999999',
+  'NaN',
+  '%00',
+  '%FF%FE',
+  '%27%20OR%201=1--',
+  '%25_%5C',
+  'x'.repeat(5_000),
+];
+
+const commonNames = ['p', 'page_size', 'size', 'keyword', 'group', 'status_only'];
+
+/** Malformed addresses of a call: the good one with each parameter replaced, all of them, some that it does not know, and strange ids. */
+export function malformedPaths(good: string): string[] {
+  const [path = '', query = ''] = good.split('?');
+  const names = [...new Set([...new URLSearchParams(query).keys(), ...commonNames])];
+  const all = queryValues.map((value) => `${path}?${names.map((name) => `${name}=${value}`).join('&')}`);
+  const one = ['-1', '99999999999999999999', '%00%FF', '%27%20OR%201=1--'].flatMap((value) =>
+    [...new URLSearchParams(query).keys()].map((name) => `${path}?${name}=${value}`),
+  );
+  const strange = [`${path}?`, `${path}?&&=&a`, `${path}?p[]=1&p[$ne]=2&__proto__=1&constructor=1&p=1&p=2`];
+  const ids = ['0', '999999999999999', '99999999999999999999', '-1', '1e3', '%00', '..%2f', "1'--"];
+  const otherIds = /\/\d+$/.test(path) ? ids.map((id) => path.replace(/\d+$/, id)) : [];
+  return [...all, ...one, ...strange, ...otherIds];
+}

@@ -1,0 +1,71 @@
+import { completionSchema } from '@console/shared/contract/chat-schemas';
+import * as z from 'zod/mini';
+import type { ContractCall } from './row';
+
+const question = { model: 'm1', max_tokens: 3, temperature: 0.5, messages: [{ role: 'user', content: 'Hi' }] };
+const modelSchema = z.strictObject({ id: z.string(), object: z.literal('model'), created: z.int(), owned_by: z.string() });
+
+const boundary = 'a-boundary';
+const part = (name: string, content: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
+const recording = `${part('model', 'm1')}${part('file"; filename="a.mp3', 'sound')}--${boundary}--\r\n`;
+const form = { body: recording, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+const list = z.looseObject({ object: z.literal('list'), data: z.array(z.unknown()) });
+const transcript = z.looseObject({ text: z.string() });
+const limit = z.number();
+
+/** No channel for a model, and no price of one. */
+const failures = [500, 503];
+
+/** Sections 5.16 and 5.17. */
+export const relayCalls: ContractCall[] = [
+  { route: 'POST /pg/chat/completions', level: 'user', body: { ...question, group: 'default' }, answer: completionSchema, failures: [500] },
+  { route: 'POST /v1/chat/completions', level: 'key', body: question, answer: completionSchema, failures },
+  {
+    route: 'POST /v1/completions',
+    level: 'key',
+    body: { model: 'm1', prompt: 'Hi' },
+    answer: z.looseObject({ choices: z.array(z.unknown()) }),
+    failures,
+  },
+  { route: 'POST /v1/embeddings', level: 'key', body: { model: 'm1', input: 'Hi' }, answer: list, failures },
+  {
+    route: 'POST /v1/moderations',
+    level: 'key',
+    body: { model: 'm1', input: ['Hi'] },
+    answer: z.looseObject({ results: z.array(z.unknown()) }),
+    failures,
+  },
+  {
+    route: 'POST /v1/images/generations',
+    level: 'key',
+    body: { model: 'm1', prompt: 'a cat', n: 1, size: '512x512' },
+    answer: z.looseObject({ data: z.array(z.unknown()) }),
+    failures,
+  },
+  { route: 'POST /v1/audio/speech', level: 'key', body: { model: 'm1', input: 'Hi' }, answer: z.literal('sound'), failures },
+  { route: 'POST /v1/audio/transcriptions', level: 'key', sample: () => form, answer: transcript, failures },
+  { route: 'POST /v1/audio/translations', level: 'key', sample: () => form, answer: transcript, failures },
+  {
+    route: 'GET /v1/dashboard/billing/subscription',
+    level: 'key',
+    answer: z.strictObject({
+      object: z.literal('billing_subscription'),
+      has_payment_method: z.literal(true),
+      soft_limit_usd: limit,
+      hard_limit_usd: limit,
+      system_hard_limit_usd: limit,
+      access_until: z.int(),
+    }),
+  },
+  {
+    route: 'GET /v1/dashboard/billing/usage',
+    level: 'key',
+    path: '/v1/dashboard/billing/usage?start_date=2026-01-01&end_date=2026-01-31',
+    answer: z.strictObject({ object: z.literal('list'), total_usage: z.number() }),
+  },
+  {
+    route: 'GET /v1/models',
+    level: 'key',
+    answer: z.strictObject({ success: z.literal(true), object: z.literal('list'), data: z.array(modelSchema) }),
+  },
+];

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { PaymentForm } from '@console/shared/contract';
+import { type Answer, send } from '../send';
+import { type ProviderRequest, type ProviderServer, providerServer, sendHtml } from './server';
+
+const merchant = { pid: '1001', key: 'epay-merchant-key' };
+
+/** How the provider behaves; without anything it tells of a payment once, by GET, before it sends the browser back. */
+export type EpayScript = { notifyBy?: 'GET' | 'POST' };
+
+export type TestEpay = ProviderServer & {
+  /** Options that switch it on. */
+  options: Record<string, string>;
+  /** Posts the form as the browser would; the page asks to pay, or says with status 400 what is wrong. */
+  submit: (form: PaymentForm) => Promise<Answer<string>>;
+  /** Pays an order whose form was posted, and answers what the site said to the notification. */
+  pay: (tradeNo: string) => Promise<string>;
+  /** What the provider sends about a paid order, signed; changes come before the signature. */
+  notification: (form: PaymentForm, changes?: Record<string, string>) => URLSearchParams;
+};
+
+const required = ['pid', 'type', 'out_trade_no', 'notify_url', 'return_url', 'name', 'money', 'sign'] as const;
+
+// Written down again from the provider's side, so that both would have to be wrong alike.
+function signatureOf(fields: URLSearchParams): string {
+  const signed = new URLSearchParams([...fields].filter(([name, value]) => value && !['sign', 'sign_type'].includes(name)));
+  signed.sort();
+  const text = [...signed].map(([name, value]) => `${name}=${value}`).join('&');
+  return createHash('md5').update(`${text}${merchant.key}`).digest('hex');
+}
+
+function problemOf({ method, headers, body }: ProviderRequest): string | undefined {
+  const form = new URLSearchParams(body);
+  if (method !== 'POST' || headers['content-type']?.split(';')[0] !== 'application/x-www-form-urlencoded') return 'Post a form';
+  const missing = required.find((name) => !form.get(name));
+  if (missing) return `Missing ${missing}`;
+  if (form.get('pid') !== merchant.pid) return 'Unknown merchant';
+  if (form.get('sign_type') !== 'MD5' || form.get('sign') !== signatureOf(form)) return 'Wrong signature';
+  if (!/^\d+\.\d\d$/.test(form.get('money') ?? '')) return 'Wrong sum';
+  return ['alipay', 'wxpay'].includes(form.get('type') ?? '') ? undefined : 'Unknown way to pay';
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
+
+const payPage = (form: PaymentForm) =>
+  `<title>EPay</title><h1>EPay</h1><p>${escaped(form.name)}</p><p>¥${escaped(form.money)} · ${escaped(form.type)}</p>
+  <form method="post" action="/pay"><input type="hidden" name="out_trade_no" value="${escaped(form.out_trade_no)}"><button>Pay</button></form>
+  <a href="${escaped(form.return_url)}">Cancel</a>`;
+
+/** A payment provider that speaks EPay: checks the form, asks to pay, tells the site, sends the browser back. `secure` for pages under a CSP. */
+export async function testEpay({ notifyBy = 'GET', secure = false }: EpayScript & { secure?: boolean } = {}): Promise<TestEpay> {
+  const forms = new Map<string, PaymentForm>();
+
+  const notification = (form: PaymentForm, changes: Record<string, string> = {}) => {
+    const { pid, out_trade_no, type, name, money } = form;
+    const fields = { pid, trade_no: `2026${out_trade_no}`, out_trade_no, type, name, money, trade_status: 'TRADE_SUCCESS' };
+    const sent = new URLSearchParams({ ...fields, ...changes });
+    sent.set('sign', changes.sign ?? signatureOf(sent));
+    sent.set('sign_type', 'MD5');
+    return sent;
+  };
+  const pay = async (tradeNo: string) => {
+    const form = forms.get(tradeNo);
+    if (!form) {
+      throw new Error(`Nobody has posted a form for the order ${tradeNo}`);
+    }
+    const told = notification(form).toString();
+    const { body } =
+      notifyBy === 'GET'
+        ? await send<string>(`${form.notify_url}?${told}`, 'GET')
+        : await send<string>(form.notify_url, 'POST', {
+            body: told,
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          });
+    return body;
+  };
+  const takeForm = (request: ProviderRequest, response: ServerResponse) => {
+    const problem = problemOf(request);
+    if (problem) {
+      return sendHtml(response, `<h1>${problem}</h1>`, 400);
+    }
+    const form = Object.fromEntries(new URLSearchParams(request.body)) as PaymentForm;
+    forms.set(form.out_trade_no, form);
+    sendHtml(response, payPage(form));
+  };
+  const takePayment = async ({ body }: ProviderRequest, response: ServerResponse) => {
+    const form = forms.get(new URLSearchParams(body).get('out_trade_no') ?? '');
+    if (!form) {
+      return sendHtml(response, '<h1>No such order</h1>', 404);
+    }
+    const said = await pay(form.out_trade_no).catch((error: Error) => error.message);
+    if (said !== 'success') {
+      return sendHtml(response, `<h1>The site did not take the payment</h1><p>${escaped(said)}</p>`, 502);
+    }
+    response.writeHead(302, { location: `${form.return_url}?${notification(form)}` }).end();
+  };
+
+  const server = await providerServer(
+    (request, response) => {
+      const call = { '/submit.php': takeForm, '/pay': takePayment }[request.path];
+      return call ? void call(request, response) : sendHtml(response, '<h1>Not found</h1>', 404);
+    },
+    { secure },
+  );
+  return {
+    ...server,
+    options: { PayAddress: server.url, EpayId: merchant.pid, EpayKey: merchant.key },
+    submit: (form) =>
+      send<string>(`${server.url}/submit.php`, 'POST', {
+        body: new URLSearchParams(form).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    pay,
+    notification,
+  };
+}

@@ -1,0 +1,96 @@
+import { type Misbehaviour, misbehave, type ProviderRequest, type ProviderServer, providerServer, sendJson } from './server';
+
+export type TestSearchEngine = ProviderServer & {
+  /** The key that every kind of engine wants. */
+  key: string;
+  /** Finds so many pages from now on, or does something else. */
+  play: (what: number | Misbehaviour) => void;
+};
+
+const key = 'search-engine-key';
+
+type Kind = {
+  isAsked: (request: ProviderRequest, body: Record<string, unknown>) => boolean;
+  hasKey: (request: ProviderRequest) => boolean;
+};
+
+const bearer = ({ headers }: ProviderRequest) => headers.authorization === `Bearer ${key}`;
+const header = (name: string) => (request: ProviderRequest) => request.headers[name] === key;
+const asks = (method: string, path: string) => (request: ProviderRequest) => request.method === method && request.path === path;
+
+/** How each kind of engine is asked, and how its answer looks around the pages that it found. */
+const kinds: (Kind & { answer: (pages: { title: string; url: string }[]) => unknown })[] = [
+  {
+    isAsked: (request) => asks('GET', '/customsearch/v1')(request) && request.query.has('cx'),
+    hasKey: ({ query }) => query.get('key') === key,
+    answer: (pages) => ({
+      kind: 'customsearch#search',
+      ...(pages.length > 0 && { items: pages.map(({ title, url }) => ({ title, link: url })) }),
+    }),
+  },
+  {
+    isAsked: asks('GET', '/v7.0/search'),
+    hasKey: header('ocp-apim-subscription-key'),
+    answer: (pages) => ({ _type: 'SearchResponse', webPages: { value: pages.map(({ title, url }) => ({ name: title, url })) } }),
+  },
+  {
+    isAsked: asks('GET', '/res/v1/web/search'),
+    hasKey: header('x-subscription-token'),
+    answer: (pages) => ({ type: 'search', ...(pages.length > 0 && { web: { results: pages } }) }),
+  },
+  {
+    isAsked: asks('POST', '/v1/web-search'),
+    hasKey: bearer,
+    answer: (pages) => ({ code: 200, data: { webPages: { value: pages.map(({ title, url }) => ({ name: title, url })) } } }),
+  },
+  {
+    isAsked: (request, body) => asks('POST', '/search')(request) && typeof body.q === 'string',
+    hasKey: header('x-api-key'),
+    answer: (pages) => ({ organic: pages.map(({ title, url }, index) => ({ title, link: url, position: index + 1 })) }),
+  },
+  {
+    isAsked: (request, body) => asks('POST', '/search')(request) && 'numResults' in body,
+    hasKey: header('x-api-key'),
+    answer: (pages) => ({ requestId: '1', results: pages }),
+  },
+  {
+    isAsked: (request, body) => asks('POST', '/search')(request) && 'max_results' in body,
+    hasKey: bearer,
+    answer: (pages) => ({ query: '', response_time: 1, results: pages }),
+  },
+  {
+    isAsked: (request) => asks('GET', '/search')(request) && request.query.get('format') === 'json',
+    hasKey: () => true,
+    answer: (pages) => ({ query: '', number_of_results: 0, results: pages }),
+  },
+  { isAsked: asks('GET', '/own'), hasKey: bearer, answer: (pages) => pages },
+];
+
+/** A real HTTP server that can be asked as every kind of search engine. It stops with the test; whoever starts it outside of one closes it. */
+export async function testSearchEngine(): Promise<TestSearchEngine> {
+  let what: number | Misbehaviour = 7;
+  const server = await providerServer((request, response) => {
+    if (typeof what === 'string') {
+      return misbehave(response, what);
+    }
+    const body = request.body ? JSON.parse(request.body) : {};
+    const kind = kinds.find(({ isAsked }) => isAsked(request, body));
+    if (!kind) {
+      return sendJson(response, { error: { message: `No such call: ${request.path}` } }, 404);
+    }
+    if (!kind.hasKey(request)) {
+      return sendJson(response, { detail: { error: `Wrong key in ${JSON.stringify(request.headers)}` } }, 401);
+    }
+    sendJson(
+      response,
+      kind.answer(Array.from({ length: what }, (_, index) => ({ title: `Page ${index + 1}`, url: `https://pages.example/${index + 1}` }))),
+    );
+  });
+  return {
+    ...server,
+    key,
+    play: (next) => {
+      what = next;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Problem } from './problem.mjs';
+import { packageFolder, remoteNames } from './workspace.mjs';
+
+export const usage = `Usage: npm run -s dev -- <remote> [--console URL] [--dir FOLDER]
+
+  Runs one remote from its sources, with the released versions of the others around it. What you save is on the screen
+  a moment later, and what was typed there stays.
+
+  --console URL   take the others, and the gateway, from this console instead of those of this machine
+  --dir FOLDER    the remote lies there instead of in remote-<name>
+
+  While npm start runs, add --console http://127.0.0.1:3000: two consoles cannot use one data folder.
+
+  PORT (3001) says where it listens; DATA_DIR, RELEASE_STORE and GATEWAY_URL are as for npm start.`;
+
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+
+/** @param {string | undefined} text */
+function consoleAt(text) {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new Problem('--console takes an address such as https://console.example.com');
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      options: { console: { type: 'string' }, dir: { type: 'string' }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+/**
+ * What `dev` is to do; null when it is asked how it is used.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Problem}
+ */
+export function devArguments(args, env) {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  const [name = '', ...more] = positionals;
+  if (!name || more.length > 0) throw new Problem(usage);
+  if (env.NODE_ENV === 'production')
+    throw new Problem('NODE_ENV is production: dev shows unfinished work, and only on a machine of its developer');
+  const host = env.HOST || '127.0.0.1';
+  if (!loopback.includes(host)) throw new Problem(`HOST is ${host}: dev listens on this machine alone (127.0.0.1)`);
+  const folder = values.dir === undefined ? packageFolder(name) : resolve(values.dir);
+  if (name === 'host' || name === 'gateway' || !/^[a-z][a-z0-9]*$/.test(name) || !existsSync(join(folder, 'rspack.config.ts'))) {
+    throw new Problem(
+      `There is no remote ${name} in ${folder}: there are ${remoteNames().join(', ')}; npm run -s new -- remote ${name} makes one`,
+    );
+  }
+  return { name, folder, console: consoleAt(values.console), host, port: env.PORT || '3001' };
+}

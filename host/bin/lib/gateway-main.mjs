@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildGateway } from './build.mjs';
+import { install } from './install.mjs';
+import { endWith } from './problem.mjs';
+import { dataDir } from './workspace.mjs';
+
+/** Runs a command of the gateway, after installing and bundling what it needs. The standard output is the command's alone. */
+export async function gateway() {
+  // The command reads the data folder from the environment; without one it lies in the workspace, wherever this runs.
+  process.env.DATA_DIR = dataDir();
+  try {
+    await install((line) => process.stderr.write(`${line}\n`));
+    await import(pathToFileURL(join(await buildGateway(), 'cli.mjs')).href);
+  } catch (error) {
+    endWith(error);
+  }
+}

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Writes all files, or none: what was there is put back when something fails, `then` included.
+ * @param {string} root
+ * @param {Record<string, string>} files contents by path
+ * @param {string} folder the one that is new
+ * @param {() => Promise<void>} then
+ */
+export async function writeAll(root, files, folder, then) {
+  const before = Object.keys(files).map((path) => {
+    const file = join(root, path);
+    return { file, text: existsSync(file) ? readFileSync(file, 'utf8') : null };
+  });
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    await then();
+  } catch (error) {
+    for (const { file, text } of before) if (text !== null) writeFileSync(file, text);
+    rmSync(join(root, folder), { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { type Census, type CensusGroup, censusKey, censusLasts, readCensus } from '../release/census';
+import { isPackageName, isVersion } from '../release/shapes';
+import { type ReleaseStore, toJson } from '../release/store';
+import type { CompositionFeed } from './composition-feed';
+import { type Log, messageOf } from './log';
+import type { Report } from './reports';
+
+const writeEvery = 2_000;
+
+/** An edge whose tabs do not change says so often that readers know it lives. */
+const beatEvery = 5_000;
+
+const stopWithin = 1_000;
+
+/** More tabs than one edge can serve: what goes beyond is made up. */
+const mostTabs = 20_000;
+
+type Tab = { group: Omit<CensusGroup, 'tabs'>; at: number };
+
+export type CensusKeeper = {
+  /** `pinned` is the remote that the tab runs by a link. */ note(report: Report, pinned?: string): void;
+  stop(): Promise<void>;
+};
+
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Versions of the last days; forged reports cannot push real ones out. */
+const mostSeen = 5_000;
+
+/** Counts which versions the tabs of this edge run, and tells it to the store when it has changed. */
+export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: string, log: Log): CensusKeeper {
+  const tabs = new Map<string, Tab>();
+  const seen = new Map<string, string>();
+  let written = '';
+  let writtenAt = 0;
+  let failed = false;
+  let isRemembered = false;
+  let isStopped = false;
+
+  // What the tabs of an earlier run were seen with still counts.
+  const remember = async () => {
+    const all = await readCensus(store.backend, [edge]);
+    for (const [key, at] of Object.entries(all[0]?.seen ?? {})) if (!seen.has(key)) seen.set(key, at);
+    isRemembered = true;
+  };
+
+  const groups = (): CensusGroup[] => {
+    const counted = new Map<string, CensusGroup>();
+    for (const { group } of tabs.values()) {
+      const key = JSON.stringify(group);
+      counted.set(key, { ...group, tabs: (counted.get(key)?.tabs ?? 0) + 1 });
+    }
+    return [...counted.values()];
+  };
+
+  const write = async () => {
+    const now = Date.now();
+    for (const [id, { at }] of tabs) if (now - at > censusLasts) tabs.delete(id);
+    const sequence = feed.current()?.composition.sequence ?? 0;
+    if (!isRemembered) await remember();
+    const facts = { edge, sequence, groups: groups(), seen: Object.fromEntries(seen), ...(isStopped && { stopped: true }) };
+    const text = JSON.stringify(facts);
+    if (text === written && now - writtenAt < beatEvery) return;
+    try {
+      await store.backend.write(censusKey(edge), toJson({ ...facts, at: new Date(now).toISOString() } satisfies Census));
+      written = text;
+      writtenAt = now;
+      failed = false;
+    } catch (error) {
+      if (!failed) log('census-unwritten', { message: messageOf(error) });
+      failed = true;
+    }
+  };
+
+  let writing: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    writing ??= write().finally(() => {
+      writing = undefined;
+    });
+  }, writeEvery);
+
+  return {
+    note: ({ tab, sequence, host, mounted, held, closed }, pinned) => {
+      if (closed) return void tabs.delete(tab);
+      if (!tabs.has(tab) && tabs.size >= mostTabs) return;
+      const at = Date.now();
+      // Equal groups are equal texts.
+      const sorted = Object.fromEntries(Object.entries(mounted).sort(([one], [other]) => one.localeCompare(other)));
+      tabs.set(tab, { group: { sequence, host, mounted: sorted, held: [...held].sort(), ...(pinned && { pinned }) }, at });
+      for (const [name, version] of Object.entries({ ...mounted, host })) {
+        const key = `${name} ${version}`;
+        if (isPackageName(name) && isVersion(version) && (seen.has(key) || seen.size < mostSeen)) seen.set(key, day(at));
+      }
+    },
+    stop: async () => {
+      clearInterval(timer);
+      isStopped = true;
+      tabs.clear();
+      // A store that hangs keeps no edge from stopping.
+      await Promise.race([(writing ?? Promise.resolve()).then(write), new Promise((settle) => setTimeout(settle, stopWithin).unref())]);
+    },
+  };
+}

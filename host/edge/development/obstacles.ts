@@ -1,0 +1,15 @@
+import { refusals } from '../../release/check-composition';
+import { problemsOf } from '../../release/check-release';
+import type { Release } from '../../release/shapes';
+
+/**
+ * Why a build could not go live beside what is released now: told while it is being written, not when it is promoted.
+ *
+ * @param live undefined or empty where another console keeps its releases to itself
+ */
+export function obstaclesTo(release: Release, live: ReadonlyMap<string, Release> = new Map()): string[] {
+  const { host, ...remotes } = Object.fromEntries(live);
+  if (!host) return problemsOf(release);
+  const next = { host, remotes: { ...remotes, [release.remote]: release } };
+  return [...problemsOf(release), ...refusals([{ host, remotes }], next, [release.remote])];
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SwitchableProxy, startSwitchableProxy } from '../../e2e/support/switchable-proxy';
+import { openBackend } from '../release/open-backend';
+import { promote } from '../release/promote';
+import { type ReleaseStore, releaseStore } from '../release/store';
+import { publishAll, signature, temporaryFolder } from '../release/testing/fixtures';
+import { runRelease } from '../release/testing/program';
+import { kinds, type TestStore } from '../release/testing/stores';
+import { followComposition } from './composition-feed';
+import { openEdgeStore } from './edge-store';
+import { edgeServer } from './server';
+import { edgeSettings } from './settings';
+import { call, until } from './testing/call';
+import { visitorsBy } from './visitor';
+
+const objectStore = kinds.find(({ kind }) => kind === 'an object store');
+
+describe.skipIf(!objectStore)('edges over an object store', () => {
+  let place: TestStore;
+  let direct: ReleaseStore;
+  let line: SwitchableProxy;
+  const stops: (() => Promise<void>)[] = [];
+  let count = 0;
+
+  beforeEach(async () => {
+    place = (await objectStore?.newStore()) as TestStore;
+    direct = releaseStore(await openBackend(place.address, place.env));
+    line = await startSwitchableProxy(place.env.S3_ENDPOINT ?? '');
+    stops.push(line.stop);
+    await publishAll(direct, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }]);
+    await promote(direct, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...signature });
+  });
+
+  afterEach(async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+  });
+
+  async function edge(dataDir: string) {
+    const logged: string[] = [];
+    const env = { ...place.env, S3_ENDPOINT: line.address, RELEASE_STORE: place.address, DATA_DIR: dataDir };
+    const log = (event: string) => void logged.push(event);
+    const { store, lastKnown } = await openEdgeStore(edgeSettings(env, dataDir), env, log);
+    const feed = await followComposition(store, log, lastKnown);
+    const parts = { edge: `edge-${++count}`, store, feed, gateway: () => null, log, isDevelopment: false };
+    const { server, stop } = edgeServer({ ...parts, visitors: visitorsBy('secret') });
+    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+    const address = server.address();
+    const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const end = async () => {
+      feed.stop();
+      await stop();
+    };
+    const live = async () => JSON.parse((await call(base, '/composition')).text).remotes?.billing?.version as string | undefined;
+    return { base, live, logged, end };
+  }
+
+  const entryFile = '/builds/billing/1.0.0/remoteEntry.js';
+
+  it('serve what they know while the store is away, also after a restart, and follow when it is back', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await edge(dataDir);
+    expect(await first.live()).toBe('1.0.0');
+    expect((await call(first.base, entryFile)).status).toBe(200);
+    line.behaviour = 'reset';
+    await until('the edge to notice', () => first.logged.includes('composition-unreadable'), 20_000);
+    expect(await first.live()).toBe('1.0.0');
+    expect((await call(first.base, entryFile)).status).toBe(200);
+    await first.end();
+
+    const second = await edge(dataDir);
+    expect(second.logged).toContain('store-away');
+    expect(await second.live()).toBe('1.0.0');
+    expect((await call(second.base, entryFile)).status).toBe(200);
+    await promote(direct, { versions: { billing: '1.1.0' }, force: false, ...signature });
+    line.behaviour = 'pass';
+    await until('the newer version', async () => (await second.live()) === '1.1.0', 20_000);
+    await second.end();
+  });
+
+  it('do not start without anything to show', async () => {
+    line.behaviour = 'reset';
+    await expect(edge(await temporaryFolder())).rejects.toMatchObject({ kind: 'unexpected' });
+  });
+
+  it('agree within two seconds on what a command has committed', async () => {
+    const edges = await Promise.all([1, 2, 3].map(async () => edge(await temporaryFolder())));
+    expect((await runRelease(['promote', 'billing', '1.1.0', '--store', place.address], place.env)).code).toBe(0);
+    await until(
+      'three edges to agree',
+      async () => (await Promise.all(edges.map(({ live }) => live()))).every((version) => version === '1.1.0'),
+      2_000,
+    );
+    await Promise.all(edges.map(({ end }) => end()));
+  });
+});

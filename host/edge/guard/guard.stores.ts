@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { setCanary } from '../../release/canary';
+import { readTallies } from '../../release/guard/tally';
+import { openBackend } from '../../release/open-backend';
+import type { LogEntry } from '../../release/shapes';
+import { releaseStore } from '../../release/store';
+import { signature } from '../../release/testing/fixtures';
+import { kinds } from '../../release/testing/stores';
+import { smallConsole } from '../testing/console';
+import { visit } from '../testing/visits';
+import { edgeGuard } from './guard';
+
+describe.each(kinds)('guards over $kind', ({ newStore }) => {
+  it('count visitors of several edges together, those of two edges once, and take a canary back once', async () => {
+    const { address, env } = await newStore();
+    const open = async () => releaseStore(await openBackend(address, env));
+    const store = await open();
+    await smallConsole(store);
+    await setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [25], every: null, force: false });
+    let head = (await store.head()) as LogEntry;
+    const logged: string[] = [];
+    const guards = await Promise.all(
+      ['one', 'two', 'three', 'four'].map(async (edge) =>
+        edgeGuard({ store: await open(), entry: () => head, edge, log: (event) => void logged.push(event) }),
+      ),
+    );
+    const visits = { canary: { seen: 75, failed: 15 }, control: { seen: 225, failed: 2 } };
+    for (const own of [guards, guards.toReversed()]) visit(own, head, visits);
+    const look = () => Promise.all(guards.map((guard) => guard.look()));
+    // All have told before any of them acts: what half of them have seen may be enough already.
+    const live = head;
+    head = { ...live, guard: { ...live.guard, frozen: true } };
+    await look();
+    head = live;
+    for (let time = 0; time < 2; time += 1) {
+      await look();
+      head = (await store.head()) as LogEntry;
+    }
+    expect(head).toMatchObject({ sequence: 3, actor: 'guard', remotes: { billing: { live: '1.0.0', canary: null, bad: ['1.1.0'] } } });
+    expect(head.evidence).toMatchObject(visits);
+    expect(logged).toEqual(['canary-taken-back']);
+    expect(await readTallies(store.backend)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { setCanary } from '../../release/canary';
+import { judgements } from '../../release/guard/judgement';
+import { makePin } from '../../release/pin';
+import type { ReleaseStore } from '../../release/store';
+import { signature } from '../../release/testing/fixtures';
+import { call, until } from '../testing/call';
+import { smallConsole } from '../testing/console';
+import { runningEdge, type TestEdge } from '../testing/running-edge';
+
+const begin = (store: ReleaseStore) =>
+  setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [50], every: null, force: false });
+
+type Tab = { cookie: string; proof: string | undefined; version: string };
+
+/** Opens a page as a browser does, with what the edge has given to it before. */
+async function openPage({ base }: TestEdge, cookie = ''): Promise<Tab> {
+  const { headers, text } = await call(base, '/log', { headers: { accept: 'text/html', cookie } });
+  const [, proof, json = ''] = /id="composition"(?: data-page="([^"]+)")?>(.*?)<\/script>/s.exec(text) ?? [];
+  const named = headers['set-cookie']?.map((line) => line.split(';')[0]) ?? [];
+  return { cookie: [cookie, ...named].filter(Boolean).join('; '), proof, version: JSON.parse(json).remotes.billing.version };
+}
+
+/** Opens pages as one visitor after the other until one is given the version. */
+async function openPageWith(edge: TestEdge, version: string): Promise<Tab> {
+  return until(`a page with ${version}`, async () => {
+    const tab = await openPage(edge);
+    return tab.version === version ? tab : undefined;
+  });
+}
+
+const report = ({ base }: TestEdge, { cookie, proof, version }: Tab, failed = false) =>
+  call(base, '/composition/reports', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify({
+      tab: 't1',
+      ...(proof && { page: proof }),
+      sequence: 1,
+      mounted: failed ? {} : { billing: version },
+      held: [],
+      failures: failed ? [{ remote: 'billing', version, reason: 'render', ms: 1 }] : [],
+    }),
+  });
+
+const counts = async ({ store }: TestEdge) => {
+  const head = await store.head();
+  const [known] = head ? await judgements(store, head) : [];
+  return known && [known.canary.seen, known.canary.failed, known.control.seen, known.control.failed];
+};
+
+it('takes the votes of visitors whom it has named, about what it gave to them', async () => {
+  const edge = await runningEdge(smallConsole);
+  expect((await openPage(edge)).proof, 'no canary runs').toBeUndefined();
+  await begin(edge.store);
+  const tried = await openPageWith(edge, '1.1.0');
+  const other = await openPageWith(edge, '1.0.0');
+  await report(edge, tried);
+  await report(edge, tried, true);
+  await report(edge, other);
+  await report(edge, await openPage(edge, other.cookie), true);
+  await until('all votes', async () => String(await counts(edge)) === '1,1,1,1');
+});
+
+it('takes no votes that are made up', async () => {
+  const edge = await runningEdge(smallConsole);
+  await begin(edge.store);
+  const tried = await openPageWith(edge, '1.1.0');
+  const other = await openPageWith(edge, '1.0.0');
+  const another = await openPageWith(edge, '1.1.0');
+  const made: Tab[] = [
+    { ...tried, cookie: '' },
+    { ...tried, cookie: 'visitor=made-up' },
+    { ...tried, cookie: tried.cookie.replace(/=./, (start) => (start === '=0' ? '=1' : '=0')) },
+    { ...tried, proof: undefined },
+    { ...tried, proof: another.proof },
+    { ...tried, proof: tried.proof?.replace(/^\d+/, '9') },
+    { ...tried, version: '1.0.0' },
+    { ...other, version: '1.1.0' },
+    { ...tried, version: '0.9.0' },
+  ];
+  for (const tab of made) expect((await report(edge, tab, true)).status).toBe(204);
+  const { path } = await makePin(edge.store, { ...signature, name: 'billing', version: '1.1.0', lasts: 60_000 });
+  const opened = await until('the link', async () => {
+    const { headers } = await call(edge.base, path);
+    return headers['set-cookie']?.find((line) => line.startsWith('pin='))?.split(';')[0];
+  });
+  await report(edge, await openPage(edge, `${tried.cookie}; ${opened}`), true);
+  await report(edge, { ...tried, cookie: `${tried.cookie}; ${opened}` }, true);
+  await report(edge, another);
+  await until('the one that is true', async () => String(await counts(edge)) === '1,0,0,0');
+});

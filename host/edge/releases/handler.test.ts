@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../testing/call';
+import { smallConsole } from '../testing/console';
+import { runningEdge, type TestEdge, upstream } from '../testing/running-edge';
+
+const path = '/composition/releases';
+
+const people: Record<string, { username: string; role: number }> = {
+  'session=root': { username: 'root', role: 100 },
+  'session=admin': { username: 'ann', role: 10 },
+};
+
+let edge: TestEdge;
+
+/** Answers who a session belongs to, as a gateway does. */
+const gateway = () =>
+  upstream((request, response) => {
+    const data = people[request.headers.cookie ?? ''];
+    if (request.headers.cookie === 'session=broken') response.writeHead(500);
+    response.end(
+      JSON.stringify(data && request.headers['new-api-user'] === '1' ? { success: true, data } : { success: false, message: 'no' }),
+    );
+  });
+
+beforeEach(async () => {
+  edge = await runningEdge(smallConsole);
+  edge.target = { url: new URL(await gateway()), token: null };
+});
+
+const as = (session: string) => ({ cookie: `session=${session}`, 'new-api-user': '1' });
+
+const read = (session: string) => call(edge.base, path, { headers: as(session) });
+
+const order = (body: unknown, headers: Record<string, string> = as('root')) =>
+  call(edge.base, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: edge.base, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const promotion = { verb: 'promote', name: 'billing', version: '1.1.0', now: false, force: false, reason: 'the new bill' };
+
+const liveNow = async () => (await edge.store.head())?.remotes.billing?.live;
+
+describe('the overview', () => {
+  it('tells super administrators what is live, what could be, what was and what tabs run', async () => {
+    const { status, headers, text } = await read('root');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    const { data } = JSON.parse(text);
+    expect(data).toMatchObject({
+      sequence: 1,
+      live: [{ name: 'host' }, { name: 'billing', live: '1.0.0', by: 'ann', published: ['1.1.0'] }],
+      history: [{ sequence: 1, verb: 'promote', changes: [{ name: 'host', from: null, to: '1.0.0' }, { name: 'billing' }] }],
+      versions: {
+        billing: expect.arrayContaining([expect.objectContaining({ version: '1.1.0', routes: ['/log', '/task/:id'], files: 6 })]),
+      },
+    });
+    const [line] = data.versions.billing as { bytes: number; sent: number }[];
+    expect(line?.sent).toBeLessThan(line?.bytes ?? 0);
+  });
+
+  it.each([
+    ['an administrator', as('admin'), 403],
+    ['nobody', {}, 401],
+    ['a session that has ended', as('gone'), 401],
+    ['a session without its user', { cookie: 'session=root' }, 401],
+    ['a gateway that fails', as('broken'), 502],
+  ])('is kept from %s', async (_, headers, status) => {
+    const answer = await call(edge.base, path, { headers });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(JSON.parse(answer.text))).toEqual(['success', 'message']);
+  });
+
+  it('says so when the gateway is gone', async () => {
+    edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
+    expect(JSON.parse((await read('root')).text).message).toContain('the command line works without it');
+    edge.target = null;
+    expect((await read('root')).status).toBe(502);
+  });
+});
+
+describe('an order', () => {
+  it('makes a version live in the name of who gave it, and goes back', async () => {
+    expect(JSON.parse((await order(promotion)).text)).toEqual({ success: true, data: { sequence: 2, committed: true } });
+    expect(await edge.store.head()).toMatchObject({ actor: 'root', reason: 'the new bill', verb: 'promote', apply: 'navigation' });
+    const back = { verb: 'rollback', name: 'billing', atNavigation: false, reason: '' };
+    expect((await order(back)).status).toBe(200);
+    expect(await edge.store.head()).toMatchObject({ actor: 'root', verb: 'rollback', apply: 'now', sequence: 3 });
+    expect(edge.logged).toEqual([
+      { event: 'release-ordered', actor: 'root', verb: 'promote', name: 'billing', sequence: 2 },
+      { event: 'release-ordered', actor: 'root', verb: 'rollback', name: 'billing', sequence: 3 },
+    ]);
+  });
+
+  it.each([
+    ['an administrator', as('admin'), 403],
+    ['nobody', {}, 401],
+    ['another site', { ...as('root'), origin: 'https://elsewhere.example' }, 403],
+    ['a page without an origin', { ...as('root'), origin: 'null' }, 403],
+    ['a page of a neighbour', { ...as('root'), 'sec-fetch-site': 'same-site' }, 403],
+    ['a plain form', { ...as('root'), 'content-type': 'text/plain' }, 403],
+  ])('is not taken from %s', async (_, headers, status) => {
+    expect((await order(promotion, headers)).status).toBe(status);
+    expect(await liveNow()).toBe('1.0.0');
+  });
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    { ...promotion, version: 'latest' },
+    { ...promotion, verb: 'delete' },
+    { ...promotion, name: '../x' },
+    'x'.repeat(20_000),
+  ])('has to be well-formed, not %j', async (body) => {
+    expect((await order(body)).status).toBe(400);
+    expect(await liveNow()).toBe('1.0.0');
+  });
+
+  it('is refused with the reasons of the command line', async () => {
+    const { status, text } = await order({ ...promotion, version: '9.0.0' });
+    expect([status, JSON.parse(text)]).toEqual([
+      422,
+      {
+        success: false,
+        kind: 'incompatible',
+        message: expect.any(String),
+        reasons: [expect.stringContaining('billing 9.0.0 is not published')],
+      },
+    ]);
+  });
+
+  it('takes no other method', async () => {
+    expect((await call(edge.base, path, { method: 'DELETE', headers: as('root') })).status).toBe(405);
+  });
+});
+
+describe('an order about a canary', () => {
+  const canary = {
+    verb: 'canary',
+    name: 'billing',
+    version: '1.1.0',
+    percents: [10, 50],
+    every: 1_800_000,
+    force: false,
+    reason: 'a few first',
+  };
+  const now = async () => (await edge.store.head())?.remotes.billing;
+
+  it('gives a version to a share of visitors by a schedule, and the page is told how it fares', async () => {
+    expect((await order(canary)).status).toBe(200);
+    expect((await now())?.canary).toMatchObject({ version: '1.1.0', percent: 10, schedule: { steps: [50], every: 1_800_000 } });
+    const { data } = JSON.parse((await read('root')).text);
+    expect(data.guard).toMatchObject({
+      frozen: false,
+      rollouts: [{ name: 'billing', version: '1.1.0', state: 'few', failures: [], canary: { seen: 0, failed: 0 } }],
+    });
+    expect(data.history[0].canaries).toEqual([{ name: 'billing', from: null, to: { version: '1.1.0', percent: 10 } }]);
+  });
+
+  it('takes it back, and nothing else when it has ended meanwhile', async () => {
+    await order(canary);
+    const back = { verb: 'rollback', name: 'billing', leaving: '1.1.0', atNavigation: false, reason: '' };
+    expect((await order(back)).status).toBe(200);
+    expect(await now()).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.1.0'] });
+    expect((await order(back)).status).toBe(409);
+  });
+
+  it('freezes what happens without a person', async () => {
+    expect((await order({ verb: 'freeze', isOn: true, reason: 'an outage' })).status).toBe(200);
+    expect(await edge.store.head()).toMatchObject({ verb: 'freeze', actor: 'root', guard: { frozen: true } });
+  });
+
+  it.each([
+    { ...canary, percents: [] },
+    { ...canary, percents: [101] },
+    { ...canary, every: 10 },
+    { ...canary, version: 'latest' },
+  ])('has to be well-formed, not %j', async (body) => {
+    expect((await order(body)).status).toBe(400);
+    expect((await now())?.canary).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { setCanary } from '../../release/canary';
+import { freeze } from '../../release/guard/freeze';
+import { endPin, longestPin, makePin } from '../../release/pin';
+import { promote } from '../../release/promote';
+import { rollback } from '../../release/rollback';
+import { isPackageName, isVersion } from '../../release/shapes';
+import type { Commit, ReleaseStore } from '../../release/store';
+
+const name = z.string().check(z.refine(isPackageName));
+const version = z.string().check(z.refine(isVersion));
+const reason = z.string().check(z.maxLength(500));
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+
+/** A minute to a month, in milliseconds. */
+const pace = z.int().check(z.minimum(60_000), z.maximum(30 * 24 * 3_600_000));
+
+/** What a person orders in the page of releases. */
+const order = z.discriminatedUnion('verb', [
+  z.object({ verb: z.literal('promote'), name, version, now: z.boolean(), force: z.boolean(), reason }),
+  z.object({
+    verb: z.literal('canary'),
+    name,
+    version,
+    percents: z.tuple([percent], percent).check(z.maxLength(20)),
+    every: z.nullable(pace),
+    force: z.boolean(),
+    reason,
+  }),
+  /** `lasts` is in milliseconds. */
+  z.object({ verb: z.literal('pin'), name, version, lasts: z.int().check(z.minimum(60_000), z.maximum(longestPin)), reason }),
+  z.object({ verb: z.literal('unpin'), id: z.uuid(), reason }),
+  z.object({ verb: z.literal('freeze'), isOn: z.boolean(), reason }),
+  /** `leaving` is the version that the person wants to be rid of. */
+  z.object({ verb: z.literal('rollback'), name, to: z.optional(version), leaving: z.optional(version), atNavigation: z.boolean(), reason }),
+]);
+
+export type Order = z.infer<typeof order>;
+
+/** Undefined for what is no order. */
+export const readOrder = (body: unknown): Order | undefined => order.safeParse(body).data;
+
+/** What came of an order; `path` is that of the link that was made. */
+export type Carried = Commit & { path?: string };
+
+/** Carries out an order in the name of `actor`. @throws ReleaseError as the verbs do */
+export async function carryOut(store: ReleaseStore, given: Order, actor: string): Promise<Carried> {
+  const { reason } = given;
+  const signature = { actor, reason, apply: 'navigation' as const };
+  switch (given.verb) {
+    case 'promote':
+      return promote(store, {
+        ...signature,
+        versions: { [given.name]: given.version },
+        force: given.force,
+        apply: given.now ? 'now' : 'navigation',
+      });
+    case 'canary':
+      return setCanary(store, { ...signature, ...given });
+    case 'rollback':
+      return rollback(store, {
+        ...signature,
+        name: given.name,
+        to: given.to,
+        leaving: given.leaving,
+        apply: given.atNavigation ? 'navigation' : 'now',
+      });
+    case 'pin': {
+      const { commit, path } = await makePin(store, { ...signature, name: given.name, version: given.version, lasts: given.lasts });
+      return { ...commit, path };
+    }
+    case 'unpin':
+      return endPin(store, { ...signature, apply: 'now', id: given.id });
+    case 'freeze':
+      return freeze(store, { actor, reason, isOn: given.isOn });
+  }
+}

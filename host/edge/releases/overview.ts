@@ -1,0 +1,79 @@
+import { type Census, readCensus } from '../../release/census';
+import { type GuardStatus, guardStatus } from '../../release/guard/guard-status';
+import type { Pin, Release } from '../../release/shapes';
+import { type HistoryLine, history, type StatusLine, status } from '../../release/status';
+import type { ReleaseStore } from '../../release/store';
+
+/** A published version, with what it declares and weighs. */
+export type VersionLine = {
+  version: string;
+  commit: string;
+  builtAt: string;
+  files: number;
+  /** Bytes of all files, and of what a browser is sent of them at best. */
+  bytes: number;
+  sent: number;
+  requires: Release['requires'];
+  routes: string[];
+};
+
+/** Everything that the page of releases shows. */
+export type Overview = {
+  store: string;
+  sequence: number;
+  live: StatusLine[];
+  versions: Record<string, VersionLine[]>;
+  history: HistoryLine[];
+  edges: Census[];
+  guard: GuardStatus;
+  /** Links that let a person run what is not live. */
+  pins: Omit<Pin, 'key'>[];
+};
+
+const shownHistory = 50;
+
+/** Of each name the latest so many: older ones are in the command line's answer. */
+const shownVersions = 30;
+
+function versionLine({ version, commit, builtAt, files, requires, extensions }: Release): VersionLine {
+  const all = Object.values(files);
+  const sum = (of: (file: (typeof all)[number]) => number) => all.reduce((total, file) => total + of(file), 0);
+  return {
+    version,
+    commit,
+    builtAt,
+    files: all.length,
+    bytes: sum(({ bytes }) => bytes),
+    sent: sum(({ bytes, encodings }) => encodings?.br ?? encodings?.gzip ?? bytes),
+    requires,
+    routes: extensions.routes.map(({ path }) => path),
+  };
+}
+
+async function versionsOf(store: ReleaseStore, { name, live, published }: StatusLine): Promise<VersionLine[]> {
+  const releases = await Promise.all([live, ...published].map((version) => store.release(name, version)));
+  return releases
+    .flatMap((release) => (release ? [versionLine(release)] : []))
+    .sort((one, other) => other.builtAt.localeCompare(one.builtAt))
+    .slice(0, shownVersions);
+}
+
+/** Reads what is live, what could be, what was, and what open tabs run; null in a store where nothing is live. */
+export async function overviewOf(store: ReleaseStore): Promise<Overview | null> {
+  const [found, lines, edges] = await Promise.all([status(store), history(store, shownHistory), readCensus(store.backend)]);
+  if (!found) return null;
+  const [guard, ...versions] = await Promise.all([
+    guardStatus(store, found.head),
+    ...found.lines.map(async (line) => [line.name, await versionsOf(store, line)] as const),
+  ]);
+  return {
+    store: store.backend.address,
+    sequence: found.head.sequence,
+    live: found.lines,
+    versions: Object.fromEntries(versions),
+    history: lines,
+    edges,
+    guard,
+    pins: found.head.pins.map(({ key: _, ...pin }) => pin),
+  };
+}

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { type PageProof, pageProof } from './guard/page-proof';
+import { cookie } from './negotiate';
+
+/** A browser, as an edge has named it. */
+export type Visitor = {
+  id: string;
+  /** When it was named, in milliseconds by the clock of that edge. */
+  since: number;
+};
+
+/** Names browsers, and knows the names again: nobody can choose one, and with it a cohort. */
+export type Visitors = {
+  /** The browser that asks; null for one without a name, or with one that no edge gave. */
+  of(headers: IncomingHttpHeaders): Visitor | null;
+  /** A name that no browser has, and the cookie that carries it. */
+  create(request: IncomingMessage): { visitor: Visitor; cookie: string };
+  /** Knows the pages of a browser again. */
+  pages: PageProof;
+};
+
+const year = 365 * 24 * 60 * 60;
+
+/** The attributes that every cookie of the edge has. `maxAge` is in seconds. */
+export function cookieText({ headers, socket }: IncomingMessage, name: string, value: string, maxAge: number): string {
+  const forwarded = headers['x-forwarded-proto']?.toString().split(',')[0]?.trim();
+  const isSecure = forwarded === 'https' || 'encrypted' in socket;
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+/** @param secret all edges in front of one console need the same */
+export function visitorsBy(secret: string): Visitors {
+  // The secret signs sessions too: what is signed here is good for nothing there.
+  const key = createHmac('sha256', secret).update('console visitor').digest();
+  const mark = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, 16);
+  return {
+    pages: pageProof(secret),
+    of: (headers) => {
+      const [id = '', since = '', signature = ''] = (cookie(headers, 'visitor') ?? '').split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = mark(`${id}.${since}`);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      return { id, since: Number.parseInt(since, 36) };
+    },
+    create: (request) => {
+      const visitor = { id: randomBytes(16).toString('hex'), since: Date.now() };
+      const text = `${visitor.id}.${visitor.since.toString(36)}`;
+      return { visitor, cookie: cookieText(request, 'visitor', `${text}.${mark(text).toString('base64url')}`, year) };
+    },
+  };
+}
+
+/** `SESSION_SECRET` where it is set, else a secret of the data folder, made once. */
+export async function visitorSecret(env: NodeJS.ProcessEnv, dataDir: string): Promise<string> {
+  if (env.SESSION_SECRET) return env.SESSION_SECRET;
+  const path = join(dataDir, 'visitor-secret');
+  const known = (await readFile(path, 'utf8').catch(() => '')).trim();
+  if (/^[0-9a-f]{64}$/.test(known)) return known;
+  const secret = randomBytes(32).toString('hex');
+  await writeFile(path, secret, { mode: 0o600 });
+  return secret;
+}

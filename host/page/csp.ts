@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { ThirdParty } from '../edge/third-parties';
+
+/** What a page may load beside what comes from the edge itself. */
+export type CspOptions = {
+  /** Allows the style elements that carry it. */
+  nonce: string;
+  /** Whose scripts run in the page: captcha, sign-in widget. */
+  thirdParties?: readonly ThirdParty[];
+  /** Who may stand in a frame beside what comes over HTTPS. */
+  frames?: readonly string[];
+};
+
+type Directives = Record<string, string[]>;
+
+function directivesOf(styles: readonly string[], thirdParties: readonly ThirdParty[], frames: readonly string[]): Directives {
+  const origins = thirdParties.map(({ origin }) => origin);
+  const called = thirdParties.filter(({ connects }) => connects).map(({ origin }) => origin);
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...origins],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    // Songs that upstreams made.
+    'media-src': ["'self'", 'https:'],
+    'connect-src': ["'self'", ...called],
+    'font-src': ["'self'", 'data:'],
+    // Any site over HTTPS: the home page may be one, and whoever writes it sees it before it is saved.
+    'frame-src': ["'self'", 'https:', ...new Set([...origins, ...frames].filter((origin) => !origin.startsWith('https:')))],
+    'form-action': ["'self'", 'https:'],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+}
+
+const textOf = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
+/** The Content-Security-Policy of a page; nothing in it is `unsafe-*`. */
+export const contentSecurityPolicy = ({ nonce, thirdParties = [], frames = [] }: CspOptions): string =>
+  textOf({ ...directivesOf([`'nonce-${nonce}'`], thirdParties, frames), 'frame-ancestors': ["'none'"] });
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/**
+ * The policy of a page that is a file, in a meta element: without a nonce the style elements are allowed by what they hold, one with
+ * `style` and those that are filled by script, which are empty. Who may frame the page is for a header alone to say.
+ */
+export const carriedPolicy = (style: string): string => textOf(directivesOf([hashOf(style), hashOf('')], [], []));

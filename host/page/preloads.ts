@@ -1,0 +1,39 @@
+import type { Composed } from '../release/composed';
+import { pathFit } from '../release/paths';
+import type { Release } from '../release/shapes';
+import type { Language } from './language';
+
+/** A file that the page will ask for, known before its code runs. */
+export type Preload = { address: string; integrity: string };
+
+/** The remote that owns the path, and the expose that draws it. */
+function ownerOf({ releases }: Composed, path: string): { release: Release; expose: string } | null {
+  const candidates = [...releases.values()].flatMap((release) =>
+    release.remote === 'host'
+      ? []
+      : release.extensions.routes.map(({ path: declared, expose }) => ({ release, expose, fit: pathFit(declared, path) })),
+  );
+  // Like the router: the declaration with the most literal segments wins.
+  const best = candidates.filter(({ fit }) => fit >= 0).sort((one, other) => other.fit - one.fit)[0];
+  return best ?? null;
+}
+
+function preloadsOf(release: Release, exposes: readonly string[], entry: boolean): Preload[] {
+  const files = new Set([...(entry ? [release.entry] : []), ...exposes.flatMap((expose) => release.exposes[expose] ?? [])]);
+  return [...files].flatMap((file) => {
+    const integrity = release.files[file]?.integrity;
+    return integrity && file.endsWith('.js') ? [{ address: `/builds/${release.remote}/${release.version}/${file}`, integrity }] : [];
+  });
+}
+
+/** What to fetch at once for a path: entry, page and catalogue of its remote, and the host's catalogue. */
+export function preloadsFor(composed: Composed, path: string, language: Language): Preload[] {
+  const whole = `./locale-${language}`;
+  const host = composed.releases.get('host');
+  const owner = ownerOf(composed, path);
+  const ofPage = `${whole}-${owner?.expose.slice(2)}`;
+  return [
+    ...(host ? preloadsOf(host, [whole], false) : []),
+    ...(owner ? preloadsOf(owner.release, [owner.expose, owner.release.exposes[ofPage] ? ofPage : whole], true) : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Composed } from '../release/composed';
+import { bootStyle, type ChosenTheme } from './boot-style';
+import { brandIcon } from './brand-icon';
+import { carriedPolicy } from './csp';
+import type { Language } from './language';
+import type { Preload } from './preloads';
+
+const escapeAttribute = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+// In a data block nothing but "<" can end the element.
+const escapeData = (json: string) => json.replaceAll('<', '\\u003c');
+
+const preloadLink = ({ address, integrity }: Preload) =>
+  `<link rel="preload" as="script" href="${escapeAttribute(address)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous">`;
+
+export type PageParts = {
+  composed: Composed;
+  language: Language;
+  theme: ChosenTheme;
+  /** That of the policy which is sent with the page; a page without one carries its policy itself. */
+  nonce?: string;
+  /** What the tab of the page tells with its reports, where an edge wants to know the page again. */
+  proof?: string;
+  preloads: readonly Preload[];
+  isDevelopment: boolean;
+};
+
+/** The one page of the console. The host reads the nonce from its own script element. */
+export function renderPage({ composed: { composition, json }, language, theme, nonce, proof, preloads, isDevelopment }: PageParts): string {
+  const { entry, integrity } = composition.host;
+  const style = bootStyle(theme);
+  const allowed = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const policy =
+    nonce === undefined ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(carriedPolicy(style))}">` : '';
+  return `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${isDevelopment ? ' data-development' : ''}>
+<head>
+<meta charset="utf-8">${policy}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gateway Console</title>
+<link rel="icon" href="${brandIcon}">
+<style${allowed}>${style}</style>
+<script defer src="${escapeAttribute(entry)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"${allowed}></script>
+${preloads.map(preloadLink).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="composition"${proof === undefined ? '' : ` data-page="${escapeAttribute(proof)}"`}>${escapeData(json)}</script>
+</body>
+</html>
+`;
+}

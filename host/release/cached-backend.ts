@@ -1,0 +1,36 @@
+import type { Backend } from './backend';
+import { logEntry, parseRelease } from './shapes';
+
+const documents = { log: logEntry.parse, release: parseRelease };
+
+/** Whether bytes are what their key promises: a damaged document is mended in the far store, and must not last near by. */
+function isWell(key: string, bytes: Buffer): boolean {
+  const parse = key.startsWith('log/') ? documents.log : key.endsWith('/release.json') ? documents.release : undefined;
+  try {
+    parse?.(JSON.parse(bytes.toString('utf8')));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds and entries of the log never change once they are there. */
+const isLasting = (key: string) => key.startsWith('builds/') || key.startsWith('log/');
+
+/**
+ * A far store with a copy of what was read from it near by: what never changes is read from afar once, so that it is served
+ * however long the store is away. Hints are copied too, for who starts while it is away.
+ *
+ * @param near a store in a folder; it may be emptied at any time
+ */
+export function cachedBackend(far: Backend, near: Backend): Backend {
+  const fromAfar = async (key: string, atMost: number | undefined) => {
+    const bytes = await far.read(key, atMost);
+    // A full or read-only disk costs speed, nothing else.
+    if (bytes && isWell(key, bytes)) await (isLasting(key) ? near.createOnly(key, bytes) : near.write(key, bytes)).catch(() => undefined);
+    return bytes;
+  };
+  const read = async (key: string, atMost?: number) =>
+    (isLasting(key) ? await near.read(key).catch(() => null) : null) ?? fromAfar(key, atMost);
+  return { ...far, read };
+}

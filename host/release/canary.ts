@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { ReleaseError } from './errors';
+import { publishedRelease, reasonsAgainst, type Signature } from './go-live';
+import { stateOf, withCanary } from './log-state';
+import type { Canary, LiveRemote, LogEntry } from './shapes';
+import type { Commit, ReleaseStore } from './store';
+
+export type CanaryWish = Signature & {
+  name: string;
+  version: string;
+  /** The share of visitors, 0 to 100; those after the first follow by themselves, each `every` milliseconds after the one before. */
+  percents: readonly [number, ...number[]];
+  every: number | null;
+  /** Also a version that was rolled back from. */
+  force: boolean;
+};
+
+/** Every combination of so many is held against the rules: 64 compositions. */
+const mostCanaries = 6;
+
+const refuse = (reason: string) => new ReleaseError('incompatible', [reason]);
+
+function canaryOf(before: Canary | null, { version, percents: [percent, ...steps], every }: CanaryWish, sequence: number): Canary {
+  return {
+    version,
+    percent,
+    salt: before?.salt ?? randomBytes(16).toString('hex'),
+    since: before?.version === version ? before.since : sequence,
+    changed: sequence,
+    schedule: steps.length > 0 && every !== null ? { steps, every } : null,
+  };
+}
+
+const isSame = (one: Canary, other: Canary) =>
+  one.version === other.version && one.percent === other.percent && JSON.stringify(one.schedule) === JSON.stringify(other.schedule);
+
+function remoteOf(head: LogEntry | null, { name, version, force }: CanaryWish): LiveRemote {
+  if (name === 'host') throw refuse('the host has no canary: every page has one host, and its remotes are checked against that one');
+  const remote = head?.remotes[name];
+  if (!head || !remote) throw refuse(`${name} is not live yet: promote it to all first`);
+  if (remote.live === version) throw refuse(`${name} ${version} is live for all already`);
+  if (remote.bad.includes(version) && !force) {
+    throw refuse(`${name} ${version} was rolled back from and is marked bad: add --force if it is good after all`);
+  }
+  const others = Object.entries(head.remotes).filter(([other, { canary }]) => other !== name && canary);
+  if (others.length >= mostCanaries) throw refuse(`${others.length} canaries run already: promote or end one of them first`);
+  return remote;
+}
+
+/**
+ * Gives a published version to a share of visitors: begins a canary, gives it another share, or (another version) a hotfix to the same
+ * visitors. A schedule that was there ends; the new one begins now.
+ *
+ * @throws ReleaseError `incompatible` with a reason for each rule that any combination of live versions and canaries does not meet
+ */
+export async function setCanary(store: ReleaseStore, wish: CanaryWish): Promise<Commit> {
+  const { name, version, actor, reason, apply } = wish;
+  await publishedRelease(store, name, version);
+
+  return store.commit(async (head, sequence) => {
+    const remote = remoteOf(head, wish);
+    if (!head) return null;
+    const canary = canaryOf(remote.canary, wish, sequence);
+    if (remote.canary && isSame(remote.canary, canary)) return null;
+    const bad = remote.bad.filter((other) => other !== version);
+    const state = withCanary({ ...stateOf(head), remotes: { ...head.remotes, [name]: { ...remote, bad } } }, name, canary, sequence);
+    // Another share of what was checked makes no new combination.
+    const reasons = remote.canary?.version === version ? [] : await reasonsAgainst(store, head, state, [name]);
+    if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+    return { actor, reason, apply, verb: 'canary', state };
+  });
+}
+
+/** What a step of a schedule goes on from; where the canary has changed since, the step is no longer due. */
+export type DueStep = { name: string; changed: number };
+
+/** Carries out the next step of a schedule, once among all who try; nothing is committed where somebody was faster, or while frozen. */
+export function takeStep(store: ReleaseStore, { name, changed }: DueStep): Promise<Commit> {
+  return store.commit(async (head, sequence) => {
+    const canary = head?.remotes[name]?.canary;
+    if (!head || head.guard.frozen || !canary?.schedule || canary.changed !== changed) return null;
+    const { every, steps } = canary.schedule;
+    const [percent = canary.percent, ...later] = steps;
+    const next: Canary = { ...canary, percent, changed: sequence, schedule: later.length > 0 ? { steps: later, every } : null };
+    const reason = `planned step: ${canary.percent} % -> ${percent} %`;
+    return { actor: 'schedule', reason, apply: 'navigation', verb: 'canary', state: withCanary(head, name, next, sequence) };
+  });
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Backend } from './backend';
+
+/** Tabs of one edge that agree in everything: how many, and what they run. */
+const group = z.object({
+  tabs: z.int().check(z.positive()),
+  /** The sequence of the composition that they know. */
+  sequence: z.int(),
+  /** Version of the host that their page was loaded with. */
+  host: z.string(),
+  /** Versions on their screens, by remote. */
+  mounted: z.record(z.string(), z.string()),
+  /** What keeps a newer version waiting. */
+  held: z.array(z.string()),
+  /** The remote of which they run a version by a link: what goes live does not concern it. */
+  pinned: z.optional(z.string()),
+});
+
+const census = z.object({
+  edge: z.string(),
+  /** RFC 3339, by the clock of the edge. */
+  at: z.string(),
+  /** The composition that the edge gives out. */
+  sequence: z.int(),
+  groups: z.array(group),
+  /** The last day (RFC 3339 date) on which a tab ran a version, by `name version`. */
+  seen: z.record(z.string(), z.string()),
+  /** The last word of an edge that ended in order. */
+  stopped: z.optional(z.boolean()),
+});
+
+export type CensusGroup = z.infer<typeof group>;
+export type Census = z.infer<typeof census>;
+
+/** A census older than this is that of an edge that has gone, in milliseconds. */
+export const censusLasts = 30_000;
+
+export const censusKey = (edge: string) => `census/${edge}.json`;
+
+const edgesOf = async (backend: Backend) => (await backend.list('census')).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+
+/** What the edges last told (all of them unless some are named); what cannot be read is left out: it is only a count. */
+export async function readCensus(backend: Backend, edges?: readonly string[]): Promise<Census[]> {
+  const names = edges ?? (await edgesOf(backend));
+  const all = await Promise.all(names.map((edge) => backend.read(censusKey(edge)).catch(() => null)));
+  return all.flatMap((bytes) => {
+    try {
+      return bytes ? [census.parse(JSON.parse(bytes.toString('utf8')))] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Tabs by version of one name, `host` included, over all edges. */
+export function tabsByVersion(all: readonly Census[], name: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { tabs, host, mounted } of all.flatMap(({ groups }) => groups)) {
+    const version = name === 'host' ? host : mounted[name];
+    if (version) counts[version] = (counts[version] ?? 0) + tabs;
+  }
+  return counts;
+}

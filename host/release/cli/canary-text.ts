@@ -1,0 +1,51 @@
+import type { CanaryChange } from '../log-state';
+import type { Canary, LogEntry, Pin } from '../shapes';
+
+const units = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['m', 60_000],
+] as const;
+
+function durationText(milliseconds: number): string {
+  const [unit, size] = units.find(([, each]) => milliseconds % each === 0) ?? (['s', 1_000] as const);
+  return `${milliseconds / size}${unit}`;
+}
+
+const scheduleText = ({ schedule }: Canary) =>
+  schedule ? `, then ${schedule.steps.map((step) => `${step} %`).join(', ')}, one every ${durationText(schedule.every)}` : '';
+
+/** A canary as a cell of `status`. */
+export const canaryText = (canary: Canary | null): string =>
+  canary ? `${canary.version} ${canary.percent} %${scheduleText(canary)}` : '-';
+
+/** One change of a canary as a part of a line of `history`. */
+export function canaryChangeText({ name, from, to }: CanaryChange): string {
+  if (!to) return `${name} canary ${from?.version} ends`;
+  if (!from) return `${name} canary ${to.version} ${to.percent} %`;
+  return `${name} canary ${from.version} ${from.percent} % -> ${from.version === to.version ? '' : `${to.version} `}${to.percent} %`;
+}
+
+/** What a commit did to a canary, for whoever ordered it. */
+export function canaryLine({ name, from, to }: CanaryChange, entry: LogEntry): string {
+  const { apply, remotes, sequence } = entry;
+  const remote = remotes[name];
+  const when = apply === 'now' ? 'in open tabs at once' : 'in open tabs at their next navigation';
+  if (!to || !remote?.canary) {
+    const bad = remote?.bad.includes(from?.version ?? '') ? ' and marked bad' : '';
+    return `${name} ${from?.version} is no canary any more${bad}: everybody is given ${remote?.live}, ${when} (sequence ${sequence})`;
+  }
+  const less = from && to.percent < from.percent ? `, less than the ${from.percent} % before` : '';
+  const who =
+    from && from.version !== to.version ? `the visitors of the canary ${from.version}, ${to.percent} %` : `${to.percent} % of visitors`;
+  return `${name} ${to.version} is given to ${who}${less}${scheduleText(remote.canary)}, ${when}; ${remote.live} to the others (sequence ${sequence})`;
+}
+
+/** A link as a line of `status`. */
+export const pinLine = ({ id, name, version, until }: Pin): string => `link ${id}: ${name} ${version} until ${until}`;
+
+/** Links that were made or ended, as parts of a line of `history`. */
+export const pinTexts = ({ made, ended }: { made: readonly Pin[]; ended: readonly Pin[] }): string[] => [
+  ...made.map(({ name, version, until }) => `link to ${name} ${version} until ${until}`),
+  ...ended.map(({ name, version }) => `link to ${name} ${version} ended`),
+];

@@ -1,0 +1,47 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { canariesFor, isInCanary } from './cohort';
+import type { Canary, LiveRemote } from './shapes';
+
+// Not drawn at random: chance would miss the bound now and then, and nothing would be learned of it.
+const visitors = Array.from({ length: 100_000 }, (_, index) => createHash('md5').update(`visitor ${index}`).digest('hex'));
+const salt = 'd3b07384d113edec49eaa6238ad5ff00';
+const percents = [0, 0.01, 1, 5, 10, 25, 50, 99.99, 100];
+
+const canary = (percent: number): Canary => ({ version: '1.5.0', percent, salt, since: 2, changed: 2, schedule: null });
+const remote = (own: Canary | null): LiveRemote => ({ live: '1.4.0', since: 1, earlier: [], bad: [], canary: own });
+
+describe('the cohort of a canary', () => {
+  it.each([0, 1, 10, 50, 100])('is, of 100,000 visitors, %d % within 0.3 %', (percent) => {
+    const found = visitors.filter((visitor) => isInCanary({ salt, percent }, visitor)).length;
+    expect(Math.abs(found - percent * 1000)).toBeLessThanOrEqual(percent === 0 || percent === 100 ? 0 : 300);
+  });
+
+  it('only grows as the percentage does', () => {
+    for (const visitor of visitors.slice(0, 5_000)) {
+      const isIn = percents.map((percent) => Number(isInCanary({ salt, percent }, visitor)));
+      expect(isIn).toEqual(isIn.toSorted());
+    }
+  });
+
+  it('is the rule of the design to the letter, both places included', () => {
+    for (const visitor of visitors.slice(0, 5_000)) {
+      const bucket = createHmac('sha256', salt).update(visitor).digest().readUInt32BE(0) % 10_000;
+      for (const hundredths of [29, 57, 110, 2_999, 9_999]) {
+        expect(isInCanary({ salt, percent: hundredths / 100 }, visitor)).toBe(bucket < hundredths);
+      }
+    }
+  });
+
+  it('is of other people for another salt, and of nobody who has no name', () => {
+    const inBoth = (visitor: string) => [salt, 'other'].every((own) => isInCanary({ salt: own, percent: 50 }, visitor));
+    expect(Math.abs(visitors.filter(inBoth).length - 25_000)).toBeLessThan(500);
+    expect(isInCanary({ salt, percent: 100 }, null)).toBe(false);
+  });
+
+  it('is drawn for each remote by itself', () => {
+    const remotes = { account: remote(canary(100)), admin: remote(null), billing: remote(canary(0)) };
+    expect(canariesFor({ remotes }, visitors[0] ?? '')).toEqual(['account']);
+    expect(canariesFor({ remotes }, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { type LiveSet, refusals } from './check-composition';
+import { type Choice, compose, liveAlone, releasesNamedBy } from './compose';
+import type { Composition } from './composition-types';
+import { unlessDamaged } from './document';
+import type { LogEntry, Release } from './shapes';
+import type { ReleaseStore } from './store';
+
+/** What an entry of the log composes for some visitors, ready to be sent. */
+export type Composed = {
+  composition: Composition;
+  json: string;
+  /** The releases that they are given, for what the browser is not told: files and exposes. */
+  releases: ReadonlyMap<string, Release>;
+};
+
+/** Composes one entry for anybody. A link to what no longer fits what is live gives what is live. */
+export type Composer = (choice: Choice) => Composed;
+
+/**
+ * Reads what an entry names.
+ * @throws what the store throws; the composer, when a live release is missing
+ */
+export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composer> {
+  const live = new Set(['host', ...Object.keys(entry.remotes)].map((name) => `${name} ${entry.remotes[name]?.live ?? entry.host.live}`));
+  const found = await Promise.all(
+    releasesNamedBy(entry).map(async ([name, version]) => {
+      const key = `${name} ${version}`;
+      const reading = store.release(name, version);
+      // A canary that is damaged is its own visitors' loss: they get what is live.
+      return [key, await (live.has(key) ? reading : reading.catch(() => null))] as const;
+    }),
+  );
+  const releases = new Map(found);
+  const lookup = (name: string, version: string) => releases.get(`${name} ${version}`) ?? undefined;
+  const sequences = Object.values(entry.remotes).flatMap(({ since, returned = 0, canary }) => [
+    Math.max(since, returned),
+    ...(canary ? [canary.changed] : []),
+  ]);
+  const origins = await Promise.all(
+    // How an older entry was to be applied is a nicety: one that is damaged keeps nothing from going live.
+    sequences.map(async (sequence) => [sequence, (await store.entry(sequence).catch(unlessDamaged))?.apply] as const),
+  );
+  const applies = new Map(origins);
+
+  const composedFor = (choice: Choice): Composed => {
+    const composition = compose(entry, lookup, (sequence) => applies.get(sequence) ?? entry.apply, choice);
+    const given = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
+      const release = lookup(name, version);
+      return release ? [[name, release] as const] : [];
+    });
+    return { composition, json: JSON.stringify(composition), releases: new Map(given) };
+  };
+
+  const setOf = (composed: Composed): LiveSet[] => {
+    const { host, ...remotes } = Object.fromEntries(composed.releases);
+    return host ? [{ host, remotes }] : [];
+  };
+  return (choice) => {
+    const composed = composedFor(choice);
+    const { pin } = choice;
+    if (!pin) return composed;
+    const plain = composedFor(liveAlone);
+    const isGiven = composed.releases.get(pin.name)?.version === pin.version;
+    const problems = setOf(composed).flatMap((set) => refusals(setOf(plain), set, [pin.name]));
+    return isGiven && problems.length === 0 ? composed : plain;
+  };
+}
+
+/** What an entry composes for who is nobody in particular: what is live. @throws as `composerOf` does */
+export const composedOf = async (store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composed> =>
+  (await composerOf(store, entry))(liveAlone);

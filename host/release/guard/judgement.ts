@@ -1,0 +1,81 @@
+import type { LogState } from '../shapes';
+import type { ReleaseStore } from '../store';
+import { type Arm, after, evidenceOf, noBets, threshold } from './sequential-test';
+import { countOf, withHashes } from './sketch';
+import { type FailureKind, isOf, type Rollout, type RolloutTally, readTallies, type TallyVote } from './tally';
+import { type ArmCount, minimum, type VerdictState, verdictOf } from './verdict';
+
+/**
+ * Votes that count from one network. New are visitors that came when the rollout had begun: anybody can make as many as they like, so it is
+ * one fewer than it takes to end a canary. Known ones are as many as an office has.
+ */
+const votesPerNetwork = { new: minimum.failed - 1, known: 50 };
+
+/** What is known of a rollout, and what follows. */
+export type Judgement = Rollout &
+  Record<Arm, ArmCount> & {
+    state: VerdictState;
+    evidence: number;
+    threshold: number;
+    /** Visitors of the canary who failed, by kind. */
+    kinds: Partial<Record<FailureKind, number>>;
+    /** The votes that count, the earliest first: when (by the clocks of edges, in milliseconds) and in which arm. */
+    failures: { at: number; arm: Arm }[];
+  };
+
+/** The votes that count, the earliest first: one of each visitor, and not too many from one network. */
+function counted(votes: readonly TallyVote[], begun: number): TallyVote[] {
+  const visitors = new Set<string>();
+  const byNetwork = new Map<string, number>();
+  return votes
+    .toSorted((one, other) => one.at - other.at || one.visitor.localeCompare(other.visitor))
+    .filter(({ visitor, from, since }) => {
+      const group = since >= begun ? 'new' : 'known';
+      const already = byNetwork.get(`${group} ${from}`) ?? 0;
+      if (visitors.has(visitor) || already >= votesPerNetwork[group]) return false;
+      visitors.add(visitor);
+      byNetwork.set(`${group} ${from}`, already + 1);
+      return true;
+    });
+}
+
+/**
+ * Judges a rollout by what edges have counted; tallies of other rollouts are left out.
+ * @param begun when it began, in milliseconds
+ */
+export function judge({ name, version, salt }: Rollout, begun: number, tallies: readonly RolloutTally[]): Judgement {
+  const own = tallies.filter((one) => isOf(one, { name, version, salt }));
+  const votes = counted(
+    own.flatMap((one) => one.votes),
+    begun,
+  );
+  const countsOf = (arm: Arm): ArmCount => ({
+    seen: countOf(own.reduce((all: readonly number[], one) => withHashes(all, one.seen[arm]), [])),
+    failed: votes.filter((vote) => vote.arm === arm).length,
+  });
+  const counts = { canary: countsOf('canary'), control: countsOf('control') };
+  const evidence = evidenceOf(votes.reduce(after, noBets));
+  const kinds: Judgement['kinds'] = {};
+  for (const { arm, kind } of votes) if (arm === 'canary') kinds[kind] = (kinds[kind] ?? 0) + 1;
+  const failures = votes.map(({ at, arm }) => ({ at, arm }));
+  return { name, version, salt, ...counts, state: verdictOf(evidence, counts), evidence, threshold, kinds, failures };
+}
+
+/**
+ * Judges every canary that runs.
+ * @throws when what an edge has counted, or the entry with which a canary began, cannot be read
+ */
+export async function judgements(
+  { backend, entry }: Pick<ReleaseStore, 'backend' | 'entry'>,
+  { remotes }: Pick<LogState, 'remotes'>,
+): Promise<Judgement[]> {
+  const rollouts = Object.entries(remotes).flatMap(([name, { canary }]) => (canary ? [{ name, ...canary }] : []));
+  if (rollouts.length === 0) return [];
+  const tallies = (await readTallies(backend)).flatMap((one) => one.rollouts);
+  return Promise.all(
+    rollouts.map(async (rollout) => {
+      const first = await entry(rollout.since);
+      return judge(rollout, first ? Date.parse(first.at) : 0, tallies);
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { inject } from 'vitest';
+import { temporaryFolder } from './fixtures';
+
+/** The address of a new, empty store, and what the environment has to say for it. */
+export type TestStore = { address: string; env: Record<string, string> };
+
+const objectStore = inject('objectStore');
+
+const newFolder = async (): Promise<TestStore> => ({ address: `file:${await temporaryFolder()}`, env: {} });
+
+/** Sends as the user of these variables. */
+export function clientOf(env: Record<string, string>): S3Client {
+  return new S3Client({ endpoint: env.S3_ENDPOINT ?? '', region: 'us-east-1', forcePathStyle: true, credentials: credentialsOf(env) });
+}
+
+/** A bucket of the owner of all, or of who has another key: `console-crowded` has room for thirty objects. */
+export async function newBucket(key?: string): Promise<TestStore> {
+  if (typeof objectStore === 'string') throw new Error(objectStore);
+  const env = { ...objectStore, ...(key && { AWS_ACCESS_KEY_ID: key }) };
+  const bucket = `test-${randomUUID()}`;
+  const client = clientOf(env);
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return { address: `s3://${bucket}/console`, env };
+}
+
+const credentialsOf = ({ AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' }: Record<string, string>) => ({
+  accessKeyId: AWS_ACCESS_KEY_ID,
+  secretAccessKey: AWS_SECRET_ACCESS_KEY,
+});
+
+/** The kinds of store that this machine can run. */
+export const kinds = [
+  { kind: 'a folder', newStore: newFolder },
+  ...(typeof objectStore === 'string' ? [] : [{ kind: 'an object store', newStore: () => newBucket() }]),
+];

@@ -1,0 +1,3 @@
+import { installRefresh } from './refresh-runtime';
+
+installRefresh();

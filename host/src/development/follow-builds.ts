@@ -1,0 +1,93 @@
+import { type DevelopmentHost, developmentGlobal, type ReloadableCode } from '@console/shared/development';
+import { addCatalogue } from '@console/shared/i18n';
+import type { DevelopmentNews } from '../../edge/development/news';
+import type { ComposedRemote } from '../../release/composition-types';
+import { useRemotes } from '../remotes/composition-store';
+import { hideNote, showNote } from './build-note';
+import { refresh, register, signature } from './refresh-runtime';
+
+let code: ReloadableCode | undefined;
+/** `first` is what this page began with. */
+let first: DevelopmentNews | undefined;
+let latest: DevelopmentNews | undefined;
+
+Object.defineProperty(globalThis, developmentGlobal, {
+  value: {
+    register,
+    signature,
+    refresh,
+    join: (joined) => {
+      code = joined;
+      if (latest) follow(latest);
+    },
+    replaceTexts: addCatalogue,
+  } satisfies DevelopmentHost,
+});
+
+/** What is told to be running is what is loaded when a page of the remote is opened. */
+function announce(remote: string, release: ComposedRemote): void {
+  useRemotes.setState(({ composition, running }) => ({
+    composition: { ...composition, remotes: { ...composition.remotes, [remote]: release } },
+    running: { ...running, [remote]: { release, isFallback: false } },
+  }));
+}
+
+const startAnew = () => window.location.reload();
+
+/** Goes from build to build up to the newest one, for several may have been missed; false where there is no way. */
+async function update(joined: ReloadableCode, hash: string): Promise<boolean> {
+  while (joined.hash() !== hash) {
+    const before = joined.hash();
+    const isTaken = await joined.update().then(
+      () => joined.hash() !== before,
+      () => false,
+    );
+    if (!isTaken) return false;
+  }
+  return true;
+}
+
+/** Brings the newest build into the page: module by module where that is possible, else by loading the page anew. */
+async function takeOver(news: DevelopmentNews): Promise<void> {
+  const { remote, build, release } = news;
+  if (news !== latest) return;
+  if (build.state === 'failed') return showNote(remote, build.errors);
+  if (build.state !== 'built' || release === null) return;
+  hideNote();
+  const declared = useRemotes.getState().running[remote]?.release;
+  const isDeclaredAnew = JSON.stringify(declared?.extensions) !== JSON.stringify(release.extensions);
+  if (!code) {
+    if (isDeclaredAnew || declared?.entry !== release.entry) announce(remote, release);
+  } else if (isDeclaredAnew || code.isBroken()) {
+    return startAnew();
+  } else if (!(await update(code, build.hash))) {
+    return startAnew();
+  }
+  // What failed before its first drawing has nothing that could be exchanged; but a new page that fails again stays as it is.
+  if (news === first) return;
+  setTimeout(() => latest === news && document.querySelector(`[data-remote-failed="${remote}"]`) && startAnew(), 500);
+}
+
+let following: Promise<unknown> = Promise.resolve();
+
+/** One build after the other: two updates at once are not possible. */
+function follow(news: DevelopmentNews): void {
+  following = following.then(() => takeOver(news)).catch(startAnew);
+}
+
+let source: EventSource | undefined;
+
+/** One connection for the tab that is looked at: browsers allow six to one address. */
+function listen(): void {
+  source?.close();
+  if (document.hidden) return;
+  source = new EventSource('/development/events');
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    latest = JSON.parse(data) as DevelopmentNews;
+    first ??= latest;
+    follow(latest);
+  });
+}
+
+document.addEventListener('visibilitychange', listen);
+listen();

@@ -1,0 +1,24 @@
+import { Flex, Text } from '@console/shared/ui';
+import type { ReactNode } from 'react';
+
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      role="status"
+      align="center"
+      gap="3"
+      mb="4"
+      px="4"
+      py="2"
+      borderRadius="l2"
+      borderWidth="1px"
+      bg="jade.subtle"
+      borderColor="jade.border"
+      textStyle="sm"
+    >
+      <Text as="span" display="contents">
+        {children}
+      </Text>
+    </Flex>
+  );
+}

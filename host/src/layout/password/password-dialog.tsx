@@ -1,0 +1,48 @@
+import { PasswordField, useForm } from '@console/shared/forms';
+import { http } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Button, chakra, HStack, InfoDialog, notify, Stack, Text } from '@console/shared/ui';
+import { usePasswordT } from './texts';
+
+type Passwords = { password: string; repeated: string };
+
+/** A new password for the signed-in person, in a dialog. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = usePasswordT();
+  const form = useForm<Passwords>({ defaultValues: { password: '', repeated: '' } });
+  const change = useMutation({
+    mutationFn: ({ password }: Passwords) => http.put('/api/user/self', { password }),
+    meta: { inline: true },
+    onError: (error) => form.setError('password', { message: errorText(error) }, { shouldFocus: true }),
+    onSuccess: () => {
+      notify.success(t('password.changed'));
+      onClose();
+    },
+  });
+  const length = {
+    required: t('password.short'),
+    minLength: { value: 8, message: t('password.short') },
+    maxLength: { value: 20, message: t('password.long') },
+  };
+  const same = { validate: (value: string) => value === form.getValues('password') || t('password.differ') };
+  return (
+    <InfoDialog title={t('password.title')} role="alertdialog" size="sm" onClose={onClose}>
+      <chakra.form noValidate onSubmit={form.handleSubmit((values) => change.mutate(values))}>
+        <Stack gap="4">
+          <Text color="fg.muted">{t('password.text')}</Text>
+          <PasswordField form={form} name="password" label={t('password.new')} autoComplete="new-password" rules={length} />
+          <PasswordField form={form} name="repeated" label={t('password.repeat')} autoComplete="new-password" rules={same} />
+          <HStack justify="flex-end" gap="3" pt="2" pb="1">
+            <Button variant="outline" type="button" onClick={onClose}>
+              {t('password.later')}
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              {t('password.change')}
+            </Button>
+          </HStack>
+        </Stack>
+      </chakra.form>
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from '@console/shared/router';
+import { onFirstUse } from '@console/shared/ui';
+import { pinProblems } from '../pin/model';
+import { useRemotes } from '../remotes/composition-store';
+
+const PinBadge = onFirstUse(() => import('../pin/badge').then((module) => module.PinBadge));
+const PinNotice = onFirstUse(() => import('../pin/pin-notice').then((module) => module.PinNotice));
+
+/** What this person alone runs by a link, or why a link that they opened gives nothing. */
+export function PinNote() {
+  const pin = useRemotes(({ composition }) => composition.pin);
+  const { search } = useLocation();
+  const given = new URLSearchParams(search).get('pin');
+  const problem = pinProblems.find((known) => known === given);
+  return (
+    <>
+      {problem && <PinNotice problem={problem} />}
+      {pin && <PinBadge pin={pin} />}
+    </>
+  );
+}

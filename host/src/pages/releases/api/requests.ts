@@ -1,0 +1,13 @@
+import { http } from '@console/shared/http';
+import type { Order } from '../../../../edge/releases/orders';
+import type { Overview } from '../../../../edge/releases/overview';
+
+const address = '/composition/releases';
+
+/** Null where nothing is live. */
+export const getOverview = (signal: AbortSignal): Promise<Overview | null> => http.get<Overview | null>(address, { signal });
+
+/** `path` is that of the link that was made. */
+export type Outcome = { sequence: number; committed: boolean; path?: string };
+
+export const sendOrder = (order: Order): Promise<Outcome> => http.post<Outcome>(address, order);

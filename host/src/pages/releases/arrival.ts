@@ -1,0 +1,31 @@
+import type { Census, CensusGroup } from '../../../release/census';
+
+/** How far a version has come in open tabs. */
+export type Arrival = {
+  /** Tabs that run it. */
+  there: number;
+  /** Tabs of the canary's visitors. */
+  tried: number;
+  /** Tabs that still run another one. */
+  behind: { version: string; tabs: number; held: string[] }[];
+};
+
+/** An edge whose last word is older is left out, in milliseconds. */
+const lasts = 30_000;
+
+export const isQuiet = ({ at }: Census, now = Date.now()): boolean => Math.abs(now - Date.parse(at)) > lasts;
+
+const versionIn = ({ host, mounted }: CensusGroup, name: string) => (name === 'host' ? host : mounted[name]);
+
+/** Counts the tabs that have a name on their screens, by what the edges told. */
+export function arrivalOf(edges: readonly Census[], name: string, live: string, canary?: string): Arrival {
+  const arrival: Arrival = { there: 0, tried: 0, behind: [] };
+  for (const group of edges.flatMap(({ groups }) => groups)) {
+    const version = versionIn(group, name);
+    if (!version) continue;
+    if (version === live) arrival.there += group.tabs;
+    else if (version === canary) arrival.tried += group.tabs;
+    else arrival.behind.push({ version, tabs: group.tabs, held: group.held });
+  }
+  return arrival;
+}

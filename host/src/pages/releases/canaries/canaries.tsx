@@ -1,0 +1,51 @@
+import { Button, Heading, Note, Stack } from '@console/shared/ui';
+import type { Overview } from '../../../../edge/releases/overview';
+import type { Canary } from '../../../../release/shapes';
+import type { StatusLine } from '../../../../release/status';
+import { useOrder } from '../api/use-order';
+import type { Wish } from '../order-dialog';
+import { useReleasesT } from '../texts';
+import { CanaryCard } from './canary-card';
+import type { ShareWish } from './share-dialog';
+
+export type CanariesProps = { overview: Overview; onWish: (wish: Wish) => void; onShare: (wish: ShareWish) => void };
+
+const hasCanary = (line: StatusLine): line is StatusLine & { canary: Canary } => line.canary !== null;
+
+/** Versions that a share of visitors tries, and the guard that watches them. */
+export function Canaries({ overview: { live, history, guard }, onWish, onShare }: CanariesProps) {
+  const t = useReleasesT();
+  const lines = live.filter(hasCanary);
+  const { give, isPending } = useOrder();
+  const timeOf = (sequence: number) => {
+    const entry = history.find((line) => line.sequence === sequence);
+    return entry && Date.parse(entry.at);
+  };
+  if (lines.length === 0 && !guard.frozen) return null;
+  return (
+    <section>
+      <Stack direction="row" justify="space-between" align="center" mb="3">
+        <Heading as="h2" size="md">
+          {t('canaries')}
+        </Heading>
+        <Button size="sm" variant="ghost" loading={isPending} onClick={() => give({ verb: 'freeze', isOn: !guard.frozen, reason: '' })}>
+          {t(guard.frozen ? 'thaw' : 'freeze')}
+        </Button>
+      </Stack>
+      <Stack gap="3">
+        {guard.frozen && <Note tone="warning">{t('frozen')}</Note>}
+        {lines.map((line) => (
+          <CanaryCard
+            key={line.name}
+            line={line}
+            judgement={guard.rollouts?.find(({ name, salt }) => name === line.name && salt === line.canary.salt)}
+            began={timeOf(line.canary.since)}
+            changed={timeOf(line.canary.changed)}
+            onWish={onWish}
+            onShare={() => onShare({ name: line.name, version: line.canary.version, percent: line.canary.percent, isBad: false })}
+          />
+        ))}
+      </Stack>
+    </section>
+  );
+}

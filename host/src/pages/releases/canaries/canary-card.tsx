@@ -1,0 +1,104 @@
+import { Badge, Button, chakra, Flex, RelativeTime, StatusTag, Text, type Tone } from '@console/shared/ui';
+import type { Judgement } from '../../../../release/guard/judgement';
+import type { ArmCount, VerdictState } from '../../../../release/guard/verdict';
+import type { Canary } from '../../../../release/shapes';
+import type { StatusLine } from '../../../../release/status';
+import type { Wish } from '../order-dialog';
+import { useReleasesT } from '../texts';
+import { Curves } from './curves';
+import { shareText } from './share';
+
+export type CanaryCardProps = {
+  line: StatusLine & { canary: Canary };
+  /** Undefined while what edges have counted cannot be read. */
+  judgement: Judgement | undefined;
+  /** When it began and when its share last changed, Unix milliseconds; undefined where the history does not reach back. */
+  began: number | undefined;
+  changed: number | undefined;
+  onWish: (wish: Wish) => void;
+  onShare: () => void;
+};
+
+const tones: Record<VerdictState, Tone> = { few: 'neutral', fine: 'good', fails: 'bad' };
+
+const rateText = ({ seen, failed }: ArmCount) => `${Number(((100 * failed) / Math.max(seen, failed, 1)).toFixed(2))} %`;
+
+/** One canary: to whom it goes, how it fares beside what is live, and what may be done about it. */
+export function CanaryCard({ line, judgement, began, changed, onWish, onShare }: CanaryCardProps) {
+  const t = useReleasesT();
+  const { name, live, canary } = line;
+  const { version, percent, schedule } = canary;
+  return (
+    <Frame aria-label={`${name} ${version}`}>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text fontWeight="medium">{name}</Text>
+        <Text fontFamily="mono">{version}</Text>
+        <Badge colorPalette="orange">{t('canary.share', { share: shareText(percent) })}</Badge>
+        {judgement && <StatusTag tone={tones[judgement.state]}>{t(`verdict.${judgement.state}`)}</StatusTag>}
+        {began !== undefined && (
+          <Text color="fg.muted" textStyle="sm">
+            <RelativeTime seconds={Math.floor(began / 1000)} />
+          </Text>
+        )}
+      </Flex>
+      {schedule && (
+        <Text color="fg.muted" textStyle="sm">
+          {t('canary.steps', { shares: schedule.steps.map(shareText).join(' → '), minutes: Math.round(schedule.every / 60_000) })}{' '}
+          {changed !== undefined && <RelativeTime seconds={Math.floor((changed + schedule.every) / 1000)} />}
+        </Text>
+      )}
+      {judgement ? <Evidence live={live} judgement={judgement} began={began} /> : <Text textStyle="sm">{t('canary.unread')}</Text>}
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" variant="outline" onClick={onShare}>
+          {t('canary.change')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => onWish({ verb: 'promote', name, from: live, to: version, isBad: false })}>
+          {t('canary.all')}
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="red" onClick={() => onWish({ verb: 'end', name, from: version, to: live })}>
+          {t('end')}
+        </Button>
+      </Flex>
+    </Frame>
+  );
+}
+
+function Evidence({ live, judgement, began }: { live: string; judgement: Judgement; began: number | undefined }) {
+  const t = useReleasesT();
+  const { version, canary, control, evidence, threshold, failures } = judgement;
+  const timesOf = (arm: 'canary' | 'control') => failures.flatMap((failure) => (failure.arm === arm ? [failure.at] : []));
+  const words = (arm: ArmCount) => t('canary.failed', { failed: arm.failed, count: arm.seen, rate: rateText(arm) });
+  return (
+    <>
+      <Flex columnGap="6" rowGap="1" wrap="wrap" textStyle="sm" aria-live="polite">
+        <Legend data-arm="canary">
+          <b>{version}</b> {words(canary)}
+        </Legend>
+        <Legend data-arm="control">
+          <b>{live}</b> {words(control)}
+        </Legend>
+        <Text color="fg.muted">{t('canary.evidence', { evidence: Math.round(evidence).toLocaleString('en-US'), threshold })}</Text>
+      </Flex>
+      <Curves
+        label={t('canary.curves', { version, canary: rateText(canary), live, control: rateText(control) })}
+        canary={{ failures: timesOf('canary'), seen: canary.seen }}
+        control={{ failures: timesOf('control'), seen: control.seen }}
+        from={began ?? Math.min(Date.now(), ...failures.map(({ at }) => at))}
+      />
+    </>
+  );
+}
+
+const Frame = chakra('section', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' },
+});
+
+const Legend = chakra('span', {
+  base: {
+    fontVariantNumeric: 'tabular-nums',
+    '& b': { fontFamily: 'mono', fontWeight: 'medium' },
+    _before: { content: '""', display: 'inline-block', width: '3', height: '0.5', me: '2', verticalAlign: 'middle' },
+    '&[data-arm=canary]::before': { bg: 'orange.solid' },
+    '&[data-arm=control]::before': { bg: 'fg.subtle' },
+  },
+});

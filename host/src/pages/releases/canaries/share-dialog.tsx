@@ -1,0 +1,82 @@
+import { TextField, useForm } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { useHold } from '@console/shared/router';
+import { Button, InfoDialog, Note, notify, Stack, Text } from '@console/shared/ui';
+import { useId } from 'react';
+import { orderMutation } from '../api/queries';
+import { useReleasesT } from '../texts';
+import { readShares, shareText } from './share';
+
+/** Which version goes to a share of visitors; `percent` is what it has, undefined where it has none yet. */
+export type ShareWish = { name: string; version: string; percent: number | undefined; isBad: boolean };
+
+export type ShareDialogProps = { wish: ShareWish; onClose: () => void };
+
+/** Asks for the share of visitors, and for the steps that follow by themselves. */
+export function ShareDialog({ wish: { name, version, percent, isBad }, onClose }: ShareDialogProps) {
+  const t = useReleasesT();
+  const id = useId();
+  const order = useMutation(orderMutation);
+  const form = useForm({ defaultValues: { shares: String(percent ?? 10), minutes: '30', reason: '' } });
+  useHold(form.formState.isDirty, 'form');
+  const shares = readShares(form.watch('shares')) ?? [];
+  const submit = form.handleSubmit(({ shares: text, minutes, reason }) => {
+    const [first = 0, ...later] = readShares(text) ?? [];
+    const every = later.length > 0 ? Number(minutes) * 60_000 : null;
+    order.mutate(
+      { verb: 'canary', name, version, percents: [first, ...later], every, force: isBad, reason },
+      {
+        onSuccess: () => {
+          notify.success(t('canary.done', { name, version, share: shareText(first) }));
+          onClose();
+        },
+      },
+    );
+  });
+  return (
+    <InfoDialog
+      title={t('canary.title', { name, version })}
+      isKept
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} loading={order.isPending}>
+            {t('canary.give')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <Stack gap="4">
+          {order.error && <Note tone="error">{errorText(order.error)}</Note>}
+          {isBad && <Note tone="warning">{t('order.bad')}</Note>}
+          <Text>{t('canary.explained')}</Text>
+          <TextField
+            form={form}
+            name="shares"
+            label={t('canary.shares')}
+            hint={t('canary.shares.hint')}
+            inputMode="decimal"
+            rules={{ validate: (text) => (readShares(text)?.length ?? 0) > 0 || t('canary.shares.wrong') }}
+          />
+          {shares.length > 1 && (
+            <TextField
+              form={form}
+              name="minutes"
+              label={t('canary.minutes')}
+              inputMode="numeric"
+              rules={{
+                validate: (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 43_200) || t('canary.minutes.wrong'),
+              }}
+            />
+          )}
+          <TextField form={form} name="reason" label={t('reason')} hint={t('reason.hint')} multiline={2} maxLength={500} />
+        </Stack>
+      </form>
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSearchParams } from '@console/shared/router';
+import { chakra, Flex, PlainSelect, Text } from '@console/shared/ui';
+import type { Overview } from '../../../edge/releases/overview';
+import { useChangeText } from './change-text';
+import { canaryDifferenceOf, type Difference, differenceOf } from './difference';
+import { signedKilobytes } from './kilobytes';
+import { useReleasesT } from './texts';
+
+export type ComparisonProps = { overview: Overview };
+
+/** The difference of any two entries of the history, the latest two unless the address names others (`?compare=3..7`). */
+export function Comparison({ overview: { history, versions } }: ComparisonProps) {
+  const t = useReleasesT();
+  const { canaryText } = useChangeText();
+  const [params, setParams] = useSearchParams();
+  const known = history.map(({ sequence }) => sequence);
+  const [one, other] = (params.get('compare') ?? '').split('..').map(Number);
+  const pick = (wanted: number | undefined, otherwise: number) => (wanted !== undefined && known.includes(wanted) ? wanted : otherwise);
+  const [from, to] = [pick(one, known[1] ?? 0), pick(other, known[0] ?? 0)];
+  if (known.length < 2) return null;
+  const options = history.map(({ sequence, verb, actor }) => ({
+    value: String(sequence),
+    label: t('compare.entry', { sequence, verb: t(`verb.${verb}`), actor }),
+  }));
+  const choose = (first: string | number, second: string | number) =>
+    setParams(
+      (current) => {
+        current.set('compare', `${first}..${second}`);
+        return current;
+      },
+      { replace: true },
+    );
+  const differences = differenceOf(history, from, to, versions);
+  const canaries = canaryDifferenceOf(history, from, to);
+  return (
+    <Flex direction="column" gap="3" mb="4" p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text textStyle="sm" color="fg.muted">
+          {t('compare')}
+        </Text>
+        <PlainSelect label={t('compare.from')} value={String(from)} options={options} onChange={(next) => choose(next, to)} />
+        <Text textStyle="sm" color="fg.muted">
+          {t('compare.with')}
+        </Text>
+        <PlainSelect label={t('compare.to')} value={String(to)} options={options} onChange={(next) => choose(from, next)} />
+      </Flex>
+      {differences.length + canaries.length === 0 ? (
+        <Text textStyle="sm">{t('unchanged')}</Text>
+      ) : (
+        <List aria-label={t('compare.result')}>
+          {differences.map((difference) => (
+            <Line key={difference.name} difference={difference} />
+          ))}
+          {canaries.map((canary) => (
+            <li key={`canary ${canary.name}`}>{canaryText(canary)}</li>
+          ))}
+        </List>
+      )}
+    </Flex>
+  );
+}
+
+function Line({ difference: { name, from, to, bytes, added, removed } }: { difference: Difference }) {
+  const t = useReleasesT();
+  return (
+    <li>
+      <Text fontWeight="medium" minW="24">
+        {name}
+      </Text>
+      <Text fontFamily="mono">{from === null ? to : `${from} → ${to}`}</Text>
+      <Flex gap="4" wrap="wrap" color="fg.muted">
+        {bytes !== undefined && <span>{signedKilobytes(bytes)}</span>}
+        {added.length > 0 && <span>{t('compare.added', { paths: added.join(', ') })}</span>}
+        {removed.length > 0 && <span>{t('compare.removed', { paths: removed.join(', ') })}</span>}
+      </Flex>
+    </li>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    textStyle: 'sm',
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', py: '1' },
+  },
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { VersionLine } from '../../../edge/releases/overview';
+import type { HistoryLine } from '../../../release/status';
+import { canaryDifferenceOf, differenceOf } from './difference';
+
+const line = (sequence: number, ...changes: HistoryLine['changes']): HistoryLine => ({
+  sequence,
+  at: '2026-01-01T00:00:00Z',
+  actor: 'ann',
+  reason: '',
+  verb: 'promote',
+  apply: 'navigation',
+  changes,
+  canaries: [],
+});
+
+const version = (name: string, sent: number, routes: string[]): VersionLine => ({
+  version: name,
+  commit: '',
+  builtAt: '',
+  files: 1,
+  bytes: sent,
+  sent,
+  requires: {},
+  routes,
+});
+
+// The newest first, as the edge tells them.
+const lines = [
+  line(4, { name: 'billing', from: '1.1.0', to: '1.0.0' }),
+  line(3, { name: 'admin', from: '2.0.0', to: '2.1.0' }),
+  line(2, { name: 'billing', from: '1.0.0', to: '1.1.0' }, { name: 'account', from: null, to: '1.0.0' }),
+  line(1, { name: 'billing', from: null, to: '1.0.0' }),
+];
+
+it('is what changed between the two, whichever comes first', () => {
+  const expected = [
+    { name: 'billing', from: '1.0.0', to: '1.1.0', added: [], removed: [] },
+    { name: 'account', from: null, to: '1.0.0', added: [], removed: [] },
+    { name: 'admin', from: '2.0.0', to: '2.1.0', added: [], removed: [] },
+  ];
+  expect(differenceOf(lines, 1, 3, {})).toEqual(expected);
+  expect(differenceOf(lines, 3, 1, {})).toEqual(expected);
+});
+
+it('leaves out what went there and back', () => {
+  expect(differenceOf(lines, 1, 4, {}).map(({ name }) => name)).toEqual(['account', 'admin']);
+  expect(differenceOf(lines, 2, 2, {})).toEqual([]);
+});
+
+it('tells what the versions weigh and declare, where both are known', () => {
+  const versions = { billing: [version('1.1.0', 500, ['/log', '/detail']), version('1.0.0', 400, ['/log', '/task'])] };
+  expect(differenceOf(lines, 1, 2, versions)[0]).toMatchObject({ bytes: 100, added: ['/detail'], removed: ['/task'] });
+});
+
+it('tells of canaries in the same way', () => {
+  const [ten, fifty] = [10, 50].map((percent) => ({ version: '1.1.0', percent }));
+  const steps = [
+    { ...line(4), canaries: [{ name: 'billing', from: fifty ?? null, to: null }] },
+    { ...line(3), canaries: [{ name: 'billing', from: ten ?? null, to: fifty ?? null }] },
+    { ...line(2), canaries: [{ name: 'billing', from: null, to: ten ?? null }] },
+  ];
+  expect(canaryDifferenceOf(steps, 3, 1)).toEqual([{ name: 'billing', from: null, to: fifty }]);
+  expect(canaryDifferenceOf(steps, 1, 4)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Overview, VersionLine } from '../../../edge/releases/overview';
+import type { HistoryLine } from '../../../release/status';
+
+/** What of one name is different between two entries of the log. */
+export type Difference = {
+  name: string;
+  /** Null where nothing of that name was live. */
+  from: string | null;
+  to: string;
+  /** Bytes that a browser is sent more (or less), where both versions are known. */
+  bytes?: number;
+  /** Paths that only one of the two declares. */
+  added: string[];
+  removed: string[];
+};
+
+const between = (lines: readonly HistoryLine[], one: number, other: number) =>
+  lines
+    .filter(({ sequence }) => sequence > Math.min(one, other) && sequence <= Math.max(one, other))
+    .sort((a, b) => a.sequence - b.sequence);
+
+/** By name, what it was before all of these changes and what it is after them. */
+function ends<Value>(changes: readonly { name: string; from: Value; to: Value }[]): [name: string, from: Value, to: Value][] {
+  const found = new Map<string, [from: Value, to: Value]>();
+  for (const { name, from, to } of changes) {
+    const known = found.get(name);
+    found.set(name, [known ? known[0] : from, to]);
+  }
+  return [...found].map(([name, [from, to]]) => [name, from, to]);
+}
+
+/** The difference of two entries of the log, by the changes of all that came between them; either may be the later one. */
+export function differenceOf(lines: readonly HistoryLine[], one: number, other: number, versions: Overview['versions']): Difference[] {
+  const changes = between(lines, one, other).flatMap((line) => line.changes);
+  return ends<string | null>(changes).flatMap(([name, from, to]) => {
+    if (from === to || to === null) return [];
+    const known = (version: string | null) => versions[name]?.find((line) => line.version === version);
+    return [{ name, from, to, ...declared(known(from), known(to)) }];
+  });
+}
+
+/** The same of canaries. */
+export function canaryDifferenceOf(lines: readonly HistoryLine[], one: number, other: number): HistoryLine['canaries'] {
+  const changes = between(lines, one, other).flatMap(({ canaries }) => canaries);
+  const isSame = (from: (typeof changes)[number]['from'], to: typeof from) =>
+    from?.version === to?.version && from?.percent === to?.percent;
+  return ends(changes).flatMap(([name, from, to]) => (isSame(from, to) ? [] : [{ name, from, to }]));
+}
+
+function declared(before: VersionLine | undefined, after: VersionLine | undefined): Pick<Difference, 'bytes' | 'added' | 'removed'> {
+  if (!before || !after) return { added: [], removed: [] };
+  return {
+    bytes: after.sent - before.sent,
+    added: after.routes.filter((path) => !before.routes.includes(path)),
+    removed: before.routes.filter((path) => !after.routes.includes(path)),
+  };
+}

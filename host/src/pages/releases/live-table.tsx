@@ -1,0 +1,99 @@
+import { Button, type Column, DataTable, RelativeTime, Stack, Text } from '@console/shared/ui';
+import { Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Overview } from '../../../edge/releases/overview';
+import type { StatusLine } from '../../../release/status';
+import { arrivalOf, isQuiet } from './arrival';
+import { shareText } from './canaries/share';
+import type { ShareWish } from './canaries/share-dialog';
+import type { Wish } from './order-dialog';
+import type { PinWish } from './pins/pin-dialog';
+import { TabsCell } from './tabs-cell';
+import { useReleasesT } from './texts';
+import { VersionsTable } from './versions-table';
+
+export type LiveTableProps = {
+  overview: Overview;
+  onWish: (wish: Wish) => void;
+  onShare: (wish: ShareWish) => void;
+  onPin: (wish: PinWish) => void;
+};
+
+/** The version that a rollback goes back to. */
+const targetOf = ({ earlier, bad }: StatusLine) => earlier.find((version) => !bad.includes(version));
+
+export function LiveTable({ overview: { live, versions, edges }, onWish, onShare, onPin }: LiveTableProps) {
+  const t = useReleasesT();
+  const columns = useMemo((): Column<StatusLine>[] => {
+    const living = edges.filter((edge) => !isQuiet(edge));
+    return [
+      { id: 'name', header: t('name'), cell: ({ name }) => <Text fontWeight="medium">{name}</Text>, fixed: true },
+      { id: 'version', header: t('version'), cell: (line) => <Version line={line} /> },
+      { id: 'since', header: t('since'), cell: ({ at, by }) => <Since at={at} by={by} /> },
+      {
+        id: 'tabs',
+        header: t('tabs'),
+        cell: ({ name, live: version, canary }) => <TabsCell arrival={arrivalOf(living, name, version, canary?.version)} />,
+      },
+      {
+        id: 'actions',
+        header: t('actions'),
+        fixed: true,
+        fit: true,
+        cell: (line) => {
+          const to = targetOf(line);
+          return (
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={to === undefined}
+              title={to === undefined ? t('rollback.none') : `${line.live} → ${to}`}
+              onClick={() =>
+                to !== undefined && onWish({ verb: 'rollback', name: line.name, from: line.live, to, canary: line.canary?.version })
+              }
+            >
+              <Undo2 />
+              {t('rollback')}
+            </Button>
+          );
+        },
+      },
+    ];
+  }, [edges, onWish, t]);
+  return (
+    <DataTable
+      id="releases"
+      label={t('live')}
+      columns={columns}
+      rows={live}
+      rowKey={({ name }) => name}
+      rowName={({ name }) => name}
+      details={(line) => <VersionsTable line={line} versions={versions[line.name] ?? []} onWish={onWish} onShare={onShare} onPin={onPin} />}
+    />
+  );
+}
+
+function Version({ line: { live, canary } }: { line: StatusLine }) {
+  const t = useReleasesT();
+  return (
+    <Stack gap="0">
+      <Text fontFamily="mono">{live}</Text>
+      {canary && (
+        <Text color="fg.warning" textStyle="xs">
+          {canary.version} {t('canary.share', { share: shareText(canary.percent) })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Since({ at, by }: { at: string; by: string }) {
+  return (
+    <Stack gap="0">
+      <RelativeTime seconds={Math.floor(Date.parse(at) / 1000)} />
+      <Text color="fg.muted" textStyle="xs">
+        {by}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Button, FormField, InfoDialog, Note, Stack, Text, Textarea } from '@console/shared/ui';
+import { useId, useState } from 'react';
+import type { Order } from '../../../edge/releases/orders';
+import { orderMutation } from './api/queries';
+import type { Arrival } from './arrival';
+import { TabsCell } from './tabs-cell';
+import { useReleasesT } from './texts';
+
+/** What somebody is about to order. */
+export type Wish = { name: string; from: string; to: string } /** `canary` is the version that ends with it. */ & (
+  | { verb: 'rollback'; canary: string | undefined }
+  /** Of a canary: `from` is its version, `to` what is live. */
+  | { verb: 'end' }
+  | { verb: 'promote'; isBad: boolean }
+);
+
+export type OrderDialogProps = {
+  wish: Wish;
+  /** How far the wanted version has come. */
+  arrival: Arrival;
+  onClose: () => void;
+};
+
+function orderOf(wish: Wish, isNow: boolean, reason: string): Order {
+  const { verb, name, from, to } = wish;
+  if (verb === 'promote') return { verb, name, version: to, now: isNow, force: wish.isBad, reason };
+  const back = verb === 'end' ? { leaving: from } : { to };
+  return { verb: 'rollback', name, ...back, atNavigation: !isNow, reason };
+}
+
+/** Asks before a version goes live: what changes, for whom, when and why; then counts the tabs where it arrives. */
+export function OrderDialog({ wish, arrival, onClose }: OrderDialogProps) {
+  const t = useReleasesT();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isOther, setOther] = useState(false);
+  const { mutate, isPending, error, data: outcome } = useMutation(orderMutation);
+  const { verb, name, from, to } = wish;
+  // A promotion waits for a navigation, a rollback does not; the box turns either round.
+  const isNow = (verb !== 'promote') !== isOther;
+  const order = orderOf(wish, isNow, reason);
+  if (outcome) {
+    const isOver = arrival.behind.length === 0;
+    return (
+      <InfoDialog
+        title={t(outcome.committed ? `done.${verb}` : 'done.before', { name, version: to, from })}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('close')}</Button>}
+      >
+        <Stack gap="3">
+          <TabsCell arrival={arrival} />
+          <Text color="fg.muted">{t(isOver ? 'arrived' : name === 'host' ? 'arriving.host' : isNow ? 'arriving.now' : 'arriving')}</Text>
+        </Stack>
+      </InfoDialog>
+    );
+  }
+  return (
+    <InfoDialog
+      title={t(`order.${verb}`, { name, version: to, from })}
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button colorPalette={verb === 'promote' ? 'jade' : 'red'} loading={isPending} onClick={() => mutate(order)}>
+            {t(verb)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {error && <Note tone="error">{errorText(error)}</Note>}
+        {verb === 'promote' && wish.isBad && <Note tone="warning">{t('order.bad')}</Note>}
+        <Text>
+          {verb === 'end' ? t('order.end.explained', { version: to }) : t('order.from', { from })}{' '}
+          {verb !== 'promote' && t('order.leaves', { from })} {t(name === 'host' ? 'order.host' : isNow ? 'order.tabs.now' : 'order.tabs')}
+        </Text>
+        <FormField label={t('reason')} hint={t('reason.hint')}>
+          <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        </FormField>
+        {name !== 'host' && (
+          <label htmlFor={id}>
+            <input id={id} type="checkbox" checked={isOther} onChange={(event) => setOther(event.currentTarget.checked)} />{' '}
+            {t(verb === 'promote' ? 'order.now' : 'order.later')}
+          </label>
+        )}
+      </Stack>
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@console/shared/http';
+import { useQuery } from '@console/shared/query';
+import { EmptyState, Heading, Note, PageHeader, QueryState, Stack } from '@console/shared/ui';
+import { useState } from 'react';
+import type { Overview } from '../../../edge/releases/overview';
+import { overview } from './api/queries';
+import { arrivalOf, isQuiet } from './arrival';
+import { Canaries } from './canaries/canaries';
+import { ShareDialog, type ShareWish } from './canaries/share-dialog';
+import { Comparison } from './comparison';
+import { HistoryTable } from './history-table';
+import { LiveTable } from './live-table';
+import { OrderDialog, type Wish } from './order-dialog';
+import { PinDialog, type PinWish } from './pins/pin-dialog';
+import { Pins } from './pins/pins';
+import { useReleasesT } from './texts';
+
+/** A file server answers with a page, or knows no such address. */
+const isWithoutEdge = (error: unknown) => error instanceof ApiError && (error.code === 'malformed' || error.details.status === 404);
+
+/** What is live, since when, by whom and why, where it runs, and the way back. The host's own: it works when every remote is down. */
+export function ReleasesPage() {
+  const t = useReleasesT();
+  const query = useQuery(overview);
+  const { data } = query;
+  return (
+    <>
+      <PageHeader title={t('title')} {...(data && { text: t('state', { sequence: data.sequence, store: data.store }) })} />
+      {isWithoutEdge(query.error) ? (
+        <EmptyState title={t('edge.none')} text={t('edge.none.text')} />
+      ) : (
+        <QueryState query={query}>{(found) => (found ? <Releases found={found} /> : <EmptyState title={t('none')} />)}</QueryState>
+      )}
+    </>
+  );
+}
+
+function Releases({ found }: { found: Overview }) {
+  const t = useReleasesT();
+  const [wish, setWish] = useState<Wish>();
+  const [share, setShare] = useState<ShareWish>();
+  const [pin, setPin] = useState<PinWish>();
+  const living = found.edges.filter((edge) => !isQuiet(edge));
+  return (
+    <Stack gap="6">
+      {found.edges
+        .filter((edge) => isQuiet(edge) && !edge.stopped)
+        .map(({ edge, at }) => (
+          <Note key={edge} tone="warning">
+            {t('edge.quiet', { edge: edge.slice(0, 8), at })}
+          </Note>
+        ))}
+      <section>
+        <Heading as="h2" size="md" mb="3">
+          {t('live')}
+        </Heading>
+        <LiveTable overview={found} onWish={setWish} onShare={setShare} onPin={setPin} />
+      </section>
+      <Canaries overview={found} onWish={setWish} onShare={setShare} />
+      <Pins pins={found.pins} />
+      <section>
+        <Heading as="h2" size="md" mb="3">
+          {t('history')}
+        </Heading>
+        <Comparison overview={found} />
+        <HistoryTable lines={found.history} />
+      </section>
+      {share && <ShareDialog wish={share} onClose={() => setShare(undefined)} />}
+      {pin && <PinDialog wish={pin} onClose={() => setPin(undefined)} />}
+      {wish && <OrderDialog wish={wish} arrival={arrivalOf(living, wish.name, wish.to)} onClose={() => setWish(undefined)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Button, CopyButton, Flex, FormField, InfoDialog, Input, Note, PlainSelect, Stack, Text } from '@console/shared/ui';
+import { useState } from 'react';
+import { orderMutation } from '../api/queries';
+import { useReleasesT } from '../texts';
+
+export type PinWish = { name: string; version: string };
+
+export type PinDialogProps = { wish: PinWish; onClose: () => void };
+
+const hour = 3_600_000;
+const hours = [1, 2, 8, 24, 168];
+
+/** Makes a link that lets whoever opens it run one version for a while; it is shown here and nowhere else. */
+export function PinDialog({ wish: { name, version }, onClose }: PinDialogProps) {
+  const t = useReleasesT();
+  const [lasts, setLasts] = useState(2);
+  const { mutate, isPending, error, data } = useMutation(orderMutation);
+  const link = data?.path === undefined ? undefined : `${window.location.origin}${data.path}`;
+  return (
+    <InfoDialog
+      title={t('pin.title', { name, version })}
+      isKept={link !== undefined}
+      onClose={onClose}
+      footer={
+        link === undefined ? (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button loading={isPending} onClick={() => mutate({ verb: 'pin', name, version, lasts: lasts * hour, reason: '' })}>
+              {t('pin.make')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{t('close')}</Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        {error && <Note tone="error">{errorText(error)}</Note>}
+        <Text>{t('pin.explained')}</Text>
+        {link === undefined ? (
+          <Flex gap="3" align="center">
+            <Text>{t('pin.lasts')}</Text>
+            <PlainSelect
+              label={t('pin.lasts')}
+              value={String(lasts)}
+              options={hours.map((count) => ({ value: String(count), label: t('pin.hours', { count }) }))}
+              onChange={(value) => setLasts(Number(value))}
+            />
+          </Flex>
+        ) : (
+          <FormField label={t('pin.link')} hint={t('pin.once')}>
+            <Flex gap="2" width="full">
+              <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+              <CopyButton text={link} label={t('pin.copy')} />
+            </Flex>
+          </FormField>
+        )}
+      </Stack>
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, chakra, Flex, RelativeTime, StatusTag, Text, type Tone } from '@console/shared/ui';
+import type { VersionLine } from '../../../edge/releases/overview';
+import type { StatusLine } from '../../../release/status';
+import type { ShareWish } from './canaries/share-dialog';
+import { kilobytes } from './kilobytes';
+import type { Wish } from './order-dialog';
+import type { PinWish } from './pins/pin-dialog';
+import { useReleasesT } from './texts';
+
+export type VersionsTableProps = {
+  line: StatusLine;
+  versions: VersionLine[];
+  onWish: (wish: Wish) => void;
+  onShare: (wish: ShareWish) => void;
+  onPin: (wish: PinWish) => void;
+};
+
+type Standing = 'live' | 'canary' | 'bad' | 'earlier' | 'new';
+
+const tones: Record<Standing, Tone> = { live: 'good', canary: 'warning', bad: 'bad', earlier: 'neutral', new: 'info' };
+
+function standingOf({ live, bad, earlier, canary }: StatusLine, version: string): Standing {
+  if (version === live) return 'live';
+  if (version === canary?.version) return 'canary';
+  if (bad.includes(version)) return 'bad';
+  return earlier.includes(version) ? 'earlier' : 'new';
+}
+
+/** The published versions of one name: when built, what they weigh and declare, how they stand. */
+export function VersionsTable({ line, versions, onWish, onShare, onPin }: VersionsTableProps) {
+  const t = useReleasesT();
+  const { name, live } = line;
+  return (
+    <List aria-label={t('versions', { name })}>
+      {versions.map(({ version, builtAt, commit, sent, routes, requires }) => {
+        const standing = standingOf(line, version);
+        return (
+          <li key={version}>
+            <Text fontFamily="mono" fontWeight="medium" minW="32">
+              {version}
+            </Text>
+            <StatusTag tone={tones[standing]}>{t(`is.${standing}`)}</StatusTag>
+            <Flex gap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex="1">
+              {builtAt && <RelativeTime seconds={Math.floor(Date.parse(builtAt) / 1000)} />}
+              {commit && <Text fontFamily="mono">{commit.slice(0, 8)}</Text>}
+              <span>{kilobytes(sent)}</span>
+              {routes.length > 0 && <span title={routes.join('\n')}>{t('routes', { count: routes.length })}</span>}
+              {requires.host && <span>{t('requires', { range: requires.host })}</span>}
+            </Flex>
+            {version !== live && (
+              <Flex gap="2" wrap="wrap">
+                <Button
+                  size="xs"
+                  variant="outline"
+                  aria-label={`${t('promote')} ${version}`}
+                  onClick={() => onWish({ verb: 'promote', name, from: live, to: version, isBad: standing === 'bad' })}
+                >
+                  {t('promote')}
+                </Button>
+                {name !== 'host' && (
+                  <>
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      aria-label={`${t('canary.try')} ${version}`}
+                      onClick={() =>
+                        onShare({
+                          name,
+                          version,
+                          percent: line.canary?.version === version ? line.canary.percent : undefined,
+                          isBad: standing === 'bad',
+                        })
+                      }
+                    >
+                      {t('canary.try')}
+                    </Button>
+                    <Button size="xs" variant="outline" aria-label={`${t('pin')} ${version}`} onClick={() => onPin({ name, version })}>
+                      {t('pin')}
+                    </Button>
+                  </>
+                )}
+              </Flex>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      py: '2',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    '& > li:last-child': { borderBottomWidth: '0' },
+  },
+});

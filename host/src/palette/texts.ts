@@ -1,0 +1,5 @@
+import { ownTexts } from '../app/own-texts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+export const usePaletteT = ownTexts('palette', zh, en);

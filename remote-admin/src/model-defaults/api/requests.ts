@@ -1,0 +1,19 @@
+import { type EffectiveDefaults, resourceStatus, type SystemPromptRecord } from '@console/shared/contract';
+import { http } from '@console/shared/http';
+import { type Item, type Newest, newest, resourcePaths, resourceRequests } from '../../resources';
+import { type Effective, fromEffective } from '../model';
+import type { PromptChoice } from './types';
+
+export const effectiveDefaults = async (model: string, signal?: AbortSignal): Promise<Effective> =>
+  fromEffective(await http.get<EffectiveDefaults>(`${resourcePaths.modelDefaults}/effective`, { params: { model }, signal }));
+
+const prompts = resourceRequests<SystemPromptRecord, Item, never>(resourcePaths.systemPrompts, ({ id, name, status, updated_time }) => ({
+  id,
+  name,
+  isEnabled: status === resourceStatus.enabled,
+  updatedAt: updated_time,
+}));
+
+/** System prompts to choose from. */
+export const promptChoices = (signal?: AbortSignal): Promise<Newest<PromptChoice>> =>
+  newest((place) => prompts.list({ ...place, filters: { keyword: '' } }, signal));

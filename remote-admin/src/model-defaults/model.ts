@@ -1,0 +1,145 @@
+import {
+  type EffectiveDefaults,
+  type ModelDefaultRecord,
+  type ModelDefaultValues,
+  type ModelFeature,
+  modelFeatures,
+  resourceStatus,
+} from '@console/shared/contract';
+import { type Item, type NumberLimits, numberOf, numberText } from '../resources';
+
+/** What is kept for a model; undefined says nothing about a field, which is not 0. */
+export type Defaults = { [Field in keyof ModelDefaultValues]: NonNullable<ModelDefaultValues[Field]> | undefined } & {
+  promptId: number | undefined;
+};
+
+/** Its name is that of the model, or a beginning with `*`. */
+export type ModelDefault = Item & Defaults;
+
+export type DefaultFields = Omit<ModelDefaultRecord, 'id' | 'created_time' | 'updated_time'>;
+
+const maxTokens = 1_073_741_823;
+
+/** The numbers, with the gateway's limits. */
+export const numberLimits = {
+  temperature: { min: 0, max: 2 },
+  top_p: { min: 0, max: 1 },
+  max_tokens: { min: 1, max: maxTokens, isWhole: true },
+  presence_penalty: { min: -2, max: 2 },
+  frequency_penalty: { min: -2, max: 2 },
+  context_window: { min: 1, max: maxTokens, isWhole: true },
+} as const satisfies Partial<Record<keyof ModelDefaultValues, NumberLimits>>;
+
+export type NumberField = keyof typeof numberLimits;
+
+export const numberFields = Object.keys(numberLimits) as NumberField[];
+
+/** The form: texts as they are typed, empty where nothing is said. */
+export type DefaultValues = Record<NumberField, string> & {
+  name: string;
+  stream: '' | 'on' | 'off';
+  promptId: string;
+  /** Whether anything is said about what the model can do; saying nothing of it is not the same as nothing. */
+  isSupportKnown: boolean;
+  isEnabled: boolean;
+} & Record<ModelFeature, boolean>;
+
+const known = <T>(value: T | null): T | undefined => value ?? undefined;
+
+export const fromRecord = (record: ModelDefaultRecord): ModelDefault => ({
+  id: record.id,
+  name: record.model,
+  temperature: known(record.temperature),
+  top_p: known(record.top_p),
+  max_tokens: known(record.max_tokens),
+  presence_penalty: known(record.presence_penalty),
+  frequency_penalty: known(record.frequency_penalty),
+  stream: known(record.stream),
+  context_window: known(record.context_window),
+  supports: known(record.supports),
+  promptId: known(record.system_prompt_id),
+  isEnabled: record.status === resourceStatus.enabled,
+  updatedAt: record.updated_time,
+});
+
+export const blankDefault: DefaultValues = {
+  name: '',
+  temperature: '',
+  top_p: '',
+  max_tokens: '',
+  presence_penalty: '',
+  frequency_penalty: '',
+  context_window: '',
+  stream: '',
+  promptId: '',
+  isSupportKnown: false,
+  vision: false,
+  tools: false,
+  reasoning: false,
+  search: false,
+  isEnabled: true,
+};
+
+export function valuesOf(item: ModelDefault): DefaultValues {
+  const { name, isEnabled, stream, promptId, supports } = item;
+  return {
+    ...blankDefault,
+    ...Object.fromEntries(numberFields.map((field) => [field, numberText(item[field])])),
+    ...Object.fromEntries(modelFeatures.map((feature) => [feature, supports?.includes(feature) ?? false])),
+    name,
+    isEnabled,
+    stream: stream === undefined ? '' : stream ? 'on' : 'off',
+    promptId: numberText(promptId),
+    isSupportKnown: supports !== undefined,
+  };
+}
+
+export function toFields(values: DefaultValues): DefaultFields {
+  const number = (field: NumberField) => numberOf(values[field]) ?? null;
+  return {
+    model: values.name.trim(),
+    temperature: number('temperature'),
+    top_p: number('top_p'),
+    max_tokens: number('max_tokens'),
+    presence_penalty: number('presence_penalty'),
+    frequency_penalty: number('frequency_penalty'),
+    context_window: number('context_window'),
+    stream: values.stream === '' ? null : values.stream === 'on',
+    system_prompt_id: numberOf(values.promptId) ?? null,
+    supports: values.isSupportKnown ? modelFeatures.filter((feature) => values[feature]) : null,
+    status: values.isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
+  };
+}
+
+/** What is said about a model, in the order in which it is shown. */
+export const saidFields = [
+  'temperature',
+  'top_p',
+  'max_tokens',
+  'presence_penalty',
+  'frequency_penalty',
+  'context_window',
+  'stream',
+  'supports',
+  'promptId',
+] as const satisfies (keyof Defaults)[];
+
+export type SaidField = (typeof saidFields)[number];
+
+/** The fields that something is said about. */
+export const saidOf = (item: Defaults): SaidField[] => saidFields.filter((field) => item[field] !== undefined);
+
+/** What holds for one model, each field with the record that it comes from; undefined where nobody says anything. */
+export type Effective = { model: string; fields: { field: SaidField; value: Defaults[SaidField]; source: number | undefined }[] };
+
+export function fromEffective({ model, system_prompt_id, sources = {}, ...values }: EffectiveDefaults): Effective {
+  const said = (field: SaidField) => known(field === 'promptId' ? (system_prompt_id ?? null) : values[field]);
+  return {
+    model,
+    fields: saidFields.map((field) => ({
+      field,
+      value: said(field),
+      source: sources[field === 'promptId' ? 'system_prompt_id' : field],
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@console/shared/query';
+import { Button, type Column, onFirstUse, useDrawerParam } from '@console/shared/ui';
+import { SearchCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { useT } from '../i18n';
+import { ResourcePage } from '../resources';
+import { defaults, promptList } from './api/queries';
+import { type ModelDefault, saidOf } from './model';
+import { valueText } from './value-text';
+
+const DefaultDrawer = onFirstUse(() => import('./components/default-drawer').then((module) => module.DefaultDrawer));
+const EffectiveDialog = onFirstUse(() => import('./components/effective-dialog').then((module) => module.EffectiveDialog));
+
+export function Page() {
+  const t = useT();
+  const { data: prompts } = useQuery(promptList);
+  const effective = useDrawerParam('effective');
+  const columns = useMemo<Column<ModelDefault>[]>(
+    () => [
+      {
+        id: 'said',
+        header: t('model-defaults.said'),
+        cell: (item) => {
+          const said = saidOf(item);
+          if (said.length === 0) return <span className="none">{t('model-defaults.said.none')}</span>;
+          return said
+            .map((field) => `${t(`model-defaults.${field}`)} ${valueText(field, item[field], prompts?.items ?? [], t)}`)
+            .join(t('model-defaults.between'));
+        },
+      },
+    ],
+    [t, prompts],
+  );
+  return (
+    <>
+      <ResourcePage
+        id="model-defaults"
+        resource={defaults}
+        texts={{
+          title: t('model-defaults.title'),
+          name: t('model-defaults.name'),
+          search: t('model-defaults.search'),
+          create: t('model-defaults.create'),
+          none: t('model-defaults.none'),
+          noneText: t('model-defaults.none.text'),
+        }}
+        columns={columns}
+        drawer={DefaultDrawer}
+        actions={
+          <Button variant="outline" onClick={() => effective.open('')}>
+            <SearchCheck />
+            {t('model-defaults.effective')}
+          </Button>
+        }
+      />
+      {effective.value !== undefined && <EffectiveDialog model={effective.value} onAsk={effective.open} onClose={effective.close} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+export type ChatRow = { name: string; link: string };
+
+/** Chats of an option's text, in their order; undefined where it is no list of `{name: link}`. */
+export function readChats(text: string): ChatRow[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text.trim() || '[]');
+    const rows = Array.isArray(list) ? list.map(rowsOf) : [undefined];
+    return rows.every((row) => row !== undefined) ? rows.flat() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function rowsOf(chat: unknown): ChatRow[] | undefined {
+  if (typeof chat !== 'object' || chat === null || Array.isArray(chat)) return undefined;
+  const entries = Object.entries(chat);
+  return entries.every(([, link]) => typeof link === 'string') ? entries.map(([name, link]) => ({ name, link })) : undefined;
+}
+
+export const writeChats = (rows: readonly ChatRow[]): string =>
+  JSON.stringify(
+    rows.map(({ name, link }) => ({ [name]: link })),
+    null,
+    2,
+  );
+
+/** Indexes of rows whose name an earlier one has already. */
+export const repeatedChats = (rows: readonly ChatRow[]): ReadonlySet<number> => {
+  const names = rows.map(({ name }) => name.trim());
+  return new Set(names.flatMap((name, index) => (name !== '' && names.indexOf(name) < index ? [index] : [])));
+};

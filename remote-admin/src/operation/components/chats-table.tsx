@@ -1,0 +1,98 @@
+import type { JsonTableProps } from '@console/shared/forms';
+import { Button, chakra, Flex, RowAction, Text } from '@console/shared/ui';
+import { Plus, X } from 'lucide-react';
+import { useT } from '../../i18n';
+import { type ChatRow, readChats, repeatedChats, writeChats } from '../chats-model';
+
+/** Chats as rows of name and link, of the same text that the code shows. */
+export function ChatsTable({ value, isInvalid, onChange, onBlur, onCode }: JsonTableProps) {
+  const t = useT();
+  const rows = readChats(value);
+  if (rows === undefined) {
+    return (
+      <Flex direction="column" align="start" gap="2" px="3" py="4" textStyle="sm">
+        <Text role="status">{t('operation.chats.unreadable')}</Text>
+        <Button type="button" size="xs" variant="outline" aria-invalid={isInvalid || undefined} onClick={onCode}>
+          {t('operation.chats.code')}
+        </Button>
+      </Flex>
+    );
+  }
+  const repeated = repeatedChats(rows);
+  const write = (next: ChatRow[]) => onChange(writeChats(next));
+  const change = (index: number, row: Partial<ChatRow>) => write(rows.map((old, at) => (at === index ? { ...old, ...row } : old)));
+  return (
+    <Rows onBlur={onBlur}>
+      {rows.map(({ name, link }, index) => (
+        <li key={index}>
+          <input
+            value={name}
+            placeholder={t('operation.chats.name')}
+            aria-label={t('operation.chats.name.of', { row: index + 1 })}
+            aria-invalid={repeated.has(index) || (isInvalid && name.trim() === '') || undefined}
+            onChange={(event) => change(index, { name: event.currentTarget.value })}
+          />
+          <input
+            value={link}
+            inputMode="url"
+            spellCheck={false}
+            data-part="link"
+            placeholder="https://chat.example.com/?key={key}&url={address}"
+            aria-label={t('operation.chats.link.of', { row: index + 1 })}
+            onChange={(event) => change(index, { link: event.currentTarget.value })}
+          />
+          <RowAction label={t('operation.chats.remove', { row: index + 1 })} onClick={() => write(rows.filter((_, at) => at !== index))}>
+            <X />
+          </RowAction>
+          {isInvalid && name.trim() === '' && <Problem>{t('option.chats.nameless')}</Problem>}
+          {/* Once it was refused, the field itself says so. */}
+          {repeated.has(index) && !isInvalid && <Problem>{t('option.chats.twice', { name })}</Problem>}
+        </li>
+      ))}
+      <li>
+        <Button type="button" size="2xs" variant="ghost" justifySelf="start" onClick={() => write([...rows, { name: '', link: '' }])}>
+          <Plus />
+          {t('operation.chats.add')}
+        </Button>
+      </li>
+    </Rows>
+  );
+}
+
+function Problem({ children }: { children: string }) {
+  return (
+    <Text role="alert" textStyle="xs" color="fg.error" gridColumn="1 / -1">
+      {children}
+    </Text>
+  );
+}
+
+const Rows = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 2.5fr) auto' },
+      gap: '1.5',
+      alignItems: 'center',
+      px: '2',
+      py: '1.5',
+      borderBottomWidth: '1px',
+      _last: { borderBottomWidth: 0 },
+    },
+    '& input': {
+      minH: '8',
+      px: '2',
+      py: '1',
+      textStyle: 'sm',
+      borderRadius: 'l1',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      bg: 'transparent',
+      '&:hover': { borderColor: 'border' },
+      '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
+      '&[aria-invalid=true]': { borderColor: 'border.error' },
+    },
+    '& [data-part=link]': { fontFamily: 'mono', gridRow: { base: 2, md: 'auto' }, gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
+});

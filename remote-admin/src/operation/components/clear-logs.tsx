@@ -1,0 +1,63 @@
+import { formatTime, parseTime, timeZoneLabel, toDateTimeInput } from '@console/shared/format';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Button, chakra, Flex, FormField, Heading, Input, Note, notify, Stack } from '@console/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { useT } from '../../i18n';
+import { clearMutation } from '../api/queries';
+import { monthBefore } from '../month-before';
+import { ClearQuestion } from './clear-question';
+
+/** Removes old lines of the usage log: asks with the time spelled out, and says how many there were. */
+export function ClearLogs() {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [time, setTime] = useState(() => toDateTimeInput(monthBefore()).slice(0, 16));
+  const [step, setStep] = useState<'typing' | 'missing' | 'asking'>('typing');
+  const { mutateAsync, isPending, error } = useMutation(clearMutation());
+  const before = parseTime(time);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setStep(before === undefined ? 'missing' : 'asking');
+    if (before === undefined) input.current?.focus();
+  };
+  const clear = async (seconds: number) => {
+    const count = await mutateAsync(seconds).catch(() => undefined);
+    setStep('typing');
+    if (count !== undefined) notify.success(t('operation.logs.cleared', { count, time: formatTime(seconds).slice(0, 16) }));
+  };
+  return (
+    <Stack gap="3">
+      <Heading as="h3" size="xs">
+        {t('operation.logs.clear')}
+      </Heading>
+      {error && <Note tone="error">{t('operation.logs.failed', { message: errorText(error) })}</Note>}
+      <chakra.form noValidate onSubmit={ask}>
+        <Flex gap="3" wrap="wrap" align="end">
+          <chakra.div width={{ base: 'full', md: '2xs' }}>
+            <FormField
+              label={t('operation.logs.before', { zone: timeZoneLabel(before === undefined ? undefined : new Date(before * 1000)) })}
+              error={step === 'missing' ? t('operation.logs.missing') : undefined}
+            >
+              <Input
+                ref={input}
+                type="datetime-local"
+                value={time}
+                onChange={(event) => {
+                  setTime(event.currentTarget.value);
+                  setStep('typing');
+                }}
+              />
+            </FormField>
+          </chakra.div>
+          <Button type="submit" variant="outline" colorPalette="red">
+            {t('operation.logs.clear')}
+          </Button>
+        </Flex>
+      </chakra.form>
+      {step === 'asking' && before !== undefined && (
+        <ClearQuestion before={before} isPending={isPending} onConfirm={() => void clear(before)} onCancel={() => setStep('typing')} />
+      )}
+    </Stack>
+  );
+}

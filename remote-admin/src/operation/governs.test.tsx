@@ -1,0 +1,250 @@
+import { type TestGateway, testMailServer, testUpstream } from '@console/gateway/testing';
+import type { ChannelRecord, UserRecord } from '@console/shared/contract';
+import { useSession } from '@console/shared/session';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import { ask, cardOf, openCards, save, status } from './tab-fixture';
+
+const data = async <Body,>({ request }: TestGateway, method: string, path: string, body?: unknown) =>
+  (await request<{ data: Body }>(method, path, body)).body.data;
+
+it('what everybody is told of the site follows at once, in this window too', async () => {
+  const gateway = await openCards(['general', 'drawing', 'dashboard']);
+  const before = {
+    top_up_link: '',
+    docs_link: '',
+    chat_link: '',
+    chat_link2: '',
+    quota_per_unit: 500_000,
+    display_in_currency: true,
+    default_collapse_sidebar: false,
+    demo_site_enabled: false,
+    enable_drawing: true,
+    enable_task: true,
+    mj_notify_enabled: false,
+    enable_data_export: true,
+    data_export_default_time: 'hour',
+  };
+  expect(await status(gateway)).toMatchObject(before);
+  await save('General', {
+    'Top-up link': 'https://shop.example/codes/',
+    'Documentation link': 'https://docs.example',
+    'Default chat link': 'https://chat.example/#/?key={key}',
+    'Second chat link': 'https://other.example/?key={key}',
+    'Quota per unit': '250000',
+    'Show quota as currency': false,
+    'Collapse the sidebar by default': true,
+    'Demo site': true,
+  });
+  await save('Drawing', { 'Enable drawing': false, 'Enable music tasks': false, 'Allow callbacks': true });
+  await save('Dashboard data', { 'Enable the dashboard': false, 'Default granularity': 'week' });
+  const after = {
+    top_up_link: 'https://shop.example/codes/',
+    docs_link: 'https://docs.example',
+    chat_link: 'https://chat.example/#/?key={key}',
+    chat_link2: 'https://other.example/?key={key}',
+    quota_per_unit: 250_000,
+    display_in_currency: false,
+    default_collapse_sidebar: true,
+    demo_site_enabled: true,
+    enable_drawing: false,
+    enable_task: false,
+    mj_notify_enabled: true,
+    enable_data_export: false,
+    data_export_default_time: 'week',
+  };
+  expect(await status(gateway)).toMatchObject(after);
+  await waitFor(() => expect(useSession.getState().status).toMatchObject(after));
+});
+
+it('quota shows the money that it stands for, by what a unit is', async () => {
+  await openCards(['general', 'quota']);
+  const quota = within(await cardOf('Quota'));
+  await userEvent.clear(quota.getByLabelText('Quota of new users'));
+  await userEvent.type(quota.getByLabelText('Quota of new users'), '1000000');
+  expect(quota.getByText(/Equivalent to ¥2.00/)).toBeVisible();
+  await save('General', { 'Quota per unit': '100000' });
+  expect(await quota.findByText(/Equivalent to ¥10.00/)).toBeVisible();
+});
+
+it('what the gateway does not use by itself is kept for what does', async () => {
+  const gateway = await openCards(['drawing', 'dashboard']);
+  await save('Drawing', {
+    'Allow the accountFilter parameter': true,
+    'Remove mode parameters from prompts': true,
+    'Check that a task has succeeded before actions': false,
+  });
+  await save('Dashboard data', { 'Update interval (minutes)': '15' });
+  const options = new Map(
+    (await data<{ key: string; value: string }[]>(gateway, 'GET', '/api/option/')).map(({ key, value }) => [key, value]),
+  );
+  expect(options.get('MjAccountFilterEnabled')).toBe('true');
+  expect(options.get('MjModeClearEnabled')).toBe('true');
+  expect(options.get('MjActionCheckSuccessEnabled')).toBe('false');
+  expect(options.get('DataExportInterval')).toBe('15');
+});
+
+it('programs that ask for a balance are told the token’s or the person’s', async () => {
+  const gateway = await openCards(['general'], { tokens: [{ remain_quota: 250_000 }] });
+  const authorization = `Bearer sk-${gateway.tokens[0]?.key}`;
+  const limit = async () => {
+    const path = '/v1/dashboard/billing/subscription';
+    return (await gateway.request<{ hard_limit_usd: number }>('GET', path, undefined, { authorization })).body.hard_limit_usd;
+  };
+  expect(await limit()).toBe(0.5);
+  await save('General', { 'Billing API answers with token quota': false });
+  expect(await limit()).toBe(200);
+});
+
+it('pictures of drawings come from this site or from where they are', async () => {
+  const image_url = 'https://pictures.example/a.png';
+  const gateway = await openCards(['drawing'], { drawings: [{ mj_id: 'first', image_url }] });
+  const shown = async () => (await data<{ image_url: string }[]>(gateway, 'GET', '/api/mj/'))[0]?.image_url;
+  expect(await shown()).toMatch(/\/mj\/image\/first$/);
+  await save('Drawing', { 'Replace addresses with those of this site': false });
+  expect(await shown()).toBe(image_url);
+});
+
+it('requests of a person are as many as is said', async () => {
+  const gateway = await openCards(['limits'], { tokens: [{ unlimited_quota: true }] });
+  const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] };
+  const call = async () =>
+    (await gateway.request('POST', '/v1/chat/completions', question, { authorization: `Bearer sk-${gateway.tokens[0]?.key}` })).status;
+  await save('Model request limits', { 'Requests in a period': '1' });
+  expect([await call(), await call()]).toEqual([200, 200]);
+  await save('Model request limits', { 'Enable the limit': true });
+  expect([await call(), await call()]).toEqual([200, 429]);
+});
+
+it('blocked words are refused while both switches are on', async () => {
+  const gateway = await openCards(['sensitive']);
+  const tryIt = () => ask(gateway, 'offline-demo', 'Tell me of the Forbidden garden');
+  expect(await tryIt()).toBe(200);
+  await save('Sensitive words', { 'Blocked words': 'other\n\nforbidden' });
+  expect(await tryIt()).toBe(400);
+  await save('Sensitive words', { 'Check prompts': false });
+  expect(await tryIt()).toBe(200);
+  await save('Sensitive words', { 'Check prompts': true, 'Enable the filter': false });
+  expect(await tryIt()).toBe(200);
+  await save('Sensitive words', { 'Enable the filter': true });
+  expect(await tryIt()).toBe(400);
+});
+
+it('consumption is recorded or not', async () => {
+  const gateway = await openCards(['logs']);
+  const lines = async () => (await data<{ total: number }>(gateway, 'GET', '/api/log/?type=2')).total;
+  await ask(gateway, 'offline-demo');
+  await waitFor(async () => expect(await lines()).toBe(1));
+  await save('Logs', { 'Record consumption': false });
+  await ask(gateway, 'offline-demo');
+  await save('Logs', { 'Record consumption': true });
+  await ask(gateway, 'offline-demo');
+  await waitFor(async () => expect(await lines()).toBe(2));
+});
+
+it('a failed call is tried again elsewhere as often as is said', async () => {
+  const failing = await testUpstream({ status: 500, error: { message: 'broken' } });
+  const working = await testUpstream();
+  const gateway = await openCards(['general'], {
+    options: { ModelRatio: '{"test-model":1}' },
+    channels: [
+      { base_url: failing.url, priority: 20 },
+      { base_url: working.url, priority: 10 },
+    ],
+  });
+  expect(await ask(gateway, 'test-model')).toBe(500);
+  await save('General', { Retries: '1' });
+  expect(await ask(gateway, 'test-model')).toBe(200);
+});
+
+it('models without a price can be used on a site of one’s own', async () => {
+  const upstream = await testUpstream();
+  const gateway = await openCards(['general'], { channels: [{ base_url: upstream.url, models: 'unpriced' }] });
+  expect(await ask(gateway, 'unpriced')).not.toBe(200);
+  await save('General', { 'Personal use': true });
+  expect(await ask(gateway, 'unpriced')).toBe(200);
+});
+
+it('channels are disabled by what their upstreams say, and come back', async () => {
+  const upstream = await testUpstream({ status: 400, error: { message: 'This wallet is frozen solid' } });
+  const gateway = await openCards(['monitoring'], { options: { ModelRatio: '{"test-model":1}' }, channels: [{ base_url: upstream.url }] });
+  const id = gateway.channels[0]?.id ?? 0;
+  const channelStatus = async () => (await data<ChannelRecord>(gateway, 'GET', `/api/channel/${id}`)).status;
+  await ask(gateway, 'test-model');
+  expect(await channelStatus()).toBe(1);
+  await save('Monitoring', { 'Disable channels that fail': true });
+  await ask(gateway, 'test-model');
+  expect(await channelStatus()).toBe(1);
+  await save('Monitoring', { 'Keywords that disable a channel': 'Frozen Solid' });
+  await ask(gateway, 'test-model');
+  await waitFor(async () => expect(await channelStatus()).toBe(3));
+
+  upstream.play({ delayMs: 40 });
+  await save('Monitoring', { 'Enable channels that succeed': true });
+  await gateway.request('GET', '/api/channel/test');
+  await waitFor(async () => expect(await channelStatus()).toBe(1));
+  await save('Monitoring', { 'Longest response time in tests (seconds)': '0.01' });
+  await waitFor(async () => expect((await gateway.request('GET', '/api/channel/test')).body).toMatchObject({ success: true }));
+  await waitFor(async () => expect(await channelStatus()).toBe(3));
+});
+
+it('users are warned below the threshold', async () => {
+  const mail = await testMailServer();
+  const gateway = await openCards(['monitoring'], {
+    options: mail.options,
+    users: [{ username: 'amy', email: 'amy@example.com', quota: 600_000 }],
+    tokens: [{ user_id: 2, unlimited_quota: true }],
+  });
+  const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] };
+  const authorization = `Bearer sk-${gateway.tokens[0]?.key}`;
+  const askAsAmy = () => gateway.request('POST', '/v1/chat/completions', question, { authorization, 'accept-language': 'en' });
+  expect((await askAsAmy()).status).toBe(200);
+  await save('Monitoring', { 'Quota warning threshold': '900000' });
+  expect(mail.mails).toEqual([]);
+  expect((await askAsAmy()).status).toBe(200);
+  expect((await mail.mailTo('amy@example.com')).subject).toMatch(/quota is running low/);
+});
+
+it('new users and those who invite them get what is said', async () => {
+  const gateway = await openCards(['quota']);
+  await save('Quota', { 'Quota of new users': '700', 'Reward of the invited': '300', 'Reward of the inviter': '200' });
+  const aff_code = await data<string>(gateway, 'GET', '/api/user/aff');
+  await gateway.request('POST', '/api/user/register', { username: 'amy', password: 'amy-password', aff_code });
+  const [amy] = (await data<{ items: UserRecord[] }>(gateway, 'GET', '/api/user/search?keyword=amy')).items;
+  expect(amy?.quota).toBe(1000);
+  expect((await data<UserRecord>(gateway, 'GET', '/api/user/self')).aff_quota).toBe(200);
+});
+
+it('a request without limit reserves so many tokens', async () => {
+  const gateway = await openCards(['quota']);
+  expect(await ask(gateway, 'offline-demo')).toBe(200);
+  await save('Quota', { 'Quota reserved for a request': '900000000' });
+  expect(await ask(gateway, 'offline-demo')).toBe(403);
+});
+
+it('groups have the ratios and descriptions of their tables', async () => {
+  const gateway = await openCards(['groups']);
+  const groups = await cardOf('Groups');
+  const [ratio, description] = await within(groups).findAllByLabelText('Value of vip');
+  for (const [field, text] of [
+    [ratio, '0.5'],
+    [description, 'Friends'],
+  ] as const) {
+    await userEvent.clear(field as HTMLElement);
+    await userEvent.type(field as HTMLElement, text);
+  }
+  await save('Groups', {});
+  expect(await data(gateway, 'GET', '/api/user/self/groups')).toMatchObject({ vip: { ratio: 0.5, desc: 'Friends' } });
+});
+
+it('chats are offered as their table says', async () => {
+  const gateway = await openCards(['chats'], { options: { Chats: '[]' } });
+  const chats = within(await cardOf('Token chats'));
+  await userEvent.click(await chats.findByRole('button', { name: 'Add a chat' }));
+  await userEvent.type(chats.getByLabelText('Name in row 1'), 'Next');
+  await userEvent.click(chats.getByLabelText('Link in row 1'));
+  await userEvent.paste('https://chat.example/?key={key}');
+  await save('Token chats', {});
+  expect((await status(gateway)).chats).toEqual([{ Next: 'https://chat.example/?key={key}' }]);
+  expect(screen.queryByText(/unsaved/)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import { cardOf, openCards } from './tab-fixture';
+
+const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
+const seeded = () => openCards(['logs'], { logs: [{ created_at: daysAgo(90) }, { created_at: daysAgo(40) }, { created_at: daysAgo(3) }] });
+
+it('clears what is older than a month after saying how much that is', async () => {
+  const gateway = await seeded();
+  const logs = within(await cardOf('Logs'));
+  await userEvent.click(logs.getByRole('button', { name: 'Clear logs' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Clear old logs?' });
+  expect(await within(question).findByText(/^2 logs from before \d{4}-\d\d-\d\d \d\d:\d\d UTC\S* of all users/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Clear logs' }));
+  expect(await screen.findByText(/^Cleared 2 logs from before/)).toBeVisible();
+  const { body } = await gateway.request<{ data: { total: number } }>('GET', '/api/log/');
+  expect(body.data.total).toBe(1);
+});
+
+it('needs a time', async () => {
+  await seeded();
+  const logs = within(await cardOf('Logs'));
+  const time = logs.getByLabelText(/^Clear logs before/);
+  await userEvent.clear(time);
+  await userEvent.click(logs.getByRole('button', { name: 'Clear logs' }));
+  expect(await logs.findByText('Please choose log time')).toBeVisible();
+  expect(time).toHaveFocus();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says why it failed, and asks without the number where that cannot be told', async () => {
+  const gateway = await seeded();
+  const logs = within(await cardOf('Logs'));
+  await gateway.close();
+  await userEvent.click(logs.getByRole('button', { name: 'Clear logs' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Clear old logs?' });
+  expect(within(question).getByText(/^All logs from before/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Clear logs' }));
+  expect(await logs.findByText(/^Log clearing failed: ./)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});

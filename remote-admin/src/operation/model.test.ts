@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readChats, repeatedChats, writeChats } from './chats-model';
+import { monthBefore } from './month-before';
+
+describe('chats', () => {
+  it.each([
+    ['', []],
+    ['[]', []],
+    [
+      '[{"A": "https://a"}, {"B": "b://"}]',
+      [
+        { name: 'A', link: 'https://a' },
+        { name: 'B', link: 'b://' },
+      ],
+    ],
+    [
+      '[{"A": "1", "B": "2"}]',
+      [
+        { name: 'A', link: '1' },
+        { name: 'B', link: '2' },
+      ],
+    ],
+    ['[{"": ""}]', [{ name: '', link: '' }]],
+    ['{}', undefined],
+    ['[1]', undefined],
+    ['[[]]', undefined],
+    ['[{"A": 1}]', undefined],
+    ['[{"A": ', undefined],
+  ])('reads %s', (text, rows) => expect(readChats(text)).toEqual(rows));
+
+  it('are written as they are read', () => {
+    const rows = [
+      { name: '__proto__', link: 'https://a?{"key":"{key}"}' },
+      { name: 'B', link: '' },
+    ];
+    expect(readChats(writeChats(rows))).toEqual(rows);
+  });
+
+  it('know which name comes again', () => {
+    const named = (...names: string[]) => names.map((name) => ({ name, link: '' }));
+    expect([...repeatedChats(named('A', 'B', 'A ', '', ''))]).toEqual([2]);
+  });
+});
+
+describe('monthBefore', () => {
+  it.each([
+    ['2026-11-20T09:56:06', '2026-10-20T09:56:00'],
+    ['2026-03-31T00:00:00', '2026-02-28T00:00:00'],
+    ['2026-01-05T10:00:00', '2025-12-05T10:00:00'],
+  ])('of %s is %s', (now, before) => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    expect(monthBefore(new Date(now))).toBe(new Date(before).getTime() / 1000);
+    vi.unstubAllEnvs();
+  });
+});

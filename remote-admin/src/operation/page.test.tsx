@@ -1,0 +1,125 @@
+import { createServer } from 'node:http';
+import { testGateway } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import en from '../../locales/en.json';
+import { operationCards } from '../options';
+import { Page } from './page';
+import { cardOf, openCards } from './tab-fixture';
+
+it('names all cards and leads to each', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
+  await cardOf('General');
+  const nav = screen.getByRole('navigation', { name: 'Settings of this tab' });
+  const names = within(nav)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  // One of them is fetched apart.
+  await cardOf('Model prices');
+  expect(screen.getAllByRole('region').map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);
+  await userEvent.click(within(nav).getByRole('link', { name: 'Quota' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Quota' })).toHaveFocus());
+});
+
+it('has a place for every option, where its address leads', async () => {
+  const options = { ModelRatio: '{"one":1}', ModelPrice: '{}', Chats: '[{"One":"https://one.example"}]' };
+  const gateway = await testGateway({ as: 'root', options });
+  const { container } = await renderPage(<Page />, {
+    gateway,
+    catalogue: en,
+    path: '/setting?tab=operation&card=chats&field=Chats',
+  });
+  await waitFor(() => expect(screen.getByLabelText('Name in row 1')).toHaveFocus());
+  await cardOf('Model prices');
+  const places = [...container.querySelectorAll('[data-option]')].map((place) => place.getAttribute('data-option'));
+  const keys = operationCards.flatMap(({ options }) => options.map(({ key }) => key));
+  expect(keys.filter((key) => !places.includes(key))).toEqual([]);
+});
+
+it('leads to the column of a price', async () => {
+  const gateway = await testGateway({ as: 'root', options: { ModelRatio: '{"one":1}', ModelPrice: '{}' } });
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation&card=prices&field=CacheRatio' });
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Cache ratios of /));
+});
+
+it.each([
+  ['dashboard', 'Dashboard data', 'Update interval (minutes)', '0', 'Please enter a whole number of at least 1'],
+  ['monitoring', 'Monitoring', 'Longest response time in tests (seconds)', '-1', 'Please enter a number of at least 0'],
+  ['monitoring', 'Monitoring', 'Quota warning threshold', '-5', 'Please enter a whole number of at least 0'],
+  ['quota', 'Quota', 'Quota of new users', 'many', 'Please enter a whole number of at least 0'],
+])('%s: %s, %s cannot be %s', async (id, name, label, text, problem) => {
+  await openCards([id]);
+  const card = within(await cardOf(name));
+  await userEvent.clear(card.getByLabelText(label));
+  await userEvent.type(card.getByLabelText(label), `${text}{Enter}`);
+  expect(await card.findByText(problem)).toBeVisible();
+  await waitFor(() => expect(card.getByLabelText(label)).toHaveFocus());
+  expect(await screen.findByText('Please check the input')).toBeVisible();
+});
+
+it('JSON that is none keeps its text and says where', async () => {
+  await openCards(['groups']);
+  const groups = within(await cardOf('Groups'));
+  const [ratio] = await groups.findAllByLabelText('Value of svip');
+  await userEvent.type(ratio as HTMLElement, '.');
+  await userEvent.click(groups.getByRole('button', { name: 'Save 1 change' }));
+  expect(await groups.findByText(/^Not a valid JSON string \(Line 3, column \d+: .+\)$/)).toBeVisible();
+  expect(await screen.findByText('Please check the input')).toBeVisible();
+  expect(ratio).toHaveValue('1.');
+});
+
+it('two chats of one name are refused at their row', async () => {
+  await openCards(['chats'], { options: { Chats: '[{"One":"https://one.example"},{"Two":"https://two.example"}]' } });
+  const chats = within(await cardOf('Token chats'));
+  const second = await chats.findByLabelText('Name in row 2');
+  await userEvent.clear(second);
+  await userEvent.type(second, 'One');
+  expect(chats.getByText('There is another chat named One')).toBeVisible();
+  expect(second).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.click(chats.getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Please check the input')).toBeVisible();
+  await userEvent.click(chats.getByRole('button', { name: 'Remove row 2' }));
+  await userEvent.click(chats.getByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(chats.queryByText(/unsaved/)).toBeNull());
+});
+
+it('what is no list of chats is mended as code', async () => {
+  await openCards(['chats'], { options: { Chats: '{"One":"https://one.example"}' } });
+  const chats = within(await cardOf('Token chats'));
+  expect(await chats.findByText('This is no list of chats; mend it as code.')).toBeVisible();
+  await userEvent.click(chats.getByRole('button', { name: 'Open the code' }));
+  expect(chats.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says what another gateway does not tell, and why it does not take it', async () => {
+  const own = await testGateway({ as: 'root' });
+  const server = createServer((request, response) => {
+    const known = [
+      { key: 'RetryTimes', value: '4' },
+      { key: 'OfItsOwn', value: 'kept' },
+    ];
+    const answer = request.url?.startsWith('/api/status')
+      ? { success: true, data: { quota_per_unit: 500_000, display_in_currency: true } }
+      : request.method === 'PUT'
+        ? { success: false, message: 'Unknown option' }
+        : { success: true, message: '', data: known };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+  onTestFinished(() => void server.close());
+  await renderPage(<Page />, { gateway: { url: `http://127.0.0.1:${port}`, user: own.user }, catalogue: en, path: '/setting' });
+
+  const general = within(await cardOf('General'));
+  expect(general.getByLabelText('Retries')).toHaveValue('4');
+  expect(general.getByLabelText('Retries')).not.toHaveAccessibleDescription(/does not tell/);
+  expect(general.getByLabelText('Quota per unit')).toHaveAccessibleDescription(
+    /The gateway does not tell this option; the default is shown/,
+  );
+  await userEvent.click(general.getByLabelText('Demo site'));
+  await userEvent.click(general.getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Save failed, retry')).toBeVisible();
+  expect(general.getByLabelText('Demo site')).toHaveAccessibleDescription('Unknown option');
+});

@@ -1,0 +1,16 @@
+import { OptionsPage, operationCards, SettingsCard } from '../options';
+import { ownCards } from './components/own-cards';
+
+/** The operation tab of the settings. */
+export function Page() {
+  return (
+    <OptionsPage cards={operationCards}>
+      {(saved) =>
+        operationCards.map((card) => {
+          const Card = ownCards[card.id] ?? SettingsCard;
+          return <Card key={card.id} card={card} saved={saved} />;
+        })
+      }
+    </OptionsPage>
+  );
+}

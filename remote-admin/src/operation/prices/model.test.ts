@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findRows,
+  type Prices,
+  type PriceTexts,
+  readNumber,
+  readPrices,
+  readTable,
+  rowsOf,
+  unpriced,
+  withoutModel,
+  withValues,
+  writeChanged,
+} from './model';
+
+const texts = (more: Partial<PriceTexts> = {}): PriceTexts => ({
+  ModelPrice: '{}',
+  ModelRatio: '{}',
+  CompletionRatio: '{}',
+  CacheRatio: '{}',
+  ...more,
+});
+const prices = (more: Partial<PriceTexts> = {}): Prices => {
+  const read = readPrices(texts(more));
+  if ('broken' in read) throw new Error(read.broken.join());
+  return read.prices;
+};
+
+describe('a table', () => {
+  it.each(['', '{}', '{"a": 0, "b:": 1.5, "\\"c\\":": 2}'])('is read from %j', (text) => expect(readTable(text)).toBeDefined());
+  it.each(['{', '[]', '1', 'null', '{"a":-1}', '{"a":"1"}', '{"a":1,"a":2}', '{"a":1,}'])('is not read from %j', (text) =>
+    expect(readTable(text)).toBeUndefined(),
+  );
+  it('says which of them are broken', () =>
+    expect(readPrices(texts({ ModelRatio: '{', CacheRatio: '[]' }))).toEqual({ broken: ['ModelRatio', 'CacheRatio'] }));
+});
+
+it.each<[string, number | undefined]>([
+  ['1', 1],
+  [' 0.5 ', 0.5],
+  ['.5', 0.5],
+  ['1.', 1],
+  ['1e-7', 1e-7],
+  ['0', 0],
+  ['', undefined],
+  ['-1', undefined],
+  ['1,5', undefined],
+  ['abc', undefined],
+  ['1.2.3', undefined],
+  ['9e999', undefined],
+  ['Infinity', undefined],
+])('reads %j as %s', (text, number) => expect(readNumber(text)).toBe(number));
+
+describe('what a model costs', () => {
+  const costs = (name: string, more: Partial<PriceTexts>, perRatio = 2) =>
+    rowsOf(prices(more), undefined, perRatio).find((row) => row.name === name)?.cost;
+  it.each<[string, Partial<PriceTexts>, unknown]>([
+    ['own', { ModelRatio: '{"own":1.25}' }, { kind: 'tokens', input: 2.5, output: 2.5 }],
+    ['own', { ModelRatio: '{"own":0.1}', CompletionRatio: '{"own":3}' }, { kind: 'tokens', input: 0.2, output: 0.6 }],
+    ['gpt-4o', { ModelRatio: '{"gpt-4o":1.25}', CompletionRatio: '{"gpt-4o":9}' }, { kind: 'tokens', input: 2.5, output: 10 }],
+    ['own', { ModelRatio: '{"own":1}', ModelPrice: '{"own":0.1}' }, { kind: 'call', price: 0.1 }],
+    ['own', { ModelRatio: '{"own":1}', ModelPrice: '{"own":0}' }, { kind: 'call', price: 0 }],
+    ['own', { CompletionRatio: '{"own":2}' }, undefined],
+  ])('%s with %j', (name, more, cost) => expect(costs(name, more)).toEqual(cost));
+  it('follows what a unit is', () => expect(costs('own', { ModelRatio: '{"own":1}' }, 4)).toMatchObject({ input: 4 }));
+});
+
+describe('a change', () => {
+  const saved = texts({ ModelRatio: '{"a":1,"b":2}', ModelPrice: '{"c":0.1}' });
+  const before = prices(saved);
+
+  it('marks only rows that differ from what is saved', () => {
+    const after = withValues(withValues(before, 'a', { ModelRatio: 3 }), 'b', { ModelRatio: 2 });
+    expect(
+      rowsOf(after, before, 2)
+        .filter(({ isChanged }) => isChanged)
+        .map(({ name }) => name),
+    ).toEqual(['a']);
+  });
+
+  it('writes only tables that differ', () => {
+    expect(writeChanged(before, withValues(before, 'a', { ModelRatio: 3, ModelPrice: undefined }), saved)).toEqual({
+      ModelRatio: '{\n  "a": 3,\n  "b": 2\n}',
+    });
+    expect(writeChanged(before, before, saved)).toEqual({});
+  });
+
+  it('that is taken back leaves the text as it was saved', () => {
+    const there = withValues(before, 'a', { ModelRatio: 3 });
+    expect(writeChanged(there, withValues(there, 'a', { ModelRatio: 1 }), saved)).toEqual({ ModelRatio: saved.ModelRatio });
+  });
+
+  it('takes a model out of all tables', () => {
+    const both = withValues(before, 'a', { ModelPrice: 1, CacheRatio: 0.5 });
+    expect(writeChanged(both, withoutModel(both, 'a'), saved)).toEqual({
+      ModelPrice: saved.ModelPrice,
+      ModelRatio: '{\n  "b": 2\n}',
+      CacheRatio: '{}',
+    });
+  });
+});
+
+it('finds and orders rows', () => {
+  const rows = rowsOf(prices({ ModelPrice: '{"b":0.1}', ModelRatio: '{"A":3,"ab":1,"c":2}' }), undefined, 2, ['unpriced']);
+  const names = (...how: [string, Parameters<typeof findRows>[2]]) => findRows(rows, ...how).map(({ name }) => name);
+  expect(names('', undefined)).toEqual(['unpriced', 'b', 'A', 'ab', 'c']);
+  expect(names(' a', undefined)).toEqual(['A', 'ab']);
+  expect(names('', { by: 'input', isDescending: false })).toEqual(['b', 'ab', 'c', 'A', 'unpriced']);
+  expect(names('', { by: 'name', isDescending: true })).toEqual(['unpriced', 'c', 'b', 'ab', 'A']);
+});
+
+it('knows which models have no price, families by their one entry', () => {
+  const some = prices({ ModelPrice: '{"gpt-4-gizmo-*":0.1}', ModelRatio: '{"b":0}', CompletionRatio: '{"c":2}' });
+  expect(unpriced(some, ['gpt-4-gizmo-abc', 'gpt-4o-gizmo-x', 'gpt-4o-gizmo-y', 'b', 'c', 'd'])).toEqual(['gpt-4o-gizmo-*', 'c', 'd']);
+});

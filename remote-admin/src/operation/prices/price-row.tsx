@@ -1,0 +1,58 @@
+import { currencySymbol } from '@console/shared/format';
+import { RowAction } from '@console/shared/ui';
+import { X } from 'lucide-react';
+import { useT } from '../../i18n';
+import { type Cost, type PriceField, priceFields, type PriceRow as Row } from './model';
+import { PriceCell } from './price-cell';
+import type { Drafts } from './use-prices';
+
+export type PriceRowProps = {
+  row: Row;
+  drafts: Drafts;
+  onValue: (row: Row, field: PriceField, value: number | undefined) => void;
+  onRemove: (row: Row) => void;
+};
+
+export function PriceRow({ row, drafts, onValue, onRemove }: PriceRowProps) {
+  const t = useT();
+  return (
+    <tr data-changed={row.isChanged ? '' : undefined}>
+      <th scope="row">
+        {row.name}
+        {row.isChanged && <small>{t('operation.prices.changed')}</small>}
+      </th>
+      {priceFields.map((field) => (
+        <PriceCell key={field} row={row} field={field} drafts={drafts} onValue={(value) => onValue(row, field, value)} />
+      ))}
+      <CostCells cost={row.cost} />
+      <td data-part="remove">
+        <RowAction label={t('operation.prices.remove', { name: row.name })} onClick={() => onRemove(row)}>
+          <X />
+        </RowAction>
+      </td>
+    </tr>
+  );
+}
+
+const money = (units: number) => `${currencySymbol}${units}`;
+
+/** What it comes to, in two cells. */
+function CostCells({ cost }: { cost: Cost | undefined }) {
+  const t = useT();
+  if (cost?.kind === 'tokens')
+    return (
+      <>
+        <td data-part="cost" data-label={t('operation.prices.input')}>
+          {money(cost.input)}
+        </td>
+        <td data-part="cost" data-label={t('operation.prices.output')}>
+          {money(cost.output)}
+        </td>
+      </>
+    );
+  return (
+    <td data-part="cost" colSpan={2} data-label={cost ? t('operation.prices.cost') : undefined}>
+      {cost ? t('operation.prices.per-call', { price: money(cost.price) }) : t('operation.prices.none')}
+    </td>
+  );
+}

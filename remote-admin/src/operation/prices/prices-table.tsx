@@ -1,0 +1,128 @@
+import { Button, Flex, Input, Note, Pagination, Stack, Text } from '@console/shared/ui';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useT } from '../../i18n';
+import { FillMissing } from './fill-missing';
+import { findRows, type Prices, readNumber, rowsOf, type Sort, unpriced, withoutModel, withValues } from './model';
+import { draftPlace } from './price-cell';
+import { PriceRow } from './price-row';
+import { TableHead } from './table-head';
+import { TableLooks } from './table-looks';
+import type { Drafts } from './use-prices';
+
+export type PricesTableProps = {
+  prices: Prices;
+  saved: Prices | undefined;
+  /** What a million tokens of ratio 1 cost. */
+  perRatio: number;
+  drafts: Drafts;
+  onChange: (prices: Prices) => void;
+  /** Models that channels serve. */
+  inUse: readonly string[];
+  /** Buttons beside the search. */
+  actions: ReactNode;
+};
+
+export function PricesTable({ prices, saved, perRatio, drafts, onChange, inUse, actions }: PricesTableProps) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<Sort>();
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(10);
+  // Who empties a row to write another price does not lose it meanwhile.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const missing = useMemo(() => unpriced(prices, inUse), [prices, inUse]);
+  // Those that had no price when they were asked for: one that is given a price stays in sight.
+  const [only, setOnly] = useState<ReadonlySet<string>>();
+  const rows = useMemo(() => {
+    const all = rowsOf(prices, saved, perRatio, [...(only ?? []), ...kept]);
+    return only ? all.filter(({ name }) => only.has(name)) : all;
+  }, [prices, saved, perRatio, kept, only]);
+  const sought = useDeferredValue(search);
+  const found = useMemo(() => findRows(rows, sought, sort), [rows, sought, sort]);
+  const current = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
+  const wrong = [...drafts.texts]
+    .filter(([, text]) => text.trim() !== '' && readNumber(text) === undefined)
+    .map(([key]) => draftPlace(key).name);
+  return (
+    <Stack gap="3">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Input
+          type="search"
+          size="sm"
+          width={{ base: 'full', md: '64' }}
+          value={search}
+          placeholder={t('operation.prices.search')}
+          aria-label={t('operation.prices.search')}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setPage(1);
+          }}
+          // It stands in the form of the card, which Enter would save.
+          onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
+        />
+        {(missing.length > 0 || only) && (
+          <Button
+            type="button"
+            size="sm"
+            variant={only ? 'solid' : 'surface'}
+            colorPalette="orange"
+            aria-pressed={only !== undefined}
+            onClick={() => {
+              setOnly(only ? undefined : new Set(missing));
+              setPage(1);
+            }}
+          >
+            {t('operation.prices.missing', { count: missing.length })}
+          </Button>
+        )}
+        <Flex gap="2" ms="auto" wrap="wrap">
+          {actions}
+        </Flex>
+      </Flex>
+      {only && (
+        <FillMissing
+          count={missing.length}
+          onFill={(ratio) => onChange(missing.reduce((next, name) => withValues(next, name, { ModelRatio: ratio }), prices))}
+        />
+      )}
+      {wrong.length > 0 && (
+        <Text role="status" textStyle="sm" color="fg.error">
+          {t('operation.prices.open', { names: [...new Set(wrong)].join(t('operation.prices.between')) })}
+        </Text>
+      )}
+      {found.length === 0 ? (
+        <Note tone="info">{t(rows.length === 0 ? 'operation.prices.empty' : 'operation.prices.not-found')}</Note>
+      ) : (
+        <div>
+          <TableLooks>
+            <table aria-label={t('option.card.prices')}>
+              <TableHead sort={sort} onSort={setSort} />
+              <tbody>
+                {found.slice((current - 1) * pageSize, current * pageSize).map((row) => (
+                  <PriceRow
+                    key={row.name}
+                    row={row}
+                    drafts={drafts}
+                    onValue={({ name }, field, value) => {
+                      if (value === undefined) setKept((before) => new Set([...before, name]));
+                      onChange(withValues(prices, name, { [field]: value }));
+                    }}
+                    onRemove={({ name }) => {
+                      setKept((before) => new Set([...before].filter((other) => other !== name)));
+                      onChange(withoutModel(prices, name));
+                    }}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </TableLooks>
+          <Pagination
+            page={{ page: current, pageSize, total: found.length, hasNext: current * pageSize < found.length }}
+            onPageChange={setPage}
+            onPageSizeChange={setPageSize}
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,212 @@
+import type { TestGateway } from '@console/gateway/testing';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import { ask, cardOf, openCards, save } from '../tab-fixture';
+
+const empty = { ModelPrice: '{}', ModelRatio: '{}', CompletionRatio: '{}', CacheRatio: '{}' };
+const stored = async ({ request }: TestGateway, key: string) => {
+  const { body } = await request<{ data: { key: string; value: string }[] }>('GET', '/api/option/');
+  return JSON.parse(body.data.find((option) => option.key === key)?.value ?? 'null');
+};
+const prices = async () => within(await cardOf('Model prices'));
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}\\b`) }));
+/** One of the tables of the JSON face as rows. */
+const openTable = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('group', { name: `View of ${name}` })).getByRole('button', { name: 'Table' }));
+const type = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+it('a price that is set here is what a call costs', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"offline-demo": 1}' } });
+  const quotaOf = async () => {
+    const before = await used(gateway);
+    expect(await ask(gateway, 'offline-demo')).toBe(200);
+    await waitFor(async () => expect(await used(gateway)).toBeGreaterThan(before));
+    return (await used(gateway)) - before;
+  };
+  const byRatio = await quotaOf();
+  await type('Model ratios of offline-demo', '3');
+  await userEvent.tab();
+  expect((await row('offline-demo')).getAllByText('¥6')).toHaveLength(2);
+  await save('Model prices', {});
+  expect(await quotaOf()).toBe(3 * byRatio);
+
+  await type('Fixed prices of offline-demo', '0.5{Enter}');
+  expect(await (await row('offline-demo')).findByText('¥0.5 per call')).toBeVisible();
+  expect(screen.getByLabelText('Model ratios of offline-demo')).toBeDisabled();
+  await save('Model prices', {});
+  expect(await quotaOf()).toBe(250_000);
+});
+
+const used = async ({ request }: TestGateway) =>
+  (await request<{ data: { used_quota: number } }>('GET', '/api/user/self')).body.data.used_quota;
+
+it('takes numbers only, and keeps what is typed', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
+  await type('Model ratios of one', '-1{Enter}');
+  expect((await row('one')).getByRole('alert')).toHaveTextContent('Please enter a number');
+  await type('Model ratios of two', '5{Enter}');
+  await userEvent.click((await prices()).getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Please check the input')).toBeVisible();
+  expect(screen.getByText('Models to be completed: one')).toBeVisible();
+  expect(screen.getByLabelText('Model ratios of one')).toHaveValue('-1');
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1, two: 2 });
+  await type('Model ratios of one', '4');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(async () => expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 4, two: 5 }));
+});
+
+it('drops with the other changes what is typed into a cell and is no number', async () => {
+  await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
+  const card = await prices();
+  await type('Model ratios of one', 'x{Enter}');
+  expect(card.getByText('1 unsaved')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Please check the input')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Model ratios of one')).toHaveFocus());
+  await type('Model ratios of two', '5{Enter}');
+  await userEvent.click(card.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Model ratios of one')).toHaveValue('1');
+  expect(screen.getByLabelText('Model ratios of two')).toHaveValue('2');
+  expect(card.queryByText(/unsaved/i)).toBeNull();
+  expect(card.queryByText(/^Models to be completed/)).toBeNull();
+});
+
+it('says which table the gateway refused, and keeps it marked', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1}', CacheRatio: '{"one": 0.5}' } });
+  const card = await prices();
+  await type('Cache ratios of one', '0.25{Enter}');
+  await userEvent.click(card.getByRole('button', { name: 'JSON' }));
+  // Larger than any number that JSON can hold: only the gateway notices.
+  await openTable('Model ratios');
+  await type('Value of one', '1e999');
+  await userEvent.click(card.getByRole('button', { name: 'Save 2 changes' }));
+  expect(await screen.findByText('Partial save failed, retry')).toBeVisible();
+  expect(card.getByText('1 unsaved')).toBeVisible();
+  expect(await card.findByText(/^Input not valid: ModelRatio > one/)).toBeVisible();
+  await userEvent.click(card.getAllByRole('button', { name: 'Table' })[0] as HTMLElement);
+  expect(await card.findByText(/^Model ratios: Input not valid: ModelRatio > one/)).toBeVisible();
+  expect(card.getByRole('row', { name: /^one Unsaved/ })).toBeVisible();
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1 });
+  expect(await stored(gateway, 'CacheRatio')).toEqual({ one: 0.25 });
+});
+
+it('finds, turns pages, deletes, and marks only what differs', async () => {
+  const many = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`model-${index}`, index]));
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: JSON.stringify(many) } });
+  const card = await prices();
+  expect(await card.findAllByRole('rowheader')).toHaveLength(10);
+  expect(card.getByText('Page 1 of 3')).toBeVisible();
+  await userEvent.type(card.getByLabelText('Search models'), 'EL-24');
+  await waitFor(() => expect(card.getAllByRole('rowheader')).toHaveLength(1));
+  await type('Model ratios of model-24', '7{Enter}');
+  expect(await card.findByRole('row', { name: /model-24.*Unsaved/ })).toBeVisible();
+  await type('Model ratios of model-24', '24{Enter}');
+  expect(card.queryByText(/unsaved/i)).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: 'Delete model-24' }));
+  expect(await card.findByText('No model matches')).toBeVisible();
+  await save('Model prices', {});
+  expect(Object.keys(await stored(gateway, 'ModelRatio'))).toHaveLength(24);
+});
+
+it('adds a model by its prices, and no name twice', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelPrice: '{"taken": 1}' } });
+  await userEvent.click(await (await prices()).findByRole('button', { name: 'Add model' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add model' }));
+  await userEvent.type(drawer.getByLabelText(/Model name/), ' taken ');
+  await userEvent.type(drawer.getByLabelText(/Input price/), '3');
+  await userEvent.type(drawer.getByLabelText(/Output price/), '12');
+  expect(drawer.getByLabelText('Model ratio')).toHaveValue('1.5');
+  expect(drawer.getByLabelText('Completion ratio')).toHaveValue('4');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add' }));
+  expect(await drawer.findByText('The model name already exists')).toBeVisible();
+  await userEvent.type(drawer.getByLabelText(/Model name/), '-not');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add' }));
+  const cells = await row('taken -not');
+  expect(cells.getByText('¥12')).toBeVisible();
+  await save('Model prices', {});
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ 'taken -not': 1.5 });
+  expect(await stored(gateway, 'CompletionRatio')).toEqual({ 'taken -not': 4 });
+  expect(await stored(gateway, 'ModelPrice')).toEqual({ taken: 1 });
+});
+
+it('waits with the table until broken JSON is mended', async () => {
+  await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one":1,"one":2}' } });
+  const card = await prices();
+  expect(await card.findByText(/^Model ratios cannot be read/)).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Mend as JSON' }));
+  expect(card.getByRole('button', { name: 'JSON' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(card.getAllByRole('button', { name: 'Code', pressed: true })).toHaveLength(4));
+});
+
+it('says where the JSON breaks when it is saved from the table, and keeps the text', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1}' } });
+  const card = await prices();
+  await userEvent.click(card.getByRole('button', { name: 'JSON' }));
+  await openTable('Model ratios');
+  await type('Value of one', '2.');
+  await userEvent.click(card.getAllByRole('button', { name: 'Table' })[0] as HTMLElement);
+  expect(await card.findByText(/^Model ratios cannot be read/)).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Please check the input')).toBeVisible();
+  expect(card.getByRole('button', { name: 'JSON' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await card.findByText(/^Not a valid JSON string \(Line 2, column \d+: .+\)$/)).toBeVisible();
+  expect(card.getByText('1 unsaved')).toBeVisible();
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1 });
+});
+
+it('lists models in use without a price, and fills them in one go', async () => {
+  const gateway = await openCards(['prices'], {
+    options: { ...empty, ModelRatio: '{"one": 1, "offline-demo": 1}' },
+    channels: [{ models: 'one,two,three' }],
+  });
+  const card = await prices();
+  await userEvent.click(await card.findByRole('button', { name: '2 without a price' }));
+  await waitFor(() => expect(card.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['three', 'two']));
+  await type('Model ratios of two', '7{Enter}');
+  expect(await card.findByRole('button', { name: '1 without a price' })).toBeVisible();
+  await userEvent.type(card.getByLabelText('Model ratio of models without a price'), '2');
+  await userEvent.click(card.getByRole('button', { name: 'Fill in 1 model' }));
+  await save('Model prices', {});
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1, 'offline-demo': 1, two: 7, three: 2 });
+});
+
+it('asks before it resets the ratios, and shows the built-in table', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"mine": 1}' } });
+  await type('Model ratios of mine', '9{Enter}');
+  await userEvent.click((await prices()).getByRole('button', { name: 'More for model prices' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset model ratios' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Reset model ratios' }));
+  await waitFor(async () => expect(await stored(gateway, 'ModelRatio')).toHaveProperty('gpt-4o', 1.25));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^mine/ })).toBeNull());
+  expect(screen.queryByText('1 unsaved')).toBeNull();
+});
+
+it('imports a file, and tells what saving would change', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}', ModelPrice: '{"three": 1}' } });
+  const card = await prices();
+  const input = await card.findByLabelText('Import from a file');
+  await userEvent.upload(input, new File(['{"ModelRatio": 1}'], 'wrong.json', { type: 'application/json' }));
+  expect(await screen.findByText('This file holds no model prices')).toBeVisible();
+  const twice = '{"ModelRatio": {\n"one": 3,\n"one": 4}}';
+  await userEvent.upload(input, new File([twice], 'twice.json', { type: 'application/json' }));
+  expect(await screen.findByText('Nothing was imported: Line 3, column 1: the key “one” is already used')).toBeVisible();
+  expect(screen.getByLabelText('Model ratios of one')).toHaveValue('1');
+  await userEvent.upload(input, new File(['{"ModelRatio": {"one": 3, "new": 4}}'], 'prices.json', { type: 'application/json' }));
+  await userEvent.click(await card.findByRole('button', { name: '3 changed models' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '3 changed models' }));
+  const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    expect.stringMatching(/^oneChanged.*1.*3$/),
+    expect.stringMatching(/^twoRemoved/),
+    expect.stringMatching(/^newAdded.*4$/),
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await save('Model prices', {});
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 3, new: 4 });
+  expect(await stored(gateway, 'ModelPrice')).toEqual({ three: 1 });
+});

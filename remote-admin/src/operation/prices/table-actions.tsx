@@ -1,0 +1,63 @@
+import { saveAsFile, useJsonFile } from '@console/shared/files';
+import { jsonErrorOf } from '@console/shared/forms';
+import { ActionMenu, Button, notify } from '@console/shared/ui';
+import { Download, Plus, RotateCcw, Upload } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useT } from '../../i18n';
+import { ChangesDialog } from './changes-dialog';
+import { changesBetween, exportPrices, importPrices } from './exchange';
+import type { Prices } from './model';
+
+export type TableActionsProps = {
+  prices: Prices;
+  saved: Prices | undefined;
+  onChange: (prices: Prices) => void;
+  onAdd: () => void;
+  onReset: () => void;
+};
+
+export function TableActions({ prices, saved, onChange, onAdd, onReset }: TableActionsProps) {
+  const t = useT();
+  const [isComparing, setComparing] = useState(false);
+  const changes = useMemo(() => (saved ? changesBetween(saved, prices) : []), [saved, prices]);
+  const take = async (file: File) => {
+    const text = await file.text();
+    const problem = await jsonErrorOf(text);
+    const imported = importPrices(text);
+    if (problem !== undefined) notify.error(t('operation.prices.import.broken', { problem }));
+    else if (imported === undefined) notify.error(t('operation.prices.import.wrong'));
+    else {
+      onChange({ ...prices, ...imported });
+      notify.success(t('operation.prices.import.done'));
+    }
+  };
+  const file = useJsonFile(t('operation.prices.import'), (chosen) => void take(chosen));
+  return (
+    <>
+      {changes.length > 0 && (
+        <Button type="button" size="sm" variant="ghost" onClick={() => setComparing(true)}>
+          {t('operation.prices.changes', { count: changes.length })}
+        </Button>
+      )}
+      <Button type="button" size="sm" variant="outline" onClick={onAdd}>
+        <Plus />
+        {t('operation.prices.add')}
+      </Button>
+      <ActionMenu
+        label={t('operation.prices.more')}
+        actions={[
+          { id: 'import', label: t('operation.prices.import'), icon: <Upload />, onSelect: file.choose },
+          {
+            id: 'export',
+            label: t('operation.prices.export'),
+            icon: <Download />,
+            onSelect: () => saveAsFile('model-prices.json', exportPrices(prices), 'application/json'),
+          },
+          { id: 'reset', label: t('operation.prices.reset'), icon: <RotateCcw />, onSelect: onReset },
+        ]}
+      />
+      {file.input}
+      {isComparing && <ChangesDialog changes={changes} onClose={() => setComparing(false)} />}
+    </>
+  );
+}

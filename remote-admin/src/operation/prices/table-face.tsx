@@ -1,0 +1,78 @@
+import { useQuery } from '@console/shared/query';
+import { Button, Flex, Note } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import type { CardForm, OptionTexts } from '../../options';
+import { modelsInUse } from '../api/queries';
+import type { AddModelProps } from './add-model';
+import { priceFields, withValues } from './model';
+import { PricesTable } from './prices-table';
+import { ResetRatios } from './reset-ratios';
+import { TableActions } from './table-actions';
+import { type Drafts, usePrices } from './use-prices';
+
+export type TableFaceProps = {
+  form: CardForm;
+  saved: OptionTexts;
+  drafts: Drafts;
+  onJson: () => void;
+  onAdd: (model: Omit<AddModelProps, 'onClose'>) => void;
+};
+
+const noModels: readonly string[] = [];
+
+/** The four texts as one table; while one of them cannot be read, it says which, and leaves all as they are. */
+export function TableFace({ form, saved, drafts, onJson, onAdd }: TableFaceProps) {
+  const t = useT();
+  const { read, saved: savedPrices, change } = usePrices(form, saved);
+  const { data: inUse = noModels } = useQuery(modelsInUse);
+  const [isResetting, setResetting] = useState(false);
+  const perRatio = 1_000_000 / (Number(saved.get('QuotaPerUnit')) || 500_000);
+  if ('broken' in read)
+    return (
+      <Flex direction="column" align="start" gap="3">
+        <Note tone="warning">
+          {t('operation.prices.broken', { names: read.broken.map((field) => t(`option.${field}`)).join(t('operation.prices.between')) })}
+        </Note>
+        <Button type="button" size="sm" variant="outline" onClick={onJson}>
+          {t('operation.prices.mend')}
+        </Button>
+      </Flex>
+    );
+  const { prices } = read;
+  const { errors } = form.formState;
+  const put = (ratios: string) => form.setValue('ModelRatio', ratios, { shouldDirty: true });
+  const add = () =>
+    onAdd({
+      perRatio,
+      isTaken: (name) => priceFields.some((field) => prices[field].has(name)),
+      onAdd: ({ name, values }) => change(withValues(prices, name, values)),
+    });
+  return (
+    <>
+      {priceFields.map((field) => {
+        const message = errors[field]?.message;
+        return message ? <Note key={field} tone="error">{`${t(`option.${field}`)}: ${message}`}</Note> : null;
+      })}
+      <PricesTable
+        prices={prices}
+        saved={savedPrices}
+        perRatio={perRatio}
+        drafts={drafts}
+        onChange={change}
+        inUse={inUse}
+        actions={<TableActions prices={prices} saved={savedPrices} onChange={change} onAdd={add} onReset={() => setResetting(true)} />}
+      />
+      {isResetting && (
+        <ResetRatios
+          onReset={() => {
+            const typed = String(form.getValues('ModelRatio') ?? '');
+            put(saved.get('ModelRatio') ?? '{}');
+            return () => put(typed);
+          }}
+          onClose={() => setResetting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useT } from '../../i18n';
+import { priceFields, type Sort, type SortKey } from './model';
+
+export type TableHeadProps = { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
+
+/** A column is sorted upwards, downwards, and again as it was. */
+export function TableHead({ sort, onSort }: TableHeadProps) {
+  const t = useT();
+  const sortable = (by: SortKey) => {
+    const isSorted = sort?.by === by;
+    const next = isSorted ? (sort.isDescending ? undefined : { by, isDescending: true }) : { by, isDescending: false };
+    return (
+      <th scope="col" aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}>
+        <button type="button" onClick={() => onSort(next)}>
+          {t(`operation.prices.${by}`)}
+          {isSorted && (sort.isDescending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}
+        </button>
+      </th>
+    );
+  };
+  return (
+    <thead>
+      <tr>
+        {sortable('name')}
+        {priceFields.map((field) => (
+          <th key={field} scope="col">
+            {t(`option.${field}`)}
+          </th>
+        ))}
+        {sortable('input')}
+        {sortable('output')}
+        <td />
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,38 @@
+import { ApiError, http } from '@console/shared/http';
+import { setStatus, usableStatus } from '@console/shared/session';
+import type { Change, Failure, OptionTexts, SaveResult } from '../types';
+
+type OptionRecord = { key: string; value: string };
+
+/** Secrets are not among them, and gateways differ in what they know. */
+export async function listOptions(signal: AbortSignal): Promise<OptionTexts> {
+  const options = await http.get<OptionRecord[] | undefined>('/api/option/', { signal });
+  // Defaults shown for values that nobody told would be saved for them.
+  if (!Array.isArray(options)) throw new ApiError('malformed', '');
+  return new Map(options.map(({ key, value }) => [key, String(value)]));
+}
+
+/** One after the other, since a switch may need what comes before it. After a failure that is not about one option, the others are not tried. */
+export async function saveOptions(changes: readonly Change[]): Promise<SaveResult> {
+  const saved: Change[] = [];
+  const failed: Failure[] = [];
+  for (const change of changes) {
+    const last = failed.at(-1);
+    const reason = last && isAboutAll(last.reason) ? last.reason : await saveOption(change).catch((error: unknown) => error);
+    if (reason === undefined) saved.push(change);
+    else failed.push({ ...change, reason });
+  }
+  return { saved, failed };
+}
+
+export const saveOption = async ({ key, value }: Pick<Change, 'key' | 'value'>): Promise<undefined> => {
+  await http.put('/api/option/', { key, value });
+};
+
+const isAboutAll = (reason: unknown) => reason instanceof ApiError && ['network', 'unauthorized', 'rate-limited'].includes(reason.code);
+
+/** The shell shows the site by its public status: what was saved is to be seen at once. */
+export async function refreshStatus(): Promise<void> {
+  const status = usableStatus(await http.get<unknown>('/api/status'));
+  if (status) setStatus(status);
+}

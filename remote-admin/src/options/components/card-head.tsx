@@ -1,0 +1,44 @@
+import { useLocation, useSearchParams } from '@console/shared/router';
+import { CopyButton, Flex, Heading, Text } from '@console/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '../../i18n';
+import { cardAddress } from '../card-address';
+import { focusOption } from '../focus-option';
+import type { CardSpec } from '../types';
+
+export type CardHeadProps = { card: CardSpec; children?: ReactNode };
+
+/** The name of a card. An address that names the card leads here, or to the field that it names; also from within the page. */
+export function CardHead({ card, children }: CardHeadProps) {
+  const t = useT();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = search.get('field');
+  const visit = search.get('card') === card.id ? key : undefined;
+  useEffect(() => {
+    const { current } = heading;
+    if (visit === undefined || current === null) return;
+    current.scrollIntoView({ block: 'start' });
+    current.focus({ preventScroll: true });
+    const section = current.closest('section');
+    if (section && field !== null) return focusOption(section, field, current);
+  }, [visit, field]);
+  const title = t(card.title);
+  return (
+    <Flex gap="2" align="start" px={{ base: '4', md: '5' }} pt="4" pb="3">
+      <div>
+        <Flex gap="2" align="center" wrap="wrap">
+          <Heading as="h2" size="sm" id={`card-${card.id}`} ref={heading} tabIndex={-1} scrollMarginTop="16">
+            {title}
+          </Heading>
+          {children}
+        </Flex>
+        <Text color="fg.muted" textStyle="sm">
+          {t(card.text)}
+        </Text>
+      </div>
+      <CopyButton ms="auto" label={t('option.link', { card: title })} text={`${location.origin}${cardAddress(card)}`} />
+    </Flex>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@console/shared/router';
+import { chakra } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { cardAddress } from '../card-address';
+import type { CardSpec } from '../types';
+
+export type CardNavProps = { cards: readonly CardSpec[] };
+
+/** The names of all cards of a tab, where there is room beside them. */
+export function CardNav({ cards }: CardNavProps) {
+  const t = useT();
+  return (
+    <List aria-label={t('option.cards')}>
+      {cards.map((card) => (
+        <Entry key={card.id} to={cardAddress(card)} replace>
+          {t(card.title)}
+        </Entry>
+      ))}
+    </List>
+  );
+}
+
+const List = chakra('nav', {
+  base: {
+    display: { base: 'none', xl: 'flex' },
+    flexDirection: 'column',
+    position: 'sticky',
+    top: '20',
+    width: '44',
+    flexShrink: 0,
+    alignSelf: 'start',
+  },
+});
+
+const Entry = chakra(Link, {
+  base: {
+    px: '3',
+    py: '1.5',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+  },
+});

@@ -1,0 +1,128 @@
+import { useLocation, useNavigate, useSearchParams } from '@console/shared/router';
+import { Box, chakra, Input, Text, VisuallyHidden } from '@console/shared/ui';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../../i18n';
+import { allCards } from '../declared';
+import { searchOptions } from '../search-options';
+
+/** Finds a setting on whatever tab it is, and leads to its field. */
+export function OptionSearch() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const [active, setActive] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const found = isOpen ? searchOptions(allCards, words, t) : [];
+  const visit = search.has('find') ? key : undefined;
+
+  useEffect(() => {
+    if (visit !== undefined) input.current?.focus();
+  }, [visit]);
+
+  const go = (address: string | undefined) => {
+    if (address === undefined) return;
+    setOpen(false);
+    setWords('');
+    navigate(address);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') go(found[active]?.address);
+    else if (event.key === 'Escape' && isOpen) setOpen(false);
+    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Box role="search" position="relative" flex="1" minW="0" maxW="md" onBlur={() => setOpen(false)}>
+      <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" zIndex="1">
+        <Search size={15} aria-hidden />
+      </Box>
+      <Input
+        ref={input}
+        ps="8"
+        bg="bg.panel"
+        role="combobox"
+        aria-label={t('option.search')}
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={found[active] && `${id}-${active}`}
+        placeholder={t('option.search')}
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden role="status">{isOpen && words.trim() !== '' && t('option.search.found', { count: found.length })}</VisuallyHidden>
+      {isOpen && words.trim() !== '' && (
+        <List id={`${id}-list`} {...(found.length > 0 && { role: 'listbox', 'aria-label': t('option.search') })}>
+          {found.map(({ card, option, address }, index) => (
+            <Found
+              key={option.key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              // Pressing must not take the focus, or the list is gone before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setActive(index)}
+              onClick={() => go(address)}
+            >
+              <span>{t(option.label)}</span>
+              <small>
+                {t(`option.tab.${card.tab}`)} · {t(card.title)} · <code>{option.key}</code>
+              </small>
+            </Found>
+          ))}
+          {found.length === 0 && (
+            <Text px="3" py="2" textStyle="sm" color="fg.muted">
+              {t('option.search.none')}
+            </Text>
+          )}
+        </List>
+      )}
+    </Box>
+  );
+}
+
+const List = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 'dropdown',
+    top: 'calc(100% + 4px)',
+    insetInline: '0',
+    maxH: '96',
+    overflowY: 'auto',
+    p: '1',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    boxShadow: 'md',
+  },
+});
+
+const Found = chakra('div', {
+  base: {
+    px: '2.5',
+    py: '1.5',
+    borderRadius: 'l1',
+    cursor: 'pointer',
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+    '&[aria-selected=true]': { bg: 'bg.muted' },
+    '& small': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
+    '& code': { fontFamily: 'mono' },
+  },
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@console/shared/query';
+import { Flex, QueryState, Skeleton, Stack } from '@console/shared/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n';
+import { optionList } from '../api/queries';
+import { ExchangeActions } from '../exchange/exchange-actions';
+import type { CardSpec, OptionTexts } from '../types';
+import { CardNav } from './card-nav';
+import { OptionSearch } from './option-search';
+
+export type OptionsPageProps = {
+  /** Those of the tab: their names lead to them. */
+  cards?: readonly CardSpec[];
+  children: (saved: OptionTexts) => ReactNode;
+};
+
+/** A tab of settings cards, once the options of the site are there. */
+export function OptionsPage({ cards, children }: OptionsPageProps) {
+  const options = useQuery(optionList);
+  return (
+    <QueryState query={options} loading={<CardsSkeleton />}>
+      {(saved) => (
+        <Flex gap="6">
+          {cards && <CardNav cards={cards} />}
+          <Stack gap="4" flex="1" minW="0" maxW="5xl">
+            {cards && (
+              <Flex gap="2" align="center" justify="space-between">
+                <OptionSearch />
+                <ExchangeActions saved={saved} />
+              </Flex>
+            )}
+            {children(saved)}
+          </Stack>
+        </Flex>
+      )}
+    </QueryState>
+  );
+}
+
+function CardsSkeleton() {
+  const t = useT();
+  return (
+    <Stack gap="4" maxW="5xl" role="status" aria-label={t('option.loading')}>
+      {[4, 2].map((lines) => (
+        <Stack key={lines} gap="6" p={{ base: '4', md: '5' }} borderWidth="1px" borderRadius="l3" bg="bg.panel">
+          <Skeleton height="4" width="28" />
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} height="8.5" />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

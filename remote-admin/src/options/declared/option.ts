@@ -1,0 +1,16 @@
+import type { Key } from '../../i18n';
+import type { OptionKind, OptionSpec } from '../types';
+
+type NameOf<Text> = Text extends `option.${infer Name}` ? Name : never;
+
+/** An option whose label the catalogue has under its own key. */
+export const option = (
+  key: NameOf<Key>,
+  kind: OptionKind,
+  initial = '',
+  more: Pick<OptionSpec, 'hint' | 'least' | 'most' | 'choices' | 'shape' | 'broken'> = {},
+): OptionSpec => ({ key, kind, label: `option.${key}`, initial, ...more });
+
+/** A switch, off unless told otherwise. */
+export const toggle = (key: NameOf<Key>, { on = false, ...more }: { on?: boolean; hint?: Key } = {}): OptionSpec =>
+  option(key, 'switch', String(on), more);

@@ -1,0 +1,143 @@
+import type { CardSpec } from '../types';
+import { option, toggle } from './option';
+
+export const site: CardSpec = {
+  tab: 'system',
+  id: 'site',
+  title: 'option.card.site',
+  text: 'option.card.site.text',
+  options: [option('ServerAddress', 'address', '', { hint: 'option.ServerAddress.hint' })],
+};
+
+export const worker: CardSpec = {
+  tab: 'system',
+  id: 'worker',
+  title: 'option.card.worker',
+  text: 'option.card.worker.text',
+  options: [option('WorkerUrl', 'address'), option('WorkerValidKey', 'secret')],
+};
+
+export const payment: CardSpec = {
+  tab: 'system',
+  id: 'payment',
+  title: 'option.card.payment',
+  text: 'option.card.payment.text',
+  options: [
+    option('PayAddress', 'address', '', { hint: 'option.PayAddress.hint' }),
+    option('CustomCallbackAddress', 'address', '', { hint: 'option.CustomCallbackAddress.hint' }),
+    option('EpayId', 'text'),
+    option('EpayKey', 'secret'),
+    option('Price', 'number', '7.3', { hint: 'option.Price.hint', least: 0.01 }),
+    option('MinTopUp', 'integer', '1', { hint: 'option.MinTopUp.hint', least: 1 }),
+    option('TopupGroupRatio', 'json', '{}', {
+      hint: 'option.TopupGroupRatio.hint',
+      shape: 'ratios',
+      broken: 'option.TopupGroupRatio.broken',
+    }),
+  ],
+};
+
+export const signIn: CardSpec = {
+  tab: 'system',
+  id: 'sign-in',
+  title: 'option.card.sign-in',
+  text: 'option.card.sign-in.text',
+  options: [
+    toggle('PasswordLoginEnabled', { on: true, hint: 'option.PasswordLoginEnabled.hint' }),
+    toggle('PasswordRegisterEnabled', { on: true, hint: 'option.PasswordRegisterEnabled.hint' }),
+    toggle('RegisterEnabled', { on: true, hint: 'option.RegisterEnabled.hint' }),
+    toggle('EmailVerificationEnabled', { hint: 'option.EmailVerificationEnabled.hint' }),
+  ],
+};
+
+export const emailDomains: CardSpec = {
+  tab: 'system',
+  id: 'email-domains',
+  title: 'option.card.email-domains',
+  text: 'option.card.email-domains.text',
+  options: [
+    option('EmailDomainWhitelist', 'list', 'gmail.com,163.com,126.com,qq.com,outlook.com,hotmail.com,icloud.com,yahoo.com,foxmail.com', {
+      hint: 'option.EmailDomainWhitelist.hint',
+    }),
+    toggle('EmailDomainRestrictionEnabled', { hint: 'option.EmailDomainRestrictionEnabled.hint' }),
+    toggle('EmailAliasRestrictionEnabled', { hint: 'option.EmailAliasRestrictionEnabled.hint' }),
+  ],
+};
+
+export const smtp: CardSpec = {
+  tab: 'system',
+  id: 'smtp',
+  title: 'option.card.smtp',
+  text: 'option.card.smtp.text',
+  options: [
+    option('SMTPServer', 'text'),
+    option('SMTPPort', 'integer', '587', { least: 1, most: 65_535 }),
+    option('SMTPAccount', 'text'),
+    option('SMTPFrom', 'text', '', { hint: 'option.SMTPFrom.hint' }),
+    option('SMTPToken', 'secret'),
+    toggle('SMTPSSLEnabled', { hint: 'option.SMTPSSLEnabled.hint' }),
+  ],
+};
+
+export const github: CardSpec = {
+  tab: 'system',
+  id: 'github',
+  title: 'option.card.github',
+  text: 'option.card.github.text',
+  options: [
+    option('GitHubClientId', 'text'),
+    option('GitHubClientSecret', 'secret'),
+    toggle('GitHubOAuthEnabled', { hint: 'option.GitHubOAuthEnabled.hint' }),
+  ],
+};
+
+export const wechat: CardSpec = {
+  tab: 'system',
+  id: 'wechat',
+  title: 'option.card.wechat',
+  text: 'option.card.wechat.text',
+  options: [
+    option('WeChatServerAddress', 'address'),
+    option('WeChatServerToken', 'secret'),
+    option('WeChatAccountQRCodeImageURL', 'link', '', { hint: 'option.WeChatAccountQRCodeImageURL.hint' }),
+    toggle('WeChatAuthEnabled', { hint: 'option.WeChatAuthEnabled.hint' }),
+  ],
+};
+
+export const telegram: CardSpec = {
+  tab: 'system',
+  id: 'telegram',
+  title: 'option.card.telegram',
+  text: 'option.card.telegram.text',
+  options: [
+    option('TelegramBotToken', 'secret'),
+    option('TelegramBotName', 'text', '', { hint: 'option.TelegramBotName.hint' }),
+    toggle('TelegramOAuthEnabled', { hint: 'option.TelegramOAuthEnabled.hint' }),
+  ],
+};
+
+export const turnstile: CardSpec = {
+  tab: 'system',
+  id: 'turnstile',
+  title: 'option.card.turnstile',
+  text: 'option.card.turnstile.text',
+  options: [
+    option('TurnstileSiteKey', 'text'),
+    option('TurnstileSecretKey', 'secret'),
+    toggle('TurnstileCheckEnabled', { hint: 'option.TurnstileCheckEnabled.hint' }),
+  ],
+};
+
+export const linuxDo: CardSpec = {
+  tab: 'system',
+  id: 'linuxdo',
+  title: 'option.card.linuxdo',
+  text: 'option.card.linuxdo.text',
+  options: [
+    option('LinuxDOClientId', 'text'),
+    option('LinuxDOClientSecret', 'secret'),
+    toggle('LinuxDOOAuthEnabled', { hint: 'option.LinuxDOOAuthEnabled.hint' }),
+  ],
+};
+
+export const systemCards = [site, worker, payment, signIn, emailDomains, smtp, github, wechat, telegram, turnstile, linuxDo];

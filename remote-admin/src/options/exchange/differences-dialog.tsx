@@ -1,0 +1,67 @@
+import { Button, InfoDialog, Stack, Text } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { PasswordQuestion, turnsPasswordsOff } from '../components/password-question';
+import type { OptionTexts } from '../types';
+import type { Comparison, Difference } from './compare';
+import { DifferenceRow } from './difference-row';
+
+export type DifferencesDialogProps = {
+  comparison: Comparison;
+  saved: OptionTexts;
+  onBack: () => void;
+  onSave: (wanted: Difference[]) => void;
+  onClose: () => void;
+};
+
+/** What would be saved against what is; each can be left out. */
+export function DifferencesDialog({ comparison, saved, onBack, onSave, onClose }: DifferencesDialogProps) {
+  const t = useT();
+  const { differences, unchanged, secrets } = comparison;
+  // What nobody here knows is saved only on purpose.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(differences.filter(({ state, problem }) => state !== 'unknown' && !problem).map(({ key }) => key)),
+  );
+  const wanted = differences.filter(({ key }) => ticked.has(key));
+  const changes = new Map(wanted.map(({ key, after }) => [key, after]));
+  const [isAsking, setAsking] = useState(false);
+  const tick = (key: string, isOn: boolean) => setTicked(new Set(isOn ? [...ticked, key] : [...ticked].filter((other) => other !== key)));
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onBack}>
+        {t('option.import.back')}
+      </Button>
+      <Button disabled={wanted.length === 0} onClick={() => (turnsPasswordsOff(changes) ? setAsking(true) : onSave(wanted))}>
+        {t('option.import.save', { count: wanted.length })}
+      </Button>
+    </>
+  );
+  return (
+    <InfoDialog title={t('option.import.differences')} size="lg" isKept onClose={onClose} footer={footer}>
+      <Stack gap="3">
+        <Text role="status" textStyle="sm" color="fg.muted">
+          {[
+            differences.length === 0 && t('option.import.none'),
+            unchanged > 0 && t('option.import.unchanged', { count: unchanged }),
+            secrets.length > 0 && t('option.import.secrets', { keys: secrets.join(', ') }),
+          ]
+            .filter(Boolean)
+            .join(t('option.between'))}
+        </Text>
+        <Stack as="ul" gap="0" listStyleType="none">
+          {differences.map((difference) => (
+            <DifferenceRow
+              key={difference.key}
+              difference={difference}
+              isTicked={ticked.has(difference.key)}
+              onTick={(isOn) => tick(difference.key, isOn)}
+            />
+          ))}
+        </Stack>
+        {isAsking && (
+          <PasswordQuestion options={new Map([...saved, ...changes])} onConfirm={() => onSave(wanted)} onCancel={() => setAsking(false)} />
+        )}
+      </Stack>
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@console/shared/query';
+import { BatchDialog } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { refreshOptions } from '../api/queries';
+import { saveOption } from '../api/requests';
+import type { OptionTexts } from '../types';
+import { compare, type Difference } from './compare';
+import { DifferencesDialog } from './differences-dialog';
+import { FileDialog } from './file-dialog';
+
+export type ImportDialogProps = { saved: OptionTexts; onClose: () => void };
+
+/** A file of options: read, compared, and what is wanted of it saved one after the other. */
+export function ImportDialog({ saved, onClose }: ImportDialogProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<OptionTexts>();
+  const [wanted, setWanted] = useState<Difference[]>();
+  if (wanted) {
+    return (
+      <BatchDialog
+        title={t('option.import.saving', { count: wanted.length })}
+        items={wanted}
+        nameOf={({ spec, key }) => (spec ? t(spec.label) : key)}
+        run={({ key, after }) => saveOption({ key, value: after })}
+        // A switch may need what comes before it.
+        parallel={1}
+        onEnd={() => refreshOptions(client)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (file === undefined) return <FileDialog text={text} onText={setText} onRead={setFile} onClose={onClose} />;
+  const back = () => setFile(undefined);
+  return <DifferencesDialog comparison={compare(file, saved)} saved={saved} onBack={back} onSave={setWanted} onClose={onClose} />;
+}

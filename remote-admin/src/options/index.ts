@@ -1,0 +1,16 @@
+export { optionList, saveOptionsMutation } from './api/queries';
+export { cardAddress } from './card-address';
+export { CardFields } from './components/card-fields';
+export { JsonOption } from './components/json-option';
+export { OptionField } from './components/option-field';
+export { OptionPlace } from './components/option-place';
+export { OptionsPage } from './components/options-page';
+export { PasswordQuestion, turnsPasswordsOff } from './components/password-question';
+export { SettingsCard, type SettingsCardProps } from './components/settings-card';
+export { allCards } from './declared';
+export * from './declared/operation';
+export { otherCards } from './declared/other';
+export * from './declared/system';
+export { focusFirstError } from './focus-first-error';
+export { fieldName, toText } from './model';
+export type { CardForm, CardSpec, CardValues, Change, OptionBinding, OptionSpec, OptionTexts, TabId } from './types';

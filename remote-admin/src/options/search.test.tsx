@@ -1,0 +1,73 @@
+import { testGateway } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import type { T } from '../i18n';
+import { allCards, OptionsPage, SettingsCard } from './index';
+import { searchOptions } from './search-options';
+
+const speak =
+  (catalogue: Record<string, string>): T =>
+  (key) =>
+    catalogue[key] ?? key;
+const keysOf = (words: string, catalogue: Record<string, string>) =>
+  searchOptions(allCards, words, speak(catalogue)).map(({ option }) => option.key);
+
+it.each([
+  ['retries', en, 'RetryTimes'],
+  ['RETRYTIMES', en, 'RetryTimes'],
+  ['retrytimes', zh, 'RetryTimes'],
+  ['系统名称', zh, 'SystemName'],
+  ['github secret', en, 'GitHubClientSecret'],
+  ['default mark', en, 'Logo'],
+])('%s finds a setting', (words, catalogue, key) => expect(keysOf(words, catalogue)[0]).toBe(key));
+
+it('finds nothing for nothing, and for words that stand nowhere', () => {
+  expect(keysOf(' ', en)).toEqual([]);
+  expect(keysOf('retries nowhere', en)).toEqual([]);
+});
+
+it('names come before explanations, and there are never too many', () => {
+  expect(keysOf('e', en)).toHaveLength(12);
+  expect(keysOf('footer', en)[0]).toBe('Footer');
+});
+
+async function open(path: string) {
+  const shown = allCards.filter(({ id }) => ['general', 'smtp'].includes(id));
+  await renderPage(
+    <OptionsPage cards={shown}>{(saved) => shown.map((card) => <SettingsCard key={card.id} card={card} saved={saved} />)}</OptionsPage>,
+    { gateway: await testGateway({ as: 'root' }), catalogue: en, path },
+  );
+  return await screen.findByRole('combobox', { name: 'Search all settings' });
+}
+
+it('leads to the field, also to one that comes later', async () => {
+  const search = await open('/setting?tab=operation&find=1');
+  await waitFor(() => expect(search).toHaveFocus());
+  await userEvent.type(search, 'SMTPT');
+  const list = screen.getByRole('listbox', { name: 'Search all settings' });
+  expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('System · Mail server (SMTP) · SMTPToken');
+  await userEvent.keyboard('{Enter}');
+  const smtp = within(screen.getByRole('region', { name: 'Mail server (SMTP)' }));
+  await waitFor(() => expect(smtp.getByLabelText(en['option.SMTPToken'])).toHaveFocus());
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('is used by arrows, by mouse, and left by Escape', async () => {
+  const search = await open('/setting?tab=operation');
+  await userEvent.type(search, 'chat link');
+  const [first, second] = screen.getAllByRole('option');
+  expect(search).toHaveAttribute('aria-activedescendant', first?.id);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(search).toHaveAttribute('aria-activedescendant', second?.id);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'nowhere to be found');
+  expect(screen.getByText('No setting has this in its name, key or explanation')).toBeVisible();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'RetryTimes');
+  await userEvent.click(screen.getByRole('option'));
+  await waitFor(() => expect(screen.getByLabelText('Retries')).toHaveFocus());
+});

@@ -1,0 +1,124 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { holds } from '@console/shared/router';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { allCards, OptionsPage, SettingsCard } from './index';
+
+function Cards({ ids }: { ids: string[] }) {
+  const cards = allCards.filter(({ id }) => ids.includes(id));
+  return <OptionsPage>{(saved) => cards.map((card) => <SettingsCard key={card.id} card={card} saved={saved} />)}</OptionsPage>;
+}
+
+const open = (gateway: TestGateway, ids: string[], path = '/setting?tab=operation') =>
+  renderPage(<Cards ids={ids} />, { gateway, catalogue: en, path });
+
+const card = (name: string) => screen.findByRole('region', { name });
+const stored = async (gateway: TestGateway, key: string) =>
+  (await gateway.request<{ data: { key: string; value: string }[] }>('GET', '/api/option/')).body.data.find((option) => option.key === key)
+    ?.value;
+const put = (gateway: TestGateway, key: string, value: string) => gateway.request('PUT', '/api/option/', { key, value });
+const type = async (where: HTMLElement, label: string, text: string) => {
+  const field = await within(where).findByLabelText(label);
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.type(field, text);
+};
+
+it('counts what is unsaved, sends only that, and holds meanwhile', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  await open(gateway, ['general']);
+  const general = await card('General');
+  await userEvent.click(within(general).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
+
+  await type(general, 'Retries', '3');
+  await userEvent.click(within(general).getByRole('switch', { name: 'Demo site' }));
+  expect(within(general).getByText('2 unsaved')).toBeVisible();
+  expect(holds.getState()).toMatchObject([{ kind: 'form' }]);
+  await type(general, 'Top-up link', 'https://shop.example');
+  await type(general, 'Top-up link', '');
+  expect(within(general).getByText('2 unsaved')).toBeVisible();
+
+  // Somebody else has written what is not changed here: it is not sent, so it stays.
+  await put(gateway, 'TopUpLink', 'https://other.example');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Saved 2 settings')).toBeVisible();
+  expect(await stored(gateway, 'RetryTimes')).toBe('3');
+  expect(await stored(gateway, 'DemoSiteEnabled')).toBe('true');
+  expect(await stored(gateway, 'TopUpLink')).toBe('https://other.example');
+  await waitFor(() => expect(within(general).getByLabelText('Top-up link')).toHaveValue('https://other.example'));
+  expect(within(general).getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(holds.getState()).toEqual([]);
+});
+
+it('says of each option why it was not saved, and keeps what was typed', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  await open(gateway, ['github']);
+  const github = await card('GitHub sign-in');
+  await type(github, 'Client ID', 'an id');
+  await userEvent.click(within(github).getByRole('switch', { name: 'Enable GitHub sign-in' }));
+  await userEvent.click(within(github).getByRole('button', { name: 'Save 2 changes' }));
+  expect(await screen.findByText('Partial save failed, retry')).toBeVisible();
+  expect(await within(github).findByText('Fill in “Client secret” before turning this on')).toBeVisible();
+  expect(within(github).getByText('1 unsaved')).toBeVisible();
+  await waitFor(() => expect(within(github).getByRole('switch', { name: 'Enable GitHub sign-in' })).toHaveFocus());
+  expect(await stored(gateway, 'GitHubClientId')).toBe('an id');
+
+  await userEvent.click(within(github).getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Save failed, retry')).toBeVisible();
+  expect(within(github).getByRole('switch', { name: 'Enable GitHub sign-in' })).toBeChecked();
+
+  // What the switch needs is sent before it, wherever it was typed.
+  await type(github, 'Client secret', 'a secret');
+  await userEvent.click(within(github).getByRole('button', { name: 'Save 2 changes' }));
+  expect(await screen.findByText('Saved 2 settings')).toBeVisible();
+  expect(await stored(gateway, 'GitHubOAuthEnabled')).toBe('true');
+  expect(within(github).getByLabelText('Client secret')).toHaveValue('');
+  expect(within(github).queryByText(/before turning this on/)).toBeNull();
+});
+
+it('checks what is changed before anything is sent, and nothing else', async () => {
+  const gateway = await testGateway({ as: 'root', options: { ChatLink: 'none of ours' } });
+  await open(gateway, ['general']);
+  const general = await card('General');
+  await type(general, 'Retries', '-1');
+  await type(general, 'Documentation link', 'javascript:alert(1)');
+  await userEvent.click(within(general).getByRole('button', { name: 'Save 2 changes' }));
+  expect(await screen.findByText('Please check the input')).toBeVisible();
+  expect(within(general).getByText('Please enter a whole number of at least 0')).toBeVisible();
+  expect(within(general).getByText('Please enter an address that begins with http:// or https://')).toBeVisible();
+  await waitFor(() => expect(within(general).getByLabelText('Documentation link')).toHaveFocus());
+  expect(await stored(gateway, 'RetryTimes')).toBe('0');
+
+  await userEvent.click(within(general).getByRole('button', { name: 'Discard changes' }));
+  expect(within(general).getByLabelText('Retries')).toHaveValue('0');
+  expect(within(general).queryByText(/Please enter/)).toBeNull();
+
+  await type(general, 'Retries', '2');
+  await userEvent.click(within(general).getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Saved 1 setting')).toBeVisible();
+});
+
+it('keeps a draft of what was typed when the tab is left', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  const first = await open(gateway, ['general', 'quota']);
+  await type(await card('General'), 'Retries', '7');
+  await type(await card('Quota'), 'Quota of new users', '500000');
+  expect(within(await card('Quota')).getByText(/Equivalent to ¥1.00/)).toBeVisible();
+  first.unmount();
+  await open(gateway, ['general', 'quota'], '/setting?tab=operation&card=quota');
+  await waitFor(async () => expect(within(await card('General')).getByLabelText('Retries')).toHaveValue('7'));
+  expect(within(await card('Quota')).getByLabelText('Quota of new users')).toHaveValue('500000');
+  expect(within(await card('Quota')).getByText('1 unsaved')).toBeVisible();
+});
+
+it('copies the address of a card', async () => {
+  await open(await testGateway({ as: 'root' }), ['general', 'quota']);
+  await userEvent.click(within(await card('Quota')).getByRole('button', { name: 'Copy the link to Quota' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/setting?tab=operation&card=quota`);
+});
+
+it('leads to the card that the address names', async () => {
+  await open(await testGateway({ as: 'root' }), ['general', 'quota'], '/setting?tab=operation&card=quota');
+  expect(await screen.findByRole('heading', { name: 'Quota' })).toHaveFocus();
+});

@@ -1,0 +1,106 @@
+import { useForm } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { useHold } from '@console/shared/router';
+import { notify } from '@console/shared/ui';
+import { useRef } from 'react';
+import { useT } from '../i18n';
+import { saveOptionsMutation } from './api/queries';
+import { changesOf, fieldName, savedValues, toText, toValues } from './model';
+import type { CardForm, CardSpec, CardValues, Change, OptionTexts, SaveResult } from './types';
+
+export type CardState = {
+  form: CardForm;
+  /** How many options differ from what is saved. */
+  dirtyCount: number;
+  isSaving: boolean;
+  /** @returns whether something may have to be mended first */
+  save: () => Promise<boolean>;
+  reset: () => void;
+};
+
+// Of react-hook-form: who is not told otherwise forgets messages and what was touched.
+const anew = { keepFieldsRef: true, keepDirtyValues: false } as const;
+const keepMessages = { keepErrors: true, keepTouched: true, keepSubmitCount: true } as const;
+
+export type CardParts = {
+  card: CardSpec;
+  saved: OptionTexts;
+  /** Asked before anything is sent; false keeps everything as it is. */
+  mayBegin?: ((changes: Change[]) => boolean | Promise<boolean>) | undefined;
+  /** Options that something is typed for which is no value yet: it is unsaved as well, and dropped with the rest. */
+  drafts?: { keys: readonly string[]; drop: () => void } | undefined;
+};
+
+/**
+ * The form of one card: only what was changed is checked and sent, and what could not be saved stays as it was typed,
+ * with the reason beside it. Options that another administrator changes are followed, unless they are being changed here.
+ */
+export function useCard({ card: { options }, saved, mayBegin = () => true, drafts }: CardParts): CardState {
+  const t = useT();
+  const form = useForm<CardValues>({
+    mode: 'onTouched',
+    values: toValues(options, saved),
+    resetOptions: { keepDirtyValues: true, ...keepMessages },
+  });
+  const { isPending, mutateAsync } = useMutation(saveOptionsMutation());
+  const { dirtyFields } = form.formState;
+  const dirtyCount = new Set([...changesOf(options, {}, dirtyFields).map(({ key }) => key), ...(drafts?.keys ?? [])]).size;
+  useHold(dirtyCount > 0 || isPending, 'form');
+
+  const changes = () => changesOf(options, form.getValues(), form.formState.dirtyFields);
+
+  const tell = ({ saved: done, failed }: SaveResult) => {
+    for (const { key, reason } of failed) form.setError(fieldName(key), { message: errorText(reason) });
+    if (failed.length === 0) notify.success(t('option.saved', { count: done.length }), 'options');
+    else notify.error(t(done.length > 0 ? 'option.partial' : 'option.failed'), 'options');
+  };
+
+  const take = ({ saved: done }: SaveResult) => {
+    const typed = form.getValues();
+    const next = savedValues(options, done);
+    form.clearErrors(Object.keys(next));
+    form.reset({ ...(form.formState.defaultValues as CardValues), ...next }, { ...anew, ...keepMessages });
+    // What could not be saved, and what was typed while it was sent.
+    const sent = new Map(done.map(({ key, value }) => [key, value]));
+    for (const option of options) {
+      const name = fieldName(option.key);
+      const value = typed[name] ?? null;
+      if (toText(option, value) !== (sent.get(option.key) ?? toText(option, form.getValues(name))))
+        form.setValue(name, value, { shouldDirty: true });
+    }
+  };
+
+  const send = async () => {
+    const wanted = changes();
+    if (wanted.length === 0 && !drafts?.keys.length) {
+      notify.info(t('option.nothing'), 'options');
+      return false;
+    }
+    if (!(await form.trigger(wanted.map(({ key }) => fieldName(key))))) {
+      notify.error(t('option.check'), 'options');
+      return true;
+    }
+    if (!(await mayBegin(wanted))) return true;
+    const result = await mutateAsync(wanted);
+    take(result);
+    tell(result);
+    return result.failed.length > 0;
+  };
+
+  const isBusy = useRef(false);
+  const save = async () => {
+    // A second press of the keys may come before the first is drawn.
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    return await send().finally(() => {
+      isBusy.current = false;
+    });
+  };
+
+  const reset = () => {
+    drafts?.drop();
+    form.reset(toValues(options, saved), { ...anew, keepErrors: false });
+  };
+  return { form, dirtyCount, isSaving: isPending, save, reset };
+}

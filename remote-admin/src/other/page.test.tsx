@@ -1,0 +1,68 @@
+import { testGateway } from '@console/gateway/testing';
+import { useSession } from '@console/shared/session';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { cardOf, save } from '../card-steps';
+import { Page } from './page';
+
+async function open(options: Record<string, string> = {}) {
+  const gateway = await testGateway({ as: 'root', options });
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=other' });
+  await cardOf('Notice');
+  return gateway;
+}
+
+const type = async (label: string, text: string) => {
+  await userEvent.click(screen.getByRole('textbox', { name: label }));
+  await userEvent.paste(text);
+};
+
+// That nothing in it runs is shown in a real browser (e2e/journeys): the DOM of these tests does not carry the sanitiser.
+it('shows a notice while it is written', async () => {
+  await open();
+  const preview = screen.getByRole('region', { name: 'Preview of Notice' });
+  expect(preview).toHaveTextContent('Nothing is written yet');
+  await type('Notice', 'Closed tonight');
+  await waitFor(() => expect(preview).toHaveTextContent(/^Closed tonight$/));
+  await userEvent.click(within(await cardOf('Notice')).getByRole('button', { name: 'Full height' }));
+  expect(screen.getByRole('textbox', { name: 'Notice' })).toHaveValue('Closed tonight');
+});
+
+it('frames an https address of the home page, and says of another that it is text', async () => {
+  await open({ HomePageContent: 'http://example.com/welcome' });
+  const preview = screen.getByRole('region', { name: 'Preview of Home page content' });
+  expect(within(preview).getByText(/Only addresses that begin with https/)).toBeVisible();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Home page content' }));
+  await type('Home page content', 'https://home.example');
+  await waitFor(() => expect(preview.querySelector('iframe')).toHaveAttribute('src', 'https://home.example/'), { timeout: 3000 });
+  expect(preview.querySelector('iframe')?.getAttribute('sandbox')).toContain('allow-scripts');
+});
+
+it('a footer is HTML alone', async () => {
+  await open({ Footer: '<p>**ours**</p>', About: '**ours**' });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Preview of Footer' })).toHaveTextContent('**ours**'));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Preview of About content' })).toHaveTextContent(/^ours$/));
+});
+
+it('says why a logo is none, and shows one in both themes', async () => {
+  await open({ Logo: 'http://example.com/logo.png' });
+  const brand = within(await cardOf('Name and logo'));
+  expect(brand.getByText(/Browsers refuse images from http/)).toBeVisible();
+  expect(brand.queryByRole('img')).toBeNull();
+  await userEvent.clear(brand.getByLabelText('Logo URL'));
+  await type('Logo URL', 'https://example.com/logo.png');
+  const logos = await brand.findAllByRole('img', { name: 'Logo' });
+  expect(logos).toHaveLength(2);
+  logos[0]?.dispatchEvent(new Event('error'));
+  expect(await brand.findByText(/No image could be loaded/)).toBeVisible();
+  expect(brand.queryByRole('img')).toBeNull();
+});
+
+it('the shell follows the name and the footer at once', async () => {
+  await open();
+  await save('Name and logo', { 'System name': 'Harbour' });
+  await waitFor(() => expect(useSession.getState().status?.system_name).toBe('Harbour'));
+  await save('Footer', { Footer: 'Ours' });
+  await waitFor(() => expect(useSession.getState().status?.footer_html).toBe('Ours'));
+});

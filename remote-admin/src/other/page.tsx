@@ -1,0 +1,17 @@
+import { OptionsPage, otherCards } from '../options';
+import { BrandCard } from './components/brand-card';
+import { WrittenCard } from './components/written-card';
+
+/** The other tab of the settings: what the administrator has written, and how the site is called. */
+export function Page() {
+  return (
+    <OptionsPage cards={otherCards}>
+      {(saved) =>
+        otherCards.map((card) => {
+          const Card = card.id === 'brand' ? BrandCard : WrittenCard;
+          return <Card key={card.id} card={card} saved={saved} />;
+        })
+      }
+    </OptionsPage>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PromotionType } from '@console/shared/contract';
+import { formatMoney } from '@console/shared/format';
+import { type UseFormReturn, useWatch } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { Box, FormField, Input, Stack, Text } from '@console/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../i18n';
+import { useSettled } from '../../use-settled';
+import { quoteOf } from '../api/queries';
+import type { PromotionValues } from '../model';
+import { valueText } from '../rule-text';
+import { appliedRule } from '../rules';
+
+export type CalculationProps = { form: UseFormReturn<PromotionValues> };
+
+/** What an amount costs now by everything that is active, and apart from that what the rules in the form would do. */
+export function Calculation({ form }: CalculationProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const [text, setText] = useState('100');
+  const isWhole = /^\d{1,15}$/.test(text.trim());
+  const amount = isWhole ? Number(text) : undefined;
+  const isCurrency = status?.display_in_currency !== false;
+  const units = amount === undefined ? undefined : isCurrency ? amount : amount / (status?.quota_per_unit || 1);
+  const [type, rules] = useWatch({ control: form.control, name: ['type', 'rules'] });
+  return (
+    <Stack gap="3" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
+      <FormField
+        label={t('promotions.calculation')}
+        hint={t(isCurrency ? 'promotions.calculation.units' : 'promotions.calculation.points')}
+        {...(!isWhole && { error: t('promotions.calculation.whole') })}
+      >
+        <Input value={text} inputMode="numeric" autoComplete="off" bg="bg.panel" onChange={(event) => setText(event.currentTarget.value)} />
+      </FormField>
+      <Line title={t('promotions.calculation.alone')}>
+        <Alone type={type} rules={rules} units={units} />
+      </Line>
+      <Line title={t('promotions.calculation.now')}>
+        <Now amount={amount} />
+      </Line>
+    </Stack>
+  );
+}
+
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box textStyle="sm">
+      <Text textStyle="xs" color="fg.muted">
+        {title}
+      </Text>
+      <Box aria-live="polite">{children}</Box>
+    </Box>
+  );
+}
+
+function Alone({ type, rules, units }: { type: PromotionType; rules: string; units: number | undefined }) {
+  const t = useT();
+  if (units === undefined) return '–';
+  const { rule, first } = appliedRule(type, rules, units);
+  if (rule) return t('promotions.rule', { amount: rule.amount, means: valueText(type, rule.value, t) });
+  return first === undefined ? t('promotions.calculation.no-rules') : t('promotions.calculation.not-reached', { amount: first });
+}
+
+/** The gateway's answer; one to an amount that is no longer there is never shown. */
+function Now({ amount }: { amount: number | undefined }) {
+  const t = useT();
+  const settled = useSettled(amount, 300);
+  const isTyping = settled !== amount;
+  const quote = useQuery(quoteOf(settled));
+  if (amount === undefined) return '–';
+  if (isTyping || quote.isPending) return <Text color="fg.muted">{t('promotions.calculation.asking')}</Text>;
+  if (quote.isError) return <Text color="fg.error">{errorText(quote.error)}</Text>;
+  const { pay_amount, bonus, total } = quote.data;
+  return t('promotions.calculation.quote', {
+    pay: formatMoney(pay_amount),
+    bonus: bonus.toLocaleString('en-US'),
+    total: total.toLocaleString('en-US'),
+  });
+}

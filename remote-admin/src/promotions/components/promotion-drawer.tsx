@@ -1,0 +1,109 @@
+import { promotionTypes } from '@console/shared/contract';
+import { parseTime } from '@console/shared/format';
+import { JsonField, SelectField, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Grid } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { GroupsField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, textRules } from '../../resources';
+import { promotions } from '../api/queries';
+import { blankPromotion, type PromotionValues, toFields, valuesOf } from '../model';
+import { problemText } from '../rule-text';
+import { ruleProblem } from '../rules';
+import { Calculation } from './calculation';
+import { DiscountTable, RechargeTable } from './rules-table';
+
+const timesPerUser = { min: 0, max: 1_000_000, isWhole: true, isRequired: true };
+
+/** The form of a promotion. */
+export function PromotionDrawer(props: ItemDrawerProps) {
+  const t = useT();
+  return (
+    <ResourceDrawer
+      {...props}
+      resource={promotions}
+      texts={{ create: t('promotions.create'), edit: t('promotions.edit') }}
+      size="lg"
+      blank={blankPromotion}
+      valuesOf={valuesOf}
+      // Two of the same kind at once are seldom meant.
+      copied={({ name }) => ({ name: t('resource.copy.name', { name }), isEnabled: false })}
+      toFields={toFields}
+    >
+      {(form) => (
+        <>
+          <NameField form={form} name="name" />
+          <TextField
+            form={form}
+            name="description"
+            label={t('resource.description')}
+            hint={t('promotions.description.hint')}
+            autoComplete="off"
+            rules={textRules(t, { most: 500 })}
+          />
+          <SelectField
+            form={form}
+            name="type"
+            label={t('promotions.type')}
+            options={promotionTypes.map((value) => ({ value, label: t(`promotions.type.${value}`) }))}
+          />
+          <RulesField form={form} />
+          <Calculation form={form} />
+          <TimeFields form={form} />
+          <GroupsField form={form} />
+          <NumberField
+            form={form}
+            name="perUser"
+            label={t('promotions.per-user')}
+            hint={t('promotions.per-user.hint')}
+            limits={timesPerUser}
+          />
+          <SwitchField form={form} name="isEnabled" label={t('resource.enabled')} />
+        </>
+      )}
+    </ResourceDrawer>
+  );
+}
+
+type FieldsProps = { form: UseFormReturn<PromotionValues> };
+
+function RulesField({ form }: FieldsProps) {
+  const t = useT();
+  const type = useWatch({ control: form.control, name: 'type' });
+  return (
+    <JsonField
+      // Another type is another table of the same text.
+      key={type}
+      form={form}
+      name="rules"
+      label={t('promotions.rules')}
+      hint={t(`promotions.rules.hint.${type}`)}
+      broken={t('promotions.rules.broken')}
+      table={type === 'discount' ? DiscountTable : RechargeTable}
+      rules={{ required: t('promotions.rules.required') }}
+      shape={(value) => {
+        const problem = ruleProblem(form.getValues('type'), value);
+        return problem && problemText(problem, t);
+      }}
+    />
+  );
+}
+
+function TimeFields({ form }: FieldsProps) {
+  const t = useT();
+  const checkEnd = (text: string) => {
+    const [start, end] = [parseTime(form.getValues('start')), parseTime(text)];
+    return start === undefined || end === undefined || end >= start || t('promotions.end.early');
+  };
+  return (
+    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+      <TextField form={form} name="start" type="datetime-local" label={t('promotions.start')} hint={t('promotions.start.hint')} />
+      <TextField
+        form={form}
+        name="end"
+        type="datetime-local"
+        label={t('promotions.end')}
+        hint={t('promotions.end.hint')}
+        rules={{ validate: (text) => checkEnd(String(text)) }}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,151 @@
+import type { PromotionType } from '@console/shared/contract';
+import type { JsonTableProps } from '@console/shared/forms';
+import { Button, chakra, Flex, RowAction, Text } from '@console/shared/ui';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { valueText } from '../rule-text';
+import { type RuleRow, readRules, writeRules } from '../rules';
+
+/** Rules that credit more. */
+export const RechargeTable = (props: JsonTableProps) => <RulesTable type="recharge" {...props} />;
+
+/** Rules that make it cheaper. */
+export const DiscountTable = (props: JsonTableProps) => <RulesTable type="discount" {...props} />;
+
+type RulesTableProps = JsonTableProps & { type: PromotionType };
+
+/** Rules as rows of two numbers, of the same text that the code shows. */
+function RulesTable({ type, value, isInvalid, onChange, onBlur, onCode }: RulesTableProps) {
+  const t = useT();
+  // A number that is half typed is another one in the text.
+  const [own, setOwn] = useState<{ text: string; rows: RuleRow[] }>();
+  const rows = own?.text === value ? own.rows : readRules(type, value);
+  if (rows === undefined) {
+    return (
+      <Flex direction="column" align="start" gap="2" px="3" py="4" textStyle="sm">
+        <Text role="status">{t('promotions.unreadable')}</Text>
+        <Button type="button" size="xs" variant="outline" aria-invalid={isInvalid || undefined} onClick={onCode}>
+          {t('promotions.code')}
+        </Button>
+      </Flex>
+    );
+  }
+  const write = (next: RuleRow[]) => {
+    const text = writeRules(type, next);
+    setOwn({ text, rows: next });
+    onChange(text);
+  };
+  const change = (index: number, part: Partial<RuleRow>) => write(rows.map((old, at) => (at === index ? { ...old, ...part } : old)));
+  const isNumber = (text: string) => text.trim() !== '' && Number(text) > 0;
+  const isValue = (text: string) => isNumber(text) && (type === 'recharge' || Number(text) <= 1);
+  const isTwice = ({ amount }: RuleRow, index: number) =>
+    isNumber(amount) && rows.some((other, at) => at < index && Number(other.amount) === Number(amount));
+  return (
+    <Rows onBlur={onBlur}>
+      {rows.length > 0 && (
+        <li aria-hidden>
+          <span>{t('promotions.amount')}</span>
+          <span>{t(`promotions.value.${type}`)}</span>
+        </li>
+      )}
+      {rows.map((rule, index) => {
+        const row = index + 1;
+        const isAmountWrong = isTwice(rule, index) || ((isInvalid || rule.amount !== '') && !isNumber(rule.amount));
+        const isValueWrong = (isInvalid || rule.value !== '') && !isValue(rule.value);
+        return (
+          <li key={index}>
+            <input
+              value={rule.amount}
+              inputMode="decimal"
+              aria-label={t('promotions.amount.of', { row })}
+              aria-invalid={isAmountWrong || undefined}
+              onChange={(event) => change(index, { amount: event.currentTarget.value })}
+            />
+            <input
+              value={rule.value}
+              inputMode="decimal"
+              placeholder={type === 'discount' ? '0.9' : '10'}
+              aria-label={t(`promotions.value.${type}.of`, { row })}
+              aria-invalid={isValueWrong || undefined}
+              onChange={(event) => change(index, { value: event.currentTarget.value })}
+            />
+            <RuleNote
+              isWrong={isAmountWrong || isValueWrong}
+              // Once it was refused, the field itself says what is wrong.
+              isTold={isInvalid}
+              wrong={
+                isTwice(rule, index)
+                  ? t('promotions.wrong.twice', { row, amount: Number(rule.amount) })
+                  : isAmountWrong
+                    ? t('promotions.wrong.amount', { row })
+                    : t(type === 'discount' ? 'promotions.wrong.rate' : 'promotions.wrong.bonus', { row })
+              }
+              means={isValue(rule.value) ? valueText(type, Number(rule.value), t) : ''}
+            />
+            <RowAction label={t('promotions.remove', { row })} onClick={() => write(rows.filter((_, at) => at !== index))}>
+              <X />
+            </RowAction>
+          </li>
+        );
+      })}
+      <li>
+        <Button
+          type="button"
+          size="2xs"
+          variant="ghost"
+          justifySelf="start"
+          gridColumn="1 / -1"
+          onClick={() => write([...rows, { amount: '', value: '' }])}
+        >
+          <Plus />
+          {t('promotions.add')}
+        </Button>
+      </li>
+    </Rows>
+  );
+}
+
+function RuleNote({ isWrong, isTold, wrong, means }: { isWrong: boolean; isTold: boolean; wrong: string; means: string }) {
+  if (!isWrong) return <small>{means}</small>;
+  return isTold ? (
+    <small />
+  ) : (
+    <small role="alert" data-wrong="">
+      {wrong}
+    </small>
+  );
+}
+
+const Rows = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr) auto', md: '7rem 7rem minmax(0, 1fr) auto' },
+      gap: '1.5',
+      alignItems: 'center',
+      px: '2',
+      py: '1.5',
+      borderBottomWidth: '1px',
+      _last: { borderBottomWidth: 0 },
+    },
+    '& > li > span': { px: '2', textStyle: 'xs', color: 'fg.muted' },
+    '& input': {
+      minH: '8',
+      px: '2',
+      textStyle: 'sm',
+      fontVariantNumeric: 'tabular-nums',
+      borderRadius: 'l1',
+      borderWidth: '1px',
+      borderColor: 'border',
+      bg: 'transparent',
+      minW: '0',
+      '&:hover': { borderColor: 'border.control' },
+      '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
+      '&[aria-invalid=true]': { borderColor: 'border.error' },
+    },
+    '& small': { textStyle: 'xs', color: 'fg.muted', mdDown: { gridRow: '2', gridColumn: '1 / -1', _empty: { display: 'none' } } },
+    '& small[data-wrong]': { color: 'fg.error' },
+  },
+});

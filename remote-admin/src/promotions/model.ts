@@ -1,0 +1,89 @@
+import { type PromotionRecord, type PromotionType, resourceStatus } from '@console/shared/contract';
+import { parseTime, toDateTimeInput } from '@console/shared/format';
+import { type Item, numberOf } from '../resources';
+import { sortedRules } from './rules';
+
+export type Promotion = Item &
+  Pick<PromotionRecord, 'description' | 'type' | 'rules' | 'groups'> & {
+    /** Unix seconds; undefined is open. */
+    start: number | undefined;
+    end: number | undefined;
+    /** Paid orders of one user; 0 is any number. */
+    perUser: number;
+  };
+
+export type PromotionFields = Omit<PromotionRecord, 'id' | 'created_time' | 'updated_time'>;
+
+/** The form: texts as they are typed, times as date inputs write them. */
+export type PromotionValues = {
+  name: string;
+  description: string;
+  type: PromotionType;
+  rules: string;
+  start: string;
+  end: string;
+  groups: string[];
+  perUser: string;
+  isEnabled: boolean;
+};
+
+export const fromRecord = (record: PromotionRecord): Promotion => ({
+  id: record.id,
+  name: record.name,
+  description: record.description ?? '',
+  type: record.type,
+  rules: record.rules,
+  // Zero is the gateway's "open".
+  start: record.start_time || undefined,
+  end: record.end_time || undefined,
+  groups: record.groups ?? [],
+  perUser: record.per_user_limit,
+  isEnabled: record.status === resourceStatus.enabled,
+  updatedAt: record.updated_time,
+});
+
+export const blankPromotion: PromotionValues = {
+  name: '',
+  description: '',
+  type: 'recharge',
+  rules: '',
+  start: '',
+  end: '',
+  groups: [],
+  perUser: '0',
+  isEnabled: true,
+};
+
+const timeText = (seconds: number | undefined) => (seconds === undefined ? '' : toDateTimeInput(seconds));
+
+export const valuesOf = (promotion: Promotion): PromotionValues => ({
+  name: promotion.name,
+  description: promotion.description,
+  type: promotion.type,
+  rules: promotion.rules,
+  start: timeText(promotion.start),
+  end: timeText(promotion.end),
+  groups: promotion.groups,
+  perUser: String(promotion.perUser),
+  isEnabled: promotion.isEnabled,
+});
+
+export const toFields = ({ name, description, type, rules, start, end, groups, perUser, isEnabled }: PromotionValues): PromotionFields => ({
+  name: name.trim(),
+  description: description.trim(),
+  type,
+  rules: sortedRules(rules),
+  start_time: parseTime(start) ?? 0,
+  end_time: parseTime(end) ?? 0,
+  groups,
+  per_user_limit: numberOf(perUser) ?? 0,
+  status: isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
+});
+
+export type Phase = 'scheduled' | 'active' | 'ended';
+
+/** Where a promotion is in its time. */
+export function phaseOf({ start, end }: Pick<Promotion, 'start' | 'end'>, now: number): Phase {
+  if (end !== undefined && end < now) return 'ended';
+  return start !== undefined && start > now ? 'scheduled' : 'active';
+}

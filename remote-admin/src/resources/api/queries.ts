@@ -1,0 +1,84 @@
+import type { Page } from '@console/shared/http';
+import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
+import type { ListParams } from '@console/shared/ui';
+import type { Item, ItemFilter, ItemRecord } from '../types';
+import { type ResourcePath, resourceRequests } from './requests';
+
+type QueryClient = ReturnType<typeof useQueryClient>;
+
+/** Everything that is asked and done about one kind of records. */
+export function defineResource<Wire extends ItemRecord, T extends Item, Fields extends object>(
+  path: ResourcePath,
+  fromRecord: (record: Wire) => T,
+) {
+  const requests = resourceRequests<Wire, T, Fields>(path, fromRecord);
+  const lists = [path, 'list'] as const;
+
+  const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: [path] });
+
+  /** Puts one into every page that shows it. */
+  const replaceInLists = (client: QueryClient, item: T) =>
+    client.setQueriesData<Page<T>>(
+      { queryKey: lists },
+      (page) => page && { ...page, items: page.items.map((other) => (other.id === item.id ? item : other)) },
+    );
+
+  return {
+    path,
+    requests,
+    refresh,
+
+    list: (params: ListParams<ItemFilter>) =>
+      queryOptions({
+        queryKey: [...lists, params],
+        queryFn: ({ signal }) => requests.list(params, signal),
+        placeholderData: keepPreviousData,
+      }),
+
+    /** Fresh for every form, and never fetched again under it. */
+    byId: (id: number) =>
+      queryOptions({
+        queryKey: [`${path}/one`, id],
+        queryFn: ({ signal }) => requests.get(id, signal),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 0,
+      }),
+
+    /** At once; put back, with the gateway's reason, when it is refused. */
+    switching: mutationOptions({
+      mutationFn: ({ item, isEnabled }: { item: T; isEnabled: boolean }) => requests.setEnabled(item.id, isEnabled),
+      onMutate: async ({ item, isEnabled }, { client }) => {
+        await client.cancelQueries({ queryKey: lists });
+        replaceInLists(client, { ...item, isEnabled });
+      },
+      onSuccess: (item, _variables, _result, { client }) => {
+        replaceInLists(client, item);
+        void refresh(client);
+      },
+      onError: (_error, { item }, _result, { client }) => {
+        replaceInLists(client, item);
+        void refresh(client);
+      },
+    }),
+
+    /** Without an id it is made. */
+    saving: mutationOptions({
+      mutationFn: ({ id, fields }: { id: number | undefined; fields: Fields }) =>
+        id === undefined ? requests.create(fields) : requests.edit(id, fields),
+      meta: { inline: true },
+      onSettled: (_item, _error, _variables, _result, { client }) => void refresh(client),
+    }),
+
+    removing: mutationOptions({
+      mutationFn: ({ id }: T) => requests.remove(id),
+      onSuccess: (_data, _item, _result, { client }) => refresh(client),
+    }),
+  };
+}
+
+export type Resource<T extends Item, Fields extends object> = ReturnType<typeof defineResource<ItemRecord, T, Fields>>;
+
+/** What lists need of it: whatever a person writes of such a record. */
+export type ListedResource<T extends Item> = Pick<Resource<T, never>, 'path' | 'list' | 'refresh' | 'switching' | 'removing'> & {
+  requests: Pick<Resource<T, never>['requests'], 'remove'>;
+};

@@ -1,0 +1,52 @@
+import { resourceStatus } from '@console/shared/contract';
+import { getPage, http, type Page } from '@console/shared/http';
+import type { ListParams } from '@console/shared/ui';
+import type { Item, ItemFilter, ItemRecord } from '../types';
+
+/** Where the embedded gateway keeps each kind; other gateways may keep none of them. */
+export const resourcePaths = {
+  systemPrompts: '/api/system_prompts',
+  modelDefaults: '/api/model_defaults',
+  promotions: '/api/promotions',
+  searchEngines: '/api/search_engines',
+} as const;
+
+export type ResourcePath = (typeof resourcePaths)[keyof typeof resourcePaths];
+
+/** The calls of one kind. `Fields` is what a person writes, as the wire spells it. */
+export function resourceRequests<Wire extends ItemRecord, T extends Item, Fields extends object>(
+  path: ResourcePath,
+  fromRecord: (record: Wire) => T,
+) {
+  return {
+    list: async ({ page, pageSize, filters }: ListParams<ItemFilter>, signal?: AbortSignal): Promise<Page<T>> => {
+      const { keyword } = filters;
+      // The plain list ignores the keyword.
+      const url = keyword ? `${path}/search` : `${path}/`;
+      const answer = await getPage<Wire>(url, { page, pageSize, firstPage: 1, params: keyword ? { keyword } : {}, signal });
+      return paged({ ...answer, items: answer.items.map(fromRecord) });
+    },
+
+    get: async (id: number, signal?: AbortSignal): Promise<T> => fromRecord(await http.get<Wire>(`${path}/${id}`, { signal })),
+
+    create: async (fields: Fields): Promise<T> => fromRecord(await http.post<Wire>(`${path}/`, fields)),
+
+    /** Only what is given is written. */
+    edit: async (id: number, fields: Partial<Fields>): Promise<T> => fromRecord(await http.put<Wire>(`${path}/`, { ...fields, id })),
+
+    setEnabled: async (id: number, isEnabled: boolean): Promise<T> => {
+      const status = isEnabled ? resourceStatus.enabled : resourceStatus.disabled;
+      return fromRecord(await http.put<Wire>(`${path}/`, { id, status }, { params: { status_only: true } }));
+    },
+
+    remove: (id: number) => http.delete(`${path}/${id}/`),
+  };
+}
+
+/** A bare list longer than a page is all there is: such a gateway does not page by itself. */
+function paged<T>(answer: Page<T>): Page<T> {
+  const { items, page, pageSize, total } = answer;
+  if (total !== undefined || items.length <= pageSize) return answer;
+  const from = (page - 1) * pageSize;
+  return { ...answer, items: items.slice(from, from + pageSize), total: items.length, hasNext: from + pageSize < items.length };
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@console/shared/query';
+import { BatchDialog, ConfirmDialog } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import type { ListedResource } from '../api/queries';
+import type { Item } from '../types';
+
+export type DeleteItemsProps<T extends Item> = {
+  resource: ListedResource<T>;
+  items: T[];
+  /** With those that are gone. */
+  onClose: (deleted: T[]) => void;
+};
+
+const shown = 5;
+const nameOf = ({ id, name }: Item) => `${name} (${id})`;
+
+/** Asks with their number, then deletes and says how it went. */
+export function DeleteItems<T extends Item>({ resource, items, onClose }: DeleteItemsProps<T>) {
+  const t = useT();
+  const client = useQueryClient();
+  const [isSure, setSure] = useState(false);
+  const count = items.length;
+  if (isSure) {
+    return (
+      <BatchDialog
+        title={t('resource.delete.count', { count })}
+        items={items}
+        nameOf={nameOf}
+        run={({ id }) => resource.requests.remove(id)}
+        onEnd={() => void resource.refresh(client)}
+        onClose={({ done }) => onClose(done)}
+      />
+    );
+  }
+  const names = items.slice(0, shown).map(nameOf).join(', ') + (count > shown ? '…' : '');
+  return (
+    <ConfirmDialog
+      title={t('resource.delete.count.title', { count })}
+      text={`${names} ${t('resource.delete.final')}`}
+      confirmLabel={t('resource.delete')}
+      onConfirm={() => setSure(true)}
+      onCancel={() => onClose([])}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { ActionMenu, RowAction } from '@console/shared/ui';
+import { CirclePause, CirclePlay, CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import type { T as Texts } from '../../i18n';
+import type { Item } from '../types';
+
+/** Memoised by whoever gives them: the columns are made of them. */
+export type ItemHandlers<T extends Item> = {
+  onToggle: (item: T) => void;
+  onEdit: (item: T) => void;
+  onCopy: (item: T) => void;
+  onDelete: (item: T) => void;
+};
+
+export type ItemActionsProps<T extends Item> = ItemHandlers<T> & { item: T; t: Texts };
+
+/** What can be done with one record. */
+export function itemActions<T extends Item>({ item, t, onToggle, onEdit, onCopy, onDelete }: ItemActionsProps<T>) {
+  const { name, isEnabled } = item;
+  return (
+    <div className="actions">
+      <RowAction label={t(isEnabled ? 'resource.disable.of' : 'resource.enable.of', { name })} onClick={() => onToggle(item)}>
+        {isEnabled ? <CirclePause /> : <CirclePlay />}
+      </RowAction>
+      <RowAction label={t('resource.edit.of', { name })} onClick={() => onEdit(item)}>
+        <Pencil />
+      </RowAction>
+      <ActionMenu
+        label={t('resource.actions.of', { name })}
+        actions={[
+          { id: 'copy', label: t('resource.duplicate'), icon: <CopyPlus />, onSelect: () => onCopy(item) },
+          { id: 'delete', label: t('resource.delete'), icon: <Trash2 />, danger: true, onSelect: () => onDelete(item) },
+        ]}
+      />
+    </div>
+  );
+}

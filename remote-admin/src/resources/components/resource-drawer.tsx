@@ -1,0 +1,84 @@
+import { type FieldValues, type UseFormReturn, useForm } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useMutation, useQuery } from '@console/shared/query';
+import { FormDrawer, notify } from '@console/shared/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useT } from '../../i18n';
+import type { Resource } from '../api/queries';
+import { changesOf, isNameTaken, readWanted } from '../model';
+import type { Item } from '../types';
+import type { ItemDrawerProps } from './resource-page';
+
+export type ResourceDrawerProps<T extends Item, Fields extends object, Values extends FieldValues> = ItemDrawerProps & {
+  resource: Resource<T, Fields>;
+  texts: { create: string; edit: string };
+  size?: 'md' | 'lg' | 'xl';
+  blank: Values;
+  valuesOf: (item: T) => Values;
+  /** What differs in a copy: what must be unique, and what is not given out. */
+  copied: (values: Values) => Partial<Values>;
+  /** What is written; of an existing record only what is another than before. */
+  toFields: (values: Values) => Fields;
+  children: (form: UseFormReturn<Values>, context: { item: T | undefined; isCopy: boolean }) => ReactNode;
+};
+
+/** The form for a new record, an existing one or a copy of one. What the address cannot mean stays closed. */
+export function ResourceDrawer<T extends Item, Fields extends object, Values extends FieldValues>({
+  value,
+  ...props
+}: ResourceDrawerProps<T, Fields, Values>) {
+  const wanted = readWanted(value);
+  return wanted && <OpenDrawer {...props} {...wanted} />;
+}
+
+type OpenDrawerProps<T extends Item, Fields extends object, Values extends FieldValues> = Omit<
+  ResourceDrawerProps<T, Fields, Values>,
+  'value'
+> & { id: number | undefined; isCopy: boolean };
+
+function OpenDrawer<T extends Item, Fields extends object, Values extends FieldValues>({
+  id,
+  isCopy,
+  resource,
+  texts,
+  size,
+  blank,
+  valuesOf,
+  copied,
+  toFields,
+  onClose,
+  children,
+}: OpenDrawerProps<T, Fields, Values>) {
+  const t = useT();
+  const source = useQuery({ ...resource.byId(id ?? 0), enabled: id !== undefined });
+  const saving = useMutation(resource.saving);
+  const item = source.data;
+  // Once: what was typed must not be replaced when a parent is drawn again.
+  const loaded = useMemo(() => item && (isCopy ? { ...valuesOf(item), ...copied(valuesOf(item)) } : valuesOf(item)), [item, isCopy]);
+  const form = useForm<Values>({ defaultValues: blank as never, ...(loaded && { values: loaded }) });
+  const isNew = id === undefined || isCopy;
+  const save = async (values: Values) => {
+    const fields = toFields(values);
+    const changes = isNew || !item ? fields : changesOf(toFields(valuesOf(item)), fields);
+    if (Object.keys(changes).length === 0) return;
+    const { name } = await saving.mutateAsync({ id: isNew ? undefined : id, fields: changes }).catch((reason: unknown) => {
+      // Every form has it under this name, whatever the wire calls it.
+      if (isNameTaken(reason)) form.setError('name' as never, { message: errorText(reason) });
+      throw reason;
+    });
+    notify.success(t(isNew ? 'resource.created' : 'resource.saved', { name }));
+  };
+  return (
+    <FormDrawer
+      title={isNew ? texts.create : texts.edit}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      {...(isNew && { submitLabel: t('resource.create') })}
+      {...(size && { size })}
+      {...(id !== undefined && { source })}
+    >
+      {children(form, { item, isCopy })}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@console/shared/query';
+import {
+  Button,
+  type Column,
+  FilterBar,
+  PageHeader,
+  Pagination,
+  SearchField,
+  SelectionBar,
+  useDrawerParam,
+  useListParams,
+  useSelectedRows,
+} from '@console/shared/ui';
+import { Plus } from 'lucide-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useT } from '../../i18n';
+import { NoRows } from '../../no-rows';
+import type { ListedResource } from '../api/queries';
+import { absenceOf } from '../model';
+import type { Item } from '../types';
+import { useItemHandlers } from '../use-item-handlers';
+import { DeleteItem } from './delete-item';
+import { DeleteItems } from './delete-items';
+import { ItemsTable } from './items-table';
+import { ResourceState } from './resource-state';
+
+export type ItemDrawerProps = {
+  /** As it stands in the address: see `readWanted`. */
+  value: string;
+  onClose: () => void;
+};
+
+export type ResourcePageProps<T extends Item> = {
+  /** Names the table among those of the console. */
+  id: string;
+  resource: ListedResource<T>;
+  texts: { title: string; name: string; search: string; create: string; none: string; noneText: string };
+  /** Between the name and the state; memoised. */
+  columns: Column<T>[];
+  drawer: ComponentType<ItemDrawerProps>;
+  /** Beside the button that makes a new one. */
+  actions?: ReactNode;
+};
+
+/** List, search and drawer of one kind of records; the address is the state. */
+export function ResourcePage<T extends Item>({ id, resource, texts, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
+  const t = useT();
+  const list = useListParams(['keyword']);
+  const items = useQuery(resource.list(list.params));
+  const drawer = useDrawerParam();
+  const selected = useSelectedRows<T>(items.data?.items ?? []);
+  const [doomed, setDoomed] = useState<T[]>();
+  const [one, setOne] = useState<T>();
+  const handlers = useItemHandlers(resource, drawer.open, setOne);
+  const isAbsent = items.data === undefined && items.isError && absenceOf(items.error) !== undefined;
+  const forget = (gone: T[]) => {
+    selected.forget(gone);
+    if (gone.length > 0 && gone.length === items.data?.items.length && items.data.page > 1) list.setPage(items.data.page - 1);
+  };
+  const create = (
+    <Button onClick={() => drawer.open('new')}>
+      <Plus />
+      {texts.create}
+    </Button>
+  );
+  const table = (rows?: T[]) => (
+    <ItemsTable
+      id={id}
+      label={texts.title}
+      nameHeader={texts.name}
+      columns={columns}
+      items={rows}
+      selection={selected.selection}
+      handlers={handlers}
+    />
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          !isAbsent && (
+            <>
+              {actions}
+              {create}
+            </>
+          )
+        }
+      />
+      {!isAbsent && (
+        <FilterBar
+          id={id}
+          list={list}
+          chips={[]}
+          search={
+            <SearchField label={texts.search} value={list.params.filters.keyword} onSearch={(keyword) => list.setFilters({ keyword })} />
+          }
+        />
+      )}
+      <SelectionBar count={selected.rows.length} onClear={() => selected.forget(selected.rows)}>
+        <Button variant="outline" size="xs" bg="bg.panel" color="fg.error" onClick={() => setDoomed(selected.rows)}>
+          {t('resource.delete')}
+        </Button>
+      </SelectionBar>
+      <ResourceState title={texts.title} path={resource.path} query={items} loading={table()}>
+        {(page) =>
+          page.items.length === 0 ? (
+            <NoRows
+              list={list}
+              none={{ title: texts.none, text: texts.noneText, action: create }}
+              noneFound={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
+            />
+          ) : (
+            <>
+              {table(page.items)}
+              <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />
+            </>
+          )
+        }
+      </ResourceState>
+      {drawer.value !== undefined && !isAbsent && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
+      {one && <DeleteItem resource={resource} item={one} onDeleted={(item) => forget([item])} onClose={() => setOne(undefined)} />}
+      {doomed && (
+        <DeleteItems
+          resource={resource}
+          items={doomed}
+          onClose={(deleted) => {
+            setDoomed(undefined);
+            forget(deleted);
+          }}
+        />
+      )}
+    </>
+  );
+}

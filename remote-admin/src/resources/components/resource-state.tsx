@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@console/shared/query';
+import { Button, EmptyState, QueryState, type QueryStateProps } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { type Absence, absenceOf } from '../model';
+
+export type ResourceStateProps<T> = QueryStateProps<T> & {
+  /** What the list holds, as the page is called, and the call that a gateway would need. */
+  title: string;
+  path: string;
+};
+
+/** A list, or plainly that this gateway has no such thing: other gateways know nothing of these calls. */
+export function ResourceState<T>({ title, path, query, ...rest }: ResourceStateProps<T>) {
+  const absence = query.data === undefined && query.isError ? absenceOf(query.error) : undefined;
+  return absence ? <NotOffered absence={absence} title={title} path={path} query={query} /> : <QueryState query={query} {...rest} />;
+}
+
+type NotOfferedProps = { absence: Absence; title: string; path: string; query: UseQueryResult<unknown> };
+
+function NotOffered({ absence, title, path, query }: NotOfferedProps) {
+  const t = useT();
+  const isRefused = absence.kind === 'refused';
+  return (
+    <EmptyState
+      title={t(isRefused ? 'resource.refused' : 'resource.unknown', { title })}
+      text={isRefused && absence.words !== '' ? absence.words : t('resource.unknown.text', { path })}
+      action={
+        <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('resource.again')}
+        </Button>
+      }
+    />
+  );
+}

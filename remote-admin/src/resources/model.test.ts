@@ -1,0 +1,68 @@
+import { ApiError } from '@console/shared/http';
+import { expect, it } from 'vitest';
+import { absenceOf, changesOf, isModelPattern, isNameTaken, readWanted } from './model';
+import { numberOf, numberRule, numberText, parseNumber } from './number-text';
+
+it.each([
+  ['new', { id: undefined, isCopy: false }],
+  ['12', { id: 12, isCopy: false }],
+  ['copy-12', { id: 12, isCopy: true }],
+  ['0', undefined],
+  ['copy-', undefined],
+  ['12x', undefined],
+  ['-1', undefined],
+])('the drawer of %s is %j', (value, wanted) => expect(readWanted(value)).toEqual(wanted));
+
+it('writes only what is another than before, lists and unset values included', () => {
+  const before = { name: 'a', groups: ['x'], limit: null as number | null };
+  expect(changesOf(before, { ...before, groups: ['x'] })).toEqual({});
+  expect(changesOf(before, { name: 'a', groups: ['x', 'y'], limit: 0 })).toEqual({ groups: ['x', 'y'], limit: 0 });
+  expect(changesOf<object>({}, { api_key: null })).toEqual({ api_key: null });
+});
+
+it.each([
+  [new ApiError('http', '', { status: 404 }), { kind: 'unknown' }],
+  [new ApiError('malformed', ''), { kind: 'unknown' }],
+  [new ApiError('refused', 'No'), { kind: 'refused', words: 'No' }],
+  [new ApiError('http', '', { status: 400 }), undefined],
+  [new ApiError('network', ''), undefined],
+  [new Error('x'), undefined],
+])('%s', (error, absence) => expect(absenceOf(error)).toEqual(absence));
+
+it.each([
+  [new ApiError('refused', 'Taken', { answer: { field: 'name' } }), true],
+  [new ApiError('refused', 'Taken', { answer: { field: 'model' } }), true],
+  [new ApiError('refused', 'Taken', { answer: {} }), false],
+  [new ApiError('network', ''), false],
+  [new Error('x'), false],
+])('%j is about a taken name: %s', (error, expected) => expect(isNameTaken(error)).toBe(expected));
+
+it.each([
+  ['', undefined],
+  [' 0 ', 0],
+  ['-1.5', -1.5],
+  ['1e3', 'wrong'],
+  ['0x10', 'wrong'],
+  ['a', 'wrong'],
+])('%j is read as %s', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+  expect(numberOf(text)).toBe(value === 'wrong' ? undefined : value);
+});
+
+it('keeps what is unset apart from 0', () => {
+  expect([numberText(undefined), numberText(0)]).toEqual(['', '0']);
+  const t = ((key: string) => key) as never;
+  expect(numberRule(t, { min: 1, max: 2 })('')).toBe(true);
+  expect(numberRule(t, { min: 1, max: 2, isRequired: true })('')).toBe('resource.number');
+  expect(numberRule(t, { min: 1, max: 2, isWhole: true })('1.5')).toBe('resource.number.whole');
+  expect(numberRule(t, { min: 1, max: 2 })('2')).toBe(true);
+});
+
+it.each([
+  ['gpt-4o', true],
+  ['gpt-*', true],
+  ['*', true],
+  ['g*t', false],
+  ['a,b', false],
+  [' ', false],
+])('%j as a pattern of models: %s', (text, expected) => expect(isModelPattern(text)).toBe(expected));

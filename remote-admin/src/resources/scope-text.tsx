@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+const shown = 3;
+
+/** A few of many names, all of them on hover; `none` where there is none. */
+export function scopeText(names: readonly string[], none: string): ReactNode {
+  if (names.length === 0) return <span className="none">{none}</span>;
+  const rest = names.length - shown;
+  return (
+    <span title={names.join(', ')}>
+      {names.slice(0, shown).join(', ')}
+      {rest > 0 && ` +${rest}`}
+    </span>
+  );
+}

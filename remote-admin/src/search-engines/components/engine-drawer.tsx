@@ -1,0 +1,122 @@
+import { searchEngineTypes } from '@console/shared/contract';
+import { JsonField, SecretField, SelectField, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Grid } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { type ItemDrawerProps, NameField, NumberField, type NumberLimits, ResourceDrawer, ScopeFields } from '../../resources';
+import { engines } from '../api/queries';
+import { blankEngine, type EngineValues, isAddress, needsAddress, needsKeyAgain, type SearchEngine, toFields, valuesOf } from '../model';
+import { TestQuery } from './test-query';
+
+/** The form of a search engine. */
+export function EngineDrawer(props: ItemDrawerProps) {
+  const t = useT();
+  return (
+    <ResourceDrawer
+      {...props}
+      resource={engines}
+      texts={{ create: t('search-engines.create'), edit: t('search-engines.edit') }}
+      size="lg"
+      blank={blankEngine}
+      valuesOf={valuesOf}
+      copied={({ name }) => ({ name: t('resource.copy.name', { name }) })}
+      toFields={toFields}
+    >
+      {(form, { item, isCopy }) => {
+        const saved = isCopy ? undefined : item;
+        return (
+          <>
+            <NameField form={form} name="name" />
+            <SelectField
+              form={form}
+              name="type"
+              label={t('search-engines.type')}
+              options={searchEngineTypes.map((value) => ({ value, label: t(`search-engines.type.${value}`) }))}
+            />
+            <ConnectionFields form={form} saved={saved} />
+            <NumberFields form={form} />
+            <ScopeFields form={form} />
+            <SwitchField form={form} name="isEnabled" label={t('resource.enabled')} />
+            <TestQuery form={form} id={saved?.id} />
+          </>
+        );
+      }}
+    </ResourceDrawer>
+  );
+}
+
+type FieldsProps = { form: UseFormReturn<EngineValues> };
+
+function ConnectionFields({ form, saved }: FieldsProps & { saved: SearchEngine | undefined }) {
+  const t = useT();
+  const type = useWatch({ control: form.control, name: 'type' });
+  const checkAddress = (text: string) => {
+    if (text.trim() === '') return !needsAddress(form.getValues('type')) || t('search-engines.address.required');
+    return isAddress(text.trim()) || t('search-engines.address.wrong');
+  };
+  const checkExtra = (value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return t('search-engines.extra.object');
+    const isLacking = form.getValues('type') === 'google' && !('cx' in value && value.cx);
+    return isLacking ? t('search-engines.extra.google', { sample: '{"cx": "0123456789abcdef0"}' }) : undefined;
+  };
+  const checkIsThere = (text: string) => form.getValues('type') !== 'google' || text.trim() !== '' || checkExtra({}) || true;
+  return (
+    <>
+      <TextField
+        form={form}
+        name="baseUrl"
+        label={t('search-engines.address')}
+        hint={t('search-engines.address.hint')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://search.example.com"
+        rules={{ validate: (text) => checkAddress(String(text)) }}
+      />
+      <SecretField
+        form={form}
+        name="apiKey"
+        label={t('search-engines.key')}
+        stored={saved?.isKeySet ? 'set' : 'unset'}
+        canClear
+        rules={{ validate: () => !needsKeyAgain(saved, form.getValues()) || t('search-engines.key.again') }}
+      />
+      <JsonField
+        form={form}
+        name="extra"
+        label={t('search-engines.extra')}
+        hint={t('search-engines.extra.hint')}
+        {...(type === 'google' && { sample: '{\n  "cx": "0123456789abcdef0"\n}' })}
+        shape={checkExtra}
+        rules={{ validate: (text) => checkIsThere(String(text)) }}
+      />
+    </>
+  );
+}
+
+const numbers = {
+  maxResults: { min: 1, max: 20 },
+  timeout: { min: 1, max: 60 },
+  priority: { min: -1_000_000, max: 1_000_000 },
+  weight: { min: 0, max: 1_000_000 },
+} as const satisfies Partial<Record<keyof EngineValues, NumberLimits>>;
+
+function NumberFields({ form }: FieldsProps) {
+  const t = useT();
+  return (
+    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+      {(['maxResults', 'timeout', 'priority', 'weight'] as const).map((name) => {
+        const key = name === 'priority' ? 'resource.priority' : (`search-engines.${name}` as const);
+        return (
+          <NumberField
+            key={name}
+            form={form}
+            name={name}
+            label={t(key)}
+            hint={t(`${key}.hint`)}
+            limits={{ ...numbers[name], isWhole: true, isRequired: true }}
+          />
+        );
+      })}
+    </Grid>
+  );
+}

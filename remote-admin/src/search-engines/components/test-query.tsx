@@ -1,0 +1,84 @@
+import type { SearchTestRecord } from '@console/shared/contract';
+import type { UseFormReturn } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Box, Button, Flex, FormField, Input, Note, Stack, Text, TextLink } from '@console/shared/ui';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { testing } from '../api/queries';
+import { type EngineValues, toFields } from '../model';
+
+export type TestQueryProps = {
+  form: UseFormReturn<EngineValues>;
+  /** Of the saved engine, whose key is used while none is typed. */
+  id: number | undefined;
+};
+
+/** The answer grows below the end of what is in sight. */
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Asks the engine as it stands in the form; the answer or the failure stays until the next question. */
+export function TestQuery({ form, id }: TestQueryProps) {
+  const t = useT();
+  const test = useMutation(testing);
+  const [query, setQuery] = useState('');
+  const ask = async () => {
+    const isReady = await form.trigger(['baseUrl', 'apiKey', 'extra', 'maxResults', 'timeout'], { shouldFocus: true });
+    if (isReady && !test.isPending) test.mutate({ id, fields: toFields(form.getValues()), query: query.trim() });
+  };
+  return (
+    <Stack gap="3" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
+      <Flex gap="2" align="end">
+        <FormField label={t('search-engines.test')}>
+          <Input
+            value={query}
+            maxLength={200}
+            autoComplete="off"
+            bg="bg.panel"
+            placeholder={t('search-engines.test.placeholder')}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // Enter asks, and does not save.
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              if (query.trim() !== '') void ask();
+            }}
+          />
+        </FormField>
+        <Button
+          type="button"
+          variant="outline"
+          loading={test.isPending}
+          disabled={query.trim() === ''}
+          title={query.trim() === '' ? t('search-engines.test.empty') : undefined}
+          onClick={() => void ask()}
+        >
+          <Search />
+          {t('search-engines.test.ask')}
+        </Button>
+      </Flex>
+      <Box aria-live="polite">
+        {(test.isError || test.isSuccess) && (
+          <div key={test.submittedAt} ref={intoSight}>
+            {test.isError ? <Note tone="error">{errorText(test.error)}</Note> : <Results found={test.data} />}
+          </div>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+function Results({ found: { count, ms, results } }: { found: SearchTestRecord }) {
+  const t = useT();
+  return (
+    <Stack gap="2" textStyle="sm">
+      <Text fontWeight="medium">{t('search-engines.test.found', { count, ms })}</Text>
+      {results.map(({ title, url }, index) => (
+        <TextLink key={index} href={url} target="_blank" rel="noopener noreferrer" overflowWrap="anywhere" variant="underline">
+          {title || url}
+        </TextLink>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { resourceStatus, type SearchEngineRecord, type SearchEngineType } from '@console/shared/contract';
+import { type Item, numberOf } from '../resources';
+
+export type SearchEngine = Item &
+  Pick<SearchEngineRecord, 'type' | 'extra' | 'priority' | 'weight' | 'models' | 'groups'> & {
+    /** Empty is the public one of the type. */
+    baseUrl: string;
+    isKeySet: boolean;
+    maxResults: number;
+    /** Seconds. */
+    timeout: number;
+  };
+
+/** A key that is left out stays; null forgets it. */
+export type EngineFields = Omit<SearchEngineRecord, 'id' | 'api_key_set' | 'created_time' | 'updated_time'> & { api_key?: string | null };
+
+/** The form: texts as they are typed. */
+export type EngineValues = Pick<SearchEngine, 'name' | 'type' | 'baseUrl' | 'extra' | 'models' | 'groups' | 'isEnabled'> & {
+  /** Empty keeps what is there, null removes it. */
+  apiKey: string | null;
+  maxResults: string;
+  timeout: string;
+  priority: string;
+  weight: string;
+};
+
+export const fromRecord = (record: SearchEngineRecord): SearchEngine => ({
+  id: record.id,
+  name: record.name,
+  type: record.type,
+  baseUrl: record.base_url,
+  isKeySet: record.api_key_set,
+  extra: record.extra,
+  maxResults: record.max_results,
+  timeout: record.timeout,
+  priority: record.priority,
+  weight: record.weight,
+  models: record.models ?? [],
+  groups: record.groups ?? [],
+  isEnabled: record.status === resourceStatus.enabled,
+  updatedAt: record.updated_time,
+});
+
+export const blankEngine: EngineValues = {
+  name: '',
+  type: 'tavily',
+  baseUrl: '',
+  apiKey: '',
+  extra: '',
+  maxResults: '5',
+  timeout: '10',
+  priority: '0',
+  weight: '0',
+  models: [],
+  groups: [],
+  isEnabled: true,
+};
+
+export const valuesOf = ({ id: _id, updatedAt: _updatedAt, isKeySet: _isKeySet, ...engine }: SearchEngine): EngineValues => ({
+  ...engine,
+  apiKey: '',
+  maxResults: String(engine.maxResults),
+  timeout: String(engine.timeout),
+  priority: String(engine.priority),
+  weight: String(engine.weight),
+});
+
+export const toFields = ({ apiKey, ...values }: EngineValues): EngineFields => ({
+  name: values.name.trim(),
+  type: values.type,
+  base_url: values.baseUrl.trim().replace(/\/+$/, ''),
+  extra: values.extra.trim(),
+  max_results: numberOf(values.maxResults) ?? 0,
+  timeout: numberOf(values.timeout) ?? 0,
+  priority: numberOf(values.priority) ?? 0,
+  weight: numberOf(values.weight) ?? 0,
+  models: values.models,
+  groups: values.groups,
+  status: values.isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
+  ...(apiKey !== '' && { api_key: apiKey }),
+});
+
+/** Types without a public service: everybody has an address of their own. */
+export const needsAddress = (type: SearchEngineType): boolean => type === 'searxng' || type === 'custom';
+
+/** Whether an address can be asked: HTTP, and without credentials in it. */
+export function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+/** A stored key never goes to another server: it has to be typed again. */
+export const needsKeyAgain = (
+  engine: SearchEngine | undefined,
+  { type, baseUrl, apiKey }: Pick<EngineValues, 'type' | 'baseUrl' | 'apiKey'>,
+) => engine?.isKeySet === true && apiKey === '' && (engine.type !== type || engine.baseUrl !== baseUrl.trim().replace(/\/+$/, ''));

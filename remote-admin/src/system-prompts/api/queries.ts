@@ -1,0 +1,13 @@
+import type { SystemPromptRecord } from '@console/shared/contract';
+import { queryOptions } from '@console/shared/query';
+import { defineResource, newest, resourcePaths } from '../../resources';
+import { fromRecord, type PromptFields, type SystemPrompt } from '../model';
+
+export const prompts = defineResource<SystemPromptRecord, SystemPrompt, PromptFields>(resourcePaths.systemPrompts, fromRecord);
+
+/** Those that a prompt is compared with. */
+export const comparedPrompts = queryOptions({
+  queryKey: [prompts.path, 'compared'],
+  queryFn: ({ signal }) => newest((place) => prompts.requests.list({ ...place, filters: { keyword: '' } }, signal)),
+  meta: { quiet: true },
+});

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import { renderPage, screen, userEvent, within } from '@console/shared/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+type Answer = { status?: number; type?: string; body: string };
+
+/** A gateway of another kind: it tells its status, and answers everything about system prompts alike. */
+async function foreign(answer: (url: URL) => Answer) {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://gateway');
+    const json = (data: unknown): Answer => ({ body: JSON.stringify({ success: true, data }) });
+    const given = url.pathname.startsWith('/api/system_prompts') ? answer(url) : json(url.pathname === '/api/status' ? {} : []);
+    response.writeHead(given.status ?? 200, { 'content-type': given.type ?? 'application/json' }).end(given.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+const open = (url: string, path = '/system-prompts') => renderPage(<Page />, { gateway: { url }, catalogue: en, path });
+
+it.each([
+  ['404', { status: 404, body: '{"error":{"message":"Invalid URL"}}' }],
+  ['its own page', { type: 'text/html', body: '<!doctype html><title>Other console</title>' }],
+])('says plainly that a gateway which answers with %s does not offer it', async (_name, answer) => {
+  await open(await foreign(() => answer), '/system-prompts?drawer=new');
+  expect(await screen.findByText('This gateway does not offer “System prompts”')).toBeVisible();
+  expect(screen.getByText(/has no call \/api\/system_prompts/)).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New system prompt' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('tells the words of a gateway that refuses, and looks again when asked', async () => {
+  let isRefused = true;
+  const list = JSON.stringify({ success: true, data: { items: [], total: 0, page: 1, page_size: 10 } });
+  const url = await foreign(() => ({ body: isRefused ? '{"success":false,"message":"No such feature"}' : list }));
+  await open(url);
+  expect(await screen.findByText('The gateway refuses to list “System prompts”')).toBeVisible();
+  expect(screen.getByText('No such feature')).toBeVisible();
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('No system prompts yet')).toBeVisible();
+});
+
+it('pages a bare list that holds everything', async () => {
+  const all = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    name: `Prompt ${index + 1}`,
+    content: 'x',
+    position: 'append',
+    priority: 0,
+    is_default: false,
+    status: 2,
+    updated_time: 1,
+  }));
+  await open(await foreign(() => ({ body: JSON.stringify({ success: true, data: all }) })), '/system-prompts?page=2');
+  const table = await screen.findByRole('grid', { name: 'System prompts' });
+  expect(within(table).getByRole('row', { name: /Prompt 12/ })).toBeVisible();
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByText('12 in total')).toBeVisible();
+});

@@ -1,0 +1,7 @@
+import { http } from '@console/shared/http';
+
+/** Sends a mail over the saved server to see whether that works; a call of our own gateway. @returns to whom */
+export const sendTestMail = async (to: string): Promise<string> => {
+  await http.post<unknown>('/api/option/test_mail', { to });
+  return to;
+};

@@ -1,0 +1,36 @@
+import { TagsField } from '@console/shared/forms';
+import { Stack } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { emailDomains, OptionField, OptionPlace, SettingsCard } from '../../options';
+import type { OwnCardProps } from './own-card-props';
+
+const list = 'EmailDomainWhitelist';
+const domain = /^[^\s@.,/:]+(\.[^\s@.,/:]+)+$/;
+
+/** Domains one by one, each as it stands behind the @ of an address. */
+export function DomainsCard(props: OwnCardProps) {
+  const t = useT();
+  return (
+    <SettingsCard {...props}>
+      {(form) => (
+        <Stack gap="4">
+          <OptionPlace option={list}>
+            <TagsField
+              form={form}
+              name={list}
+              label={t('option.EmailDomainWhitelist')}
+              hint={t('option.EmailDomainWhitelist.hint')}
+              placeholder="example.com"
+              check={(entry) => (domain.test(entry) ? undefined : t('system.domain.wrong'))}
+            />
+          </OptionPlace>
+          {emailDomains.options
+            .filter(({ key }) => key !== list)
+            .map((option) => (
+              <OptionField key={option.key} option={option} saved={props.saved} form={form} />
+            ))}
+        </Stack>
+      )}
+    </SettingsCard>
+  );
+}

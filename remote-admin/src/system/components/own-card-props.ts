@@ -1,0 +1,3 @@
+import type { SettingsCardProps } from '../../options';
+
+export type OwnCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;

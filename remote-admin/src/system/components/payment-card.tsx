@@ -1,0 +1,54 @@
+import { useWatch } from '@console/shared/forms';
+import { Flex, Note, notify, Stack } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { CardFields, type CardForm, type OptionTexts, SettingsCard, site } from '../../options';
+import { siteAddress } from '../site-address';
+import { CardLink } from './card-link';
+import { CopyAddresses } from './copy-addresses';
+import type { OwnCardProps } from './own-card-props';
+
+/** Payment needs to know where the site is: its provider calls back. */
+export function PaymentCard(props: OwnCardProps) {
+  const t = useT();
+  const { saved } = props;
+  const hasSite = !siteAddress(saved, location.origin).isGuess;
+  const mayBegin = () => {
+    if (!hasSite) notify.error(t('system.payment.site'), 'options');
+    return hasSite;
+  };
+  return (
+    <SettingsCard {...props} mayBegin={mayBegin}>
+      {(form) => (
+        <Stack gap="4">
+          {hasSite ? (
+            <Callbacks form={form} saved={saved} />
+          ) : (
+            <Note tone="warning">
+              <Flex gap="2" wrap="wrap">
+                {t('system.payment.site')}
+                <CardLink card={site} />
+              </Flex>
+            </Note>
+          )}
+          <CardFields {...props} form={form} />
+        </Stack>
+      )}
+    </SettingsCard>
+  );
+}
+
+function Callbacks({ form, saved }: { form: CardForm; saved: OptionTexts }) {
+  const t = useT();
+  const typed = String(useWatch({ control: form.control, name: 'CustomCallbackAddress' }) ?? '');
+  const { address } = siteAddress(saved, location.origin);
+  const callback = typed.trim().replace(/\/+$/, '') || address;
+  return (
+    <CopyAddresses
+      saved={saved}
+      addresses={[
+        [t('system.payment.notify'), `${callback}/api/user/epay/notify`],
+        [t('system.payment.return'), `${address}/log`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Stack } from '@console/shared/ui';
+import { type Key, type T, useT } from '../../i18n';
+import { CardFields, SettingsCard } from '../../options';
+import { hostOf, siteAddress } from '../site-address';
+import { CopyAddresses } from './copy-addresses';
+import type { OwnCardProps } from './own-card-props';
+
+type Wanted = [name: Key, of: (site: string) => string][];
+
+const wanted: Readonly<Record<string, Wanted>> = {
+  github: [
+    ['system.address.home', (site) => site],
+    ['system.address.callback', (site) => `${site}/oauth/github`],
+  ],
+  linuxdo: [
+    ['system.address.home', (site) => site],
+    ['system.address.callback', (site) => `${site}/oauth/linuxdo`],
+  ],
+  telegram: [['system.address.domain', hostOf]],
+  turnstile: [['system.address.host', hostOf]],
+};
+
+const addressesOf = (id: string, site: string, t: T): [string, string][] => (wanted[id] ?? []).map(([name, of]) => [t(name), of(site)]);
+
+/** Sign-in by somebody else, who is told addresses of this site. */
+export function ProviderCard(props: OwnCardProps) {
+  const t = useT();
+  const { card, saved } = props;
+  return (
+    <SettingsCard {...props}>
+      {(form) => (
+        <Stack gap="4">
+          <CopyAddresses saved={saved} addresses={addressesOf(card.id, siteAddress(saved, location.origin).address, t)} />
+          <CardFields {...props} form={form} />
+        </Stack>
+      )}
+    </SettingsCard>
+  );
+}

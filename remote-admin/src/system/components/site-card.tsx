@@ -1,0 +1,37 @@
+import { useWatch } from '@console/shared/forms';
+import { Button, Flex, Stack, Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { CardFields, type CardForm, SettingsCard } from '../../options';
+import type { OwnCardProps } from './own-card-props';
+
+/** The address of the site, and where this page was opened if that is another. */
+export function SiteCard(props: OwnCardProps) {
+  return (
+    <SettingsCard {...props}>
+      {(form) => (
+        <Stack gap="3">
+          <CardFields {...props} form={form} />
+          <OpenedAt form={form} />
+        </Stack>
+      )}
+    </SettingsCard>
+  );
+}
+
+function OpenedAt({ form }: { form: CardForm }) {
+  const t = useT();
+  const typed = String(useWatch({ control: form.control, name: 'ServerAddress' }) ?? '');
+  const { origin } = location;
+  if (typed === origin || typed.startsWith(`${origin}/`)) return null;
+  const use = () => form.setValue('ServerAddress', origin, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <Flex gap="3" align="center" wrap="wrap">
+      <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        {t('system.site.opened', { origin })}
+      </Text>
+      <Button type="button" size="xs" variant="outline" onClick={use}>
+        {t('system.site.use')}
+      </Button>
+    </Flex>
+  );
+}

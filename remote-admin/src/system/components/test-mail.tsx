@@ -1,0 +1,54 @@
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Button, chakra, Flex, FormField, Heading, Input, Note, Stack } from '@console/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { useT } from '../../i18n';
+import { testMailMutation } from '../api/queries';
+import { isMissing } from '../model';
+
+/** Sends a mail over the saved server, and says whether it left and why not. */
+export function TestMail() {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const { mutate, isPending, error, data, reset } = useMutation(testMailMutation());
+  if (isMissing(error)) return <Note tone="info">{t('system.test-mail.missing')}</Note>;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { value = '', validity } = input.current ?? {};
+    const isRight = value.trim() !== '' && validity?.valid === true;
+    setIsWrong(!isRight);
+    if (isRight) mutate(value.trim());
+    else input.current?.focus();
+  };
+  const forget = () => {
+    setIsWrong(false);
+    reset();
+  };
+  return (
+    <Stack gap="3">
+      <Heading as="h3" size="xs">
+        {t('system.test-mail')}
+      </Heading>
+      <chakra.form noValidate onSubmit={send}>
+        <Flex gap="3" wrap="wrap" align="end">
+          <chakra.div width={{ base: 'full', md: 'xs' }}>
+            <FormField label={t('system.test-mail.to')} error={isWrong ? t('system.test-mail.wrong') : undefined}>
+              <Input ref={input} type="email" autoComplete="email" spellCheck={false} onChange={forget} />
+            </FormField>
+          </chakra.div>
+          <Button type="submit" variant="outline" loading={isPending}>
+            {t('system.test-mail.send')}
+          </Button>
+        </Flex>
+      </chakra.form>
+      <div aria-live="polite">
+        {error && <Note tone="error">{errorText(error)}</Note>}
+        {data !== undefined && <Note tone="success">{t('system.test-mail.sent', { to: data })}</Note>}
+      </div>
+      <chakra.p textStyle="xs" color="fg.muted">
+        {t('system.test-mail.saved')}
+      </chakra.p>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWatch } from '@console/shared/forms';
+import { chakra, Stack, Text } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { CardFields, type CardForm, SettingsCard } from '../../options';
+import type { OwnCardProps } from './own-card-props';
+
+/** The server of the WeChat account, and the picture that people scan. */
+export function WechatCard(props: OwnCardProps) {
+  return (
+    <SettingsCard {...props}>
+      {(form) => (
+        <Stack gap="4">
+          <CardFields {...props} form={form} />
+          <QrPreview form={form} />
+        </Stack>
+      )}
+    </SettingsCard>
+  );
+}
+
+function QrPreview({ form }: { form: CardForm }) {
+  const t = useT();
+  const address = String(useWatch({ control: form.control, name: 'WeChatAccountQRCodeImageURL' }) ?? '').trim();
+  const [broken, setBroken] = useState<string>();
+  if (!/^https?:\/\/./.test(address)) return null;
+  return (
+    <Stack gap="1.5" aria-live="polite">
+      <Text textStyle="sm" color="fg.muted">
+        {t(broken === address ? 'system.wechat.broken' : 'system.wechat.preview')}
+      </Text>
+      {broken !== address && (
+        <Picture src={address} alt={t('system.wechat.preview')} referrerPolicy="no-referrer" onError={() => setBroken(address)} />
+      )}
+    </Stack>
+  );
+}
+
+const Picture = chakra('img', {
+  base: { boxSize: '36', p: '2', bg: 'white', borderRadius: 'l2', borderWidth: '1px', objectFit: 'contain' },
+});

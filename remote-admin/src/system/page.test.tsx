@@ -1,0 +1,211 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import { systemCards } from '../options';
+import { Page } from './page';
+import { cardOf, fill, openCards, pressSave, save } from './tab-fixture';
+
+const options = async ({ request }: TestGateway) =>
+  new Map(
+    (await request<{ data: { key: string; value: string }[] }>('GET', '/api/option/')).body.data.map(({ key, value }) => [key, value]),
+  );
+
+it('names all cards', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=system' });
+  await cardOf('Server address');
+  const nav = screen.getByRole('navigation', { name: 'Settings of this tab' });
+  const names = within(nav)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(screen.getAllByRole('region').map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);
+  expect(names).toHaveLength(11);
+});
+
+it('has a place for every option, where its address leads', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  const path = '/setting?tab=system&card=email-domains&field=EmailDomainWhitelist';
+  const { container } = await renderPage(<Page />, { gateway, catalogue: en, path });
+  await waitFor(() => expect(screen.getByLabelText('Allowed domains')).toHaveFocus());
+  const places = [...container.querySelectorAll('[data-option]')].map((place) => place.getAttribute('data-option'));
+  const keys = systemCards.flatMap(({ options }) => options.map(({ key }) => key));
+  expect(keys.filter((key) => !places.includes(key))).toEqual([]);
+});
+
+it.each([
+  ['site', 'Server address', 'Server address', 'console.example', 'Please enter an address that begins with http:// or https://'],
+  ['worker', 'Proxy worker', 'Worker URL', 'ftp://worker.example', 'Please enter an address that begins with http:// or https://'],
+  ['payment', 'Payment', 'Price (yuan per dollar)', '0', 'Please enter a number of at least 0.01'],
+  ['payment', 'Payment', 'Smallest top-up', '0', 'Please enter a whole number of at least 1'],
+  ['payment', 'Payment', 'Smallest top-up', '1.5', 'Please enter a whole number of at least 1'],
+  ['smtp', 'Mail server (SMTP)', 'Port', '65536', 'Please enter a whole number from 1 to 65535'],
+  ['smtp', 'Mail server (SMTP)', 'Port', '0', 'Please enter a whole number from 1 to 65535'],
+])('%s: %s, %s cannot be %s', async (id, name, label, text, problem) => {
+  await openCards([id]);
+  await fill(name, { [label]: text });
+  await pressSave(name);
+  const card = within(await cardOf(name));
+  expect(await card.findByText(problem)).toBeVisible();
+  await waitFor(() => expect(card.getByLabelText(label)).toHaveFocus());
+  expect(card.getByLabelText(label)).toHaveValue(text);
+});
+
+it.each([
+  'GitHubOAuthEnabled',
+  'LinuxDOOAuthEnabled',
+  'TelegramOAuthEnabled',
+  'WeChatAuthEnabled',
+  'TurnstileCheckEnabled',
+  'EmailDomainRestrictionEnabled',
+])('what %s needs is called by the gateway as its card calls it', async (key) => {
+  const { request } = await testGateway({ as: 'root', options: { EmailDomainWhitelist: '' } });
+  const card = systemCards.find(({ options }) => options.some((option) => option.key === key));
+  for (const [language, texts] of [['zh', zh] as const, ['en', en] as const]) {
+    const { body } = await request<{ message: string }>('PUT', '/api/option/', { key, value: 'true' }, { 'accept-language': language });
+    const names = [...body.message.matchAll(/“([^”]+)”/g)].map(([, name]) => name);
+    expect(names).not.toEqual([]);
+    expect(card?.options.map(({ label }) => texts[label])).toEqual(expect.arrayContaining(names));
+  }
+});
+
+it('slashes at the end are cut, and shown cut', async () => {
+  const gateway = await openCards(['site', 'worker', 'wechat']);
+  await save('Server address', { 'Server address': 'https://console.example.com/sub//' });
+  await save('Proxy worker', { 'Worker URL': 'https://worker.example.com/' });
+  await save('WeChat sign-in', { 'WeChat server address': 'https://wechat.example.com/' });
+  expect(within(await cardOf('Server address')).getByLabelText('Server address')).toHaveValue('https://console.example.com/sub');
+  const saved = await options(gateway);
+  expect(['ServerAddress', 'WorkerUrl', 'WeChatServerAddress'].map((key) => saved.get(key))).toEqual([
+    'https://console.example.com/sub',
+    'https://worker.example.com',
+    'https://wechat.example.com',
+  ]);
+});
+
+it('the address of this page is offered as that of the server', async () => {
+  const gateway = await openCards(['site']);
+  const card = within(await cardOf('Server address'));
+  await userEvent.click(card.getByRole('button', { name: 'Use this address' }));
+  expect(card.queryByText(/^This page was opened at/)).toBeNull();
+  await save('Server address', {});
+  expect((await options(gateway)).get('ServerAddress')).toBe(location.origin);
+});
+
+it('payment asks for the server address first, and then has addresses to copy', async () => {
+  const gateway = await openCards(['site', 'payment']);
+  await fill('Payment', { 'Epay merchant ID': '1001' });
+  await pressSave('Payment');
+  expect((await screen.findAllByText('Please fill in server address first')).length).toBeGreaterThan(1);
+  expect((await options(gateway)).get('EpayId')).toBe('');
+  expect(within(await cardOf('Payment')).getByRole('link', { name: 'Go to “Server address”' })).toHaveAttribute(
+    'href',
+    '/setting?tab=system&card=site',
+  );
+  await save('Server address', { 'Server address': 'https://console.example.com' });
+  await save('Payment', { 'Payment address': 'https://pay.example.com/', 'Callback address': 'https://back.example.com/' });
+  const payment = within(await cardOf('Payment'));
+  expect(payment.getByText('https://back.example.com/api/user/epay/notify')).toBeVisible();
+  expect(payment.getByText('https://console.example.com/log')).toBeVisible();
+  const saved = await options(gateway);
+  expect(['EpayId', 'PayAddress', 'CustomCallbackAddress'].map((key) => saved.get(key))).toEqual([
+    '1001',
+    'https://pay.example.com',
+    'https://back.example.com',
+  ]);
+});
+
+it('ratios that are no JSON keep their text', async () => {
+  await openCards(['payment'], { options: { ServerAddress: 'https://console.example.com', TopupGroupRatio: '{\n  "vip": 1\n}' } });
+  const payment = within(await cardOf('Payment'));
+  const ratio = await payment.findByLabelText('Value of vip');
+  await userEvent.type(ratio, '.');
+  await pressSave('Payment');
+  expect(await payment.findByText(/^Top-up group ratio is not valid JSON \(Line 2, column \d+: .+\)$/)).toBeVisible();
+  expect(ratio).toHaveValue('1.');
+});
+
+it.each([
+  ['github', 'GitHub sign-in', ['https://console.example.com', 'https://console.example.com/oauth/github']],
+  ['linuxdo', 'Linux DO sign-in', ['https://console.example.com', 'https://console.example.com/oauth/linuxdo']],
+  ['telegram', 'Telegram sign-in', ['console.example.com']],
+])('%s has the addresses of this site to copy, and says that this page is elsewhere', async (id, name, addresses) => {
+  await openCards([id], { options: { ServerAddress: 'https://console.example.com' } });
+  const card = within(await cardOf(name));
+  for (const address of addresses) expect(card.getByText(address)).toBeVisible();
+  expect(card.getByText(`These are built on the server address; this page was opened at ${location.origin}.`)).toBeVisible();
+});
+
+it('domains are added once, and only domains', async () => {
+  const gateway = await openCards(['email-domains'], { options: { EmailDomainWhitelist: '' } });
+  const card = within(await cardOf('E-mail domains'));
+  const field = await card.findByLabelText('Allowed domains');
+  await userEvent.type(field, 'example.com{Enter} {Enter}example.com{Enter}me@example.org{Enter}');
+  await pressSave('E-mail domains');
+  expect(await card.findByText(/^me@example.org: This is no domain/)).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: /me@example.org/ }));
+  await save('E-mail domains', { 'Only allow these domains': true });
+  const saved = await options(gateway);
+  expect([saved.get('EmailDomainWhitelist'), saved.get('EmailDomainRestrictionEnabled')]).toEqual(['example.com', 'true']);
+});
+
+it('a switch without its credentials is refused beside it, and goes on with them in one save', async () => {
+  const gateway = await openCards(['linuxdo']);
+  const name = 'Linux DO sign-in';
+  await fill(name, { 'Enable Linux DO sign-in': true });
+  await pressSave(name);
+  const enable = within(await cardOf(name)).getByRole('switch');
+  await waitFor(() => expect(enable).toHaveAccessibleDescription('Fill in “Client ID” and “Client secret” before turning this on'));
+  await save(name, { 'Client ID': 'an-id', 'Client secret': 'a-secret' });
+  expect((await options(gateway)).get('LinuxDOOAuthEnabled')).toBe('true');
+  expect(within(await cardOf(name)).getByLabelText('Client secret')).toHaveValue('');
+});
+
+it('a secret is removed on purpose only', async () => {
+  const gateway = await openCards(['github'], {
+    options: { GitHubClientId: 'id', GitHubClientSecret: 'kept', GitHubOAuthEnabled: 'false' },
+  });
+  const name = 'GitHub sign-in';
+  await save(name, { 'Client ID': 'other' });
+  const card = within(await cardOf(name));
+  await save(name, { 'Enable GitHub sign-in': true });
+  await userEvent.click(card.getByRole('button', { name: 'Remove' }));
+  await save(name, { 'Enable GitHub sign-in': false });
+  await fill(name, { 'Enable GitHub sign-in': true });
+  await pressSave(name);
+  await waitFor(() => expect(card.getByRole('switch')).toHaveAccessibleDescription('Fill in “Client secret” before turning this on'));
+  expect((await options(gateway)).get('GitHubOAuthEnabled')).toBe('false');
+});
+
+it('turning password sign-in off asks first', async () => {
+  const gateway = await openCards(['sign-in']);
+  const name = 'Sign-in and registration';
+  await fill(name, { 'Allow password sign-in': false });
+  await pressSave(name);
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^No third-party sign-in is on/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect((await options(gateway)).get('PasswordLoginEnabled')).toBe('true');
+  await pressSave(name);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+  await waitFor(async () => expect((await options(gateway)).get('PasswordLoginEnabled')).toBe('false'));
+});
+
+it('verification of e-mail says that it needs a mail server, and leads there', async () => {
+  await openCards(['sign-in']);
+  await fill('Sign-in and registration', { 'Verify e-mail at registration': true });
+  const card = within(await cardOf('Sign-in and registration'));
+  expect(card.getByRole('link', { name: 'Go to “Mail server (SMTP)”' })).toHaveAttribute('href', '/setting?tab=system&card=smtp');
+});
+
+it('the picture that people scan is shown, or that it cannot be', async () => {
+  await openCards(['wechat']);
+  await fill('WeChat sign-in', { 'QR code image URL': 'https://qr.example.com/code.png' });
+  const card = within(await cardOf('WeChat sign-in'));
+  const picture = card.getByRole('img', { name: 'Preview of the QR code' });
+  expect(picture).toHaveAttribute('src', 'https://qr.example.com/code.png');
+  picture.dispatchEvent(new Event('error'));
+  expect(await card.findByText('This picture cannot be shown')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { OptionsPage, SettingsCard, systemCards } from '../options';
+import { ownCards } from './components/own-cards';
+
+/** The system tab of the settings. */
+export function Page() {
+  return (
+    <OptionsPage cards={systemCards}>
+      {(saved) =>
+        systemCards.map((card) => {
+          const Card = ownCards[card.id] ?? SettingsCard;
+          return <Card key={card.id} card={card} saved={saved} />;
+        })
+      }
+    </OptionsPage>
+  );
+}

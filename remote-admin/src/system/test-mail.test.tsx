@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import { testGateway, testMailServer } from '@console/gateway/testing';
+import { userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { cardOf, openCards, save, showCards } from './tab-fixture';
+
+const name = 'Mail server (SMTP)';
+const send = async (to: string) => {
+  const card = within(await cardOf(name));
+  await userEvent.clear(card.getByLabelText('Send to'));
+  await userEvent.type(card.getByLabelText('Send to'), `${to}{Enter}`);
+  return card;
+};
+
+it('a mail server is set and tried: it says what became of the mail', async () => {
+  const mail = await testMailServer({ account: { user: 'console', password: 'a password' } });
+  const { SMTPServer = '', SMTPPort = '', SMTPFrom = '' } = mail.options;
+  await openCards(['smtp']);
+  expect(await (await send('amy@example.com')).findByText('Mail is not set up on this site yet')).toBeVisible();
+
+  await save(name, { Server: SMTPServer, Port: SMTPPort, Account: 'console', Sender: SMTPFrom, Password: 'wrong' });
+  expect(await (await send('amy@example.com')).findByText(/^The mail could not be sent: .*Not accepted: console \*\*\*/)).toBeVisible();
+
+  await save(name, { Password: 'a password' });
+  expect(await (await send('amy@example.com')).findByText('The mail server took the mail to amy@example.com')).toBeVisible();
+  expect((await mail.mailTo('amy@example.com')).user).toBe('console');
+});
+
+it('speaks TLS from the first word on where SSL is used', async () => {
+  const mail = await testMailServer();
+  await openCards(['smtp'], { options: mail.options });
+  await save(name, { 'Use SSL': true });
+  expect(await (await send('amy@example.com')).findByText(/^The mail could not be sent: /)).toBeVisible();
+  await save(name, { 'Use SSL': false });
+  expect(await (await send('amy@example.com')).findByText('The mail server took the mail to amy@example.com')).toBeVisible();
+});
+
+it('asks for an address before anything is sent', async () => {
+  await openCards(['smtp']);
+  for (const wrong of ['amy', '']) {
+    const card = await send(wrong || ' ');
+    expect(await card.findByText('Please enter an e-mail address')).toBeVisible();
+    expect(card.getByLabelText('Send to')).toHaveFocus();
+  }
+});
+
+it('is taken away where a gateway has no such call', async () => {
+  const own = await testGateway({ as: 'root' });
+  const server = createServer((request, response) => {
+    const isKnown = request.method === 'GET';
+    const data = request.url?.startsWith('/api/status') ? { quota_per_unit: 500_000 } : [];
+    const answer = isKnown ? { success: true, message: '', data } : { error: { message: 'Invalid URL', type: 'invalid_request_error' } };
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+  onTestFinished(() => void server.close());
+  await showCards(['smtp'], { url: `http://127.0.0.1:${port}`, user: own.user });
+  const card = await send('amy@example.com');
+  expect(await card.findByText('This gateway cannot send test mails.')).toBeVisible();
+  await waitFor(() => expect(card.queryByLabelText('Send to')).toBeNull());
+});

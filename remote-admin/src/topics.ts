@@ -1,0 +1,5 @@
+/** Texts of several pages that the other pages do not need, by the first part of their keys. */
+export const topics: Readonly<Record<string, readonly string[]>> = {
+  option: ['operation', 'system', 'other'],
+  resource: ['system-prompts', 'model-defaults', 'promotions', 'search-engines'],
+};

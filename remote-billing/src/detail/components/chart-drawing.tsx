@@ -1,0 +1,67 @@
+import { useId, useMemo } from 'react';
+import type { View } from '../api/types';
+import { barPaths, height, linePaths } from '../shapes';
+import { firstStriped } from '../slots';
+import { keyOf, type Series } from '../stack';
+
+export type ChartDrawingProps = {
+  series: Series[];
+  slots: Map<string, number>;
+  view: Exclude<View, 'table'>;
+  /** How many buckets are side by side. */
+  count: number;
+  /** The value at the upper edge. */
+  top: number;
+  /** Values that a line is drawn at. */
+  lines: number[];
+  /** The bucket that is pointed at. */
+  lit: number | undefined;
+};
+
+/** The picture alone: values are told by what is around it. */
+export function ChartDrawing({ series, slots, view, count, top, lines, lit }: ChartDrawingProps) {
+  const id = useId();
+  const paths = useMemo(() => (view === 'bars' ? barPaths(series, top) : linePaths(series, top)), [series, view, top]);
+  const drawn = series.map((one, index) => ({
+    key: keyOf(one),
+    slot: one.model === undefined ? undefined : slots.get(one.model),
+    path: paths[index],
+  }));
+  const striped = drawn.filter(({ slot }) => slot !== undefined && slot >= firstStriped);
+  return (
+    <svg viewBox={`0 0 ${count} ${height}`} preserveAspectRatio="none" height={height} width="100%" aria-hidden>
+      <defs>
+        {striped.map(({ key, slot }) => (
+          <pattern key={key} id={`${id}${slot}`} data-slot={slot} width={count} height="4" patternUnits="userSpaceOnUse">
+            <rect width={count} height="4" fill="var(--series-soft)" />
+            <rect width={count} height="2" fill="var(--series)" />
+          </pattern>
+        ))}
+      </defs>
+      {lines.map((value) => {
+        const y = top > 0 ? height - (value / top) * height : height;
+        return <line key={value} x1="0" x2={count} y1={y} y2={y} vectorEffect="non-scaling-stroke" data-grid="" />;
+      })}
+      {lit !== undefined && <rect x={lit} width="1" height={height} data-lit="" />}
+      {drawn.map(({ key, slot, path }) => {
+        const isStriped = slot !== undefined && slot >= firstStriped;
+        return view === 'bars' ? (
+          <path key={key} data-slot={slot ?? 'other'} d={path} fill={isStriped ? `url(#${id}${slot})` : 'var(--series)'} />
+        ) : (
+          <path
+            key={key}
+            data-slot={slot ?? 'other'}
+            d={path}
+            fill="none"
+            stroke="var(--series)"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            strokeDasharray={isStriped ? '6 5' : undefined}
+            vectorEffect="non-scaling-stroke"
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { keyOf, type Series } from '../stack';
+import { Swatch } from './series-looks';
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      maxW: '16rem',
+      px: '2',
+      py: '1',
+      borderRadius: 'l2',
+      textStyle: 'xs',
+      cursor: 'pointer',
+      '&:hover': { bg: 'bg.muted' },
+      '&[aria-pressed=false]': { color: 'fg.subtle', textDecoration: 'line-through', '& i': { opacity: 0.35 } },
+      '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+  },
+});
+
+export type ChartLegendProps = {
+  series: Series[];
+  slots: Map<string, number>;
+  hidden: ReadonlySet<string>;
+  nameOf: (series: Series) => string;
+  onToggle: (key: string) => void;
+};
+
+/** Which colour is which model; each can be left out of the drawing. */
+export function ChartLegend({ series, slots, hidden, nameOf, onToggle }: ChartLegendProps) {
+  const t = useT();
+  return (
+    <List aria-label={t('detail.legend')}>
+      {series.map((one) => (
+        <li key={keyOf(one)}>
+          <button type="button" aria-pressed={!hidden.has(keyOf(one))} title={nameOf(one)} onClick={() => onToggle(keyOf(one))}>
+            <Swatch slot={one.model === undefined ? undefined : slots.get(one.model)} />
+            <span>{nameOf(one)}</span>
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,114 @@
+import { chakra } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import type { View } from '../api/types';
+import { bucketLabel, bucketTitle } from '../buckets';
+import type { Drawing } from '../drawing';
+import { useFigureTexts } from '../figure-texts';
+import { height, labelled } from '../shapes';
+import { keyOf, type Series, sumsOf } from '../stack';
+import { type Pointed, usePointed } from '../use-pointed';
+import { ChartDrawing } from './chart-drawing';
+import { ChartTip } from './chart-tip';
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    ps: '16',
+    pt: '2',
+    pb: '7',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& > div': { position: 'relative', borderRadius: 'l1', outlineOffset: '4px', cursor: 'pointer' },
+    '& svg': { display: 'block' },
+    '& [data-grid]': { stroke: 'border', strokeWidth: '1px' },
+    '& [data-lit]': { fill: 'bg.muted' },
+    '& i': { fontStyle: 'normal' },
+    '& [data-tick]': { position: 'absolute', whiteSpace: 'nowrap', pointerEvents: 'none' },
+    '& [data-tick=y]': { insetEnd: '100%', pe: '2', transform: 'translateY(50%)' },
+    '& [data-tick=x]': { top: '100%', pt: '1.5', transform: 'translateX(-50%)' },
+    mdDown: { ps: '12', '& [data-tick=x]:not(:nth-of-type(3n + 1))': { display: 'none' } },
+  },
+});
+
+export type ChartProps = {
+  drawing: Drawing;
+  /** Without those that are hidden. */
+  series: Series[];
+  slots: Map<string, number>;
+  view: Exclude<View, 'table'>;
+  nameOf: (series: Series) => string;
+  onOpen: (pointed: Pointed) => void;
+};
+
+/** A figure over time, in bars or lines; a slider for those who do not see it, which reads out what each bucket holds. */
+export function Chart({ drawing: { buckets, unit, figure }, series, slots, view, nameOf, onOpen }: ChartProps) {
+  const t = useT();
+  const { text, ticks } = useFigureTexts(figure);
+  const sums = sumsOf(series, buckets);
+  const most = view === 'bars' ? Math.max(0, ...sums) : series.reduce((known, { values }) => Math.max(known, ...values), 0);
+  const levels = ticks(most);
+  const top = levels.at(-1)?.value ?? 0;
+  const count = buckets.length;
+  const { pointed, handlers } = usePointed({ series, view, count, top, onOpen });
+
+  const partsOf = (bucket: number) =>
+    series
+      .filter(({ values }) => (values[bucket] ?? 0) > 0)
+      .map((one) => ({
+        series: one,
+        name: nameOf(one),
+        value: text(one.values[bucket] ?? 0),
+        slot: one.model === undefined ? undefined : slots.get(one.model),
+      }));
+  const titleOf = (bucket: number) => bucketTitle(buckets[bucket] ?? { start: 0, end: 0 }, unit);
+  const spoken = (bucket: number) => {
+    const parts = partsOf(bucket).map(({ name, value }) => `${name} ${value}`);
+    const one = pointed?.series && `${nameOf(pointed.series)} ${text(pointed.series.values[bucket] ?? 0)}`;
+    return [titleOf(bucket), ...(one ? [one] : [text(sums[bucket] ?? 0), ...parts])].join(', ');
+  };
+  const current = pointed?.bucket ?? count - 1;
+  return (
+    <Frame>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t('detail.chart.label', { figure: t(`detail.figure.${figure}`) })}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={current + 1}
+        aria-valuetext={spoken(current)}
+        {...handlers}
+      >
+        <ChartDrawing
+          series={series}
+          slots={slots}
+          view={view}
+          count={count}
+          top={top}
+          lines={levels.map(({ value }) => value)}
+          lit={pointed?.bucket}
+        />
+        {levels.map(({ value, text: level }) => (
+          <i key={value} data-tick="y" style={{ bottom: `${top > 0 ? (value / top) * height : 0}px` }}>
+            {level}
+          </i>
+        ))}
+        {labelled(count, 8).map((index) => (
+          <span key={index} data-tick="x" style={{ insetInlineStart: `${((index + 0.5) / count) * 100}%` }}>
+            {bucketLabel(buckets[index] ?? { start: 0, end: 0 }, unit)}
+          </span>
+        ))}
+        {pointed && (
+          <ChartTip
+            title={titleOf(pointed.bucket)}
+            total={text(sums[pointed.bucket] ?? 0)}
+            parts={partsOf(pointed.bucket)}
+            lit={pointed.series && keyOf(pointed.series)}
+            place={{ from: pointed.bucket / count, to: (pointed.bucket + 1) / count }}
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import type { Dashboard } from '../use-dashboard';
+import { UserField } from './user-field';
+
+/** The gateway answers so many days of one's own calls. */
+const mostOwnDays = 30;
+
+/** Whose calls of which time are drawn, and how finely. */
+export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT();
+  const { params, setFilters, whose, unit, units, fallback } = dashboard;
+  const { filters } = params;
+  const isOfOne = whose.scope === 'all' && whose.username !== '';
+  return (
+    <FilterBar
+      id="detail"
+      list={dashboard}
+      chips={isOfOne ? [{ text: `${t('detail.user')}: ${whose.username}`, filters: ['username'] }] : []}
+      search={
+        <DateRange
+          label={t('detail.period')}
+          value={filters}
+          fallback={fallback}
+          onChange={setFilters}
+          {...(whose.scope === 'own' && { maxDays: mostOwnDays })}
+        />
+      }
+    >
+      <FormField label={t('detail.unit')}>
+        <PlainSelect
+          label={t('detail.unit')}
+          value={unit}
+          options={units.map((value) => ({ value, label: t(`detail.unit.${value}`) }))}
+          onChange={(value) => setFilters({ unit: value })}
+          width="full"
+        />
+      </FormField>
+      {whose.scope === 'all' && <UserField value={whose.username} onCommit={(username) => setFilters({ username })} />}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,28 @@
+import { saveAsFile } from '@console/shared/files';
+import { Button } from '@console/shared/ui';
+import { Download } from 'lucide-react';
+import { useT } from '../../i18n';
+import type { Drawing } from '../drawing';
+import { csvName, usageCsv } from '../export-csv';
+
+/** The data of the chart as a file, all models included. */
+export function ExportButton({ drawing: { hours, buckets, unit } }: { drawing: Drawing }) {
+  const t = useT();
+  const save = () => {
+    const headers = [
+      t('detail.time'),
+      t('detail.time.utc'),
+      t('detail.model'),
+      t('detail.csv.points'),
+      t('detail.figure.calls'),
+      t('detail.figure.tokens'),
+    ] as const;
+    saveAsFile(csvName(buckets, unit), usageCsv(hours, buckets, headers), 'text/csv');
+  };
+  return (
+    <Button size="xs" variant="ghost" colorPalette="gray" onClick={save}>
+      <Download size={14} aria-hidden />
+      {t('detail.csv')}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from '@console/shared/router';
+import { type Column, chakra, DataTable } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../../i18n';
+import { exactNumber } from '../../numbers';
+import type { Drawing } from '../drawing';
+import { useFigureTexts } from '../figure-texts';
+import { type ModelTotal, ranked } from '../model';
+import { Delta } from './delta';
+import { Swatch } from './series-looks';
+
+const Looks = chakra('div', {
+  base: {
+    '& [data-model]': { display: 'flex', alignItems: 'center', gap: '2', minW: '40' },
+    '& [data-model] a:hover': { color: 'jade.fg', textDecoration: 'underline' },
+    '@media (pointer: coarse)': {
+      '& [data-model] a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
+    },
+    '& [data-share]': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '2' },
+    '& [data-share] > span': { height: '1.5', width: { base: '16', md: '24' }, borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
+    '& [data-share] > span > span': { display: 'block', height: 'full', bg: 'jade.solid' },
+    '& [data-share] > b': { fontWeight: 'normal', minW: '12' },
+    '& small': { color: 'fg.muted' },
+  },
+});
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export type ModelsTableProps = {
+  drawing: Drawing;
+  slots: Map<string, number>;
+  /** What models came to in the period before, once that is known. */
+  before: Map<string, ModelTotal> | undefined;
+  /** Where the calls of a model are listed. */
+  addressOf: (model: string) => string;
+};
+
+/** All models with their share of the figure that is drawn, the largest first. */
+export function ModelsTable({ drawing: { byModel, figure, total }, slots, before, addressOf }: ModelsTableProps) {
+  const t = useT();
+  const { text } = useFigureTexts(figure);
+  const { text: money } = useFigureTexts('quota');
+  const rows = useMemo(() => ranked(byModel.values(), figure), [byModel, figure]);
+  const columns = useMemo<Column<ModelTotal>[]>(
+    () => [
+      {
+        id: 'model',
+        header: t('detail.model'),
+        fixed: true,
+        cell: ({ model }) => (
+          <span data-model="">
+            <Swatch slot={slots.get(model)} />
+            <Link to={addressOf(model)} title={t('detail.model.open')}>
+              {model || '–'}
+            </Link>
+          </span>
+        ),
+      },
+      {
+        id: 'share',
+        header: t('detail.share'),
+        align: 'end',
+        cell: (row) => <Share part={total[figure] > 0 ? row[figure] / total[figure] : 0} />,
+      },
+      { id: 'quota', header: t('detail.figure.quota'), align: 'end', cell: ({ quota }) => money(quota) },
+      { id: 'calls', header: t('detail.figure.calls'), align: 'end', cell: ({ calls }) => exactNumber(calls) },
+      { id: 'tokens', header: t('detail.figure.tokens'), align: 'end', cell: ({ tokens }) => exactNumber(tokens) },
+      {
+        id: 'change',
+        header: t('detail.change'),
+        align: 'end',
+        cell: (row) => <Delta now={row[figure]} before={before && (before.get(row.model)?.[figure] ?? 0)} text={text} />,
+      },
+    ],
+    [t, figure, total, slots, before, text, money, addressOf],
+  );
+  return (
+    <Looks>
+      <DataTable
+        id="detail-models"
+        label={t('detail.models')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ model }) => model}
+        rowName={({ model }) => model}
+      />
+    </Looks>
+  );
+}
+
+/** A part of the whole, as a length and in words. */
+const Share = ({ part }: { part: number }) => (
+  <span data-share="">
+    <span aria-hidden>
+      <span style={{ width: `${part * 100}%` }} />
+    </span>
+    <b>{percent.format(part)}</b>
+  </span>
+);

@@ -1,0 +1,10 @@
+export { type JobColumnActions, jobColumns } from './job-columns';
+export { JobDetails } from './job-details';
+export { JobPage } from './job-page';
+export { JsonText } from './json-text';
+export { asFixedPage, percentOf, statusOf, timeOf } from './model';
+export { TextCell } from './text-cell';
+export { TextsDialog } from './texts-dialog';
+export type { Job, JobKind, JobListParams, JobScope } from './types';
+export { useJobList } from './use-job-list';
+export type { JobQuery } from './use-jobs';

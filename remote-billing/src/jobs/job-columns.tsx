@@ -1,0 +1,74 @@
+import { type Column, FilterCell, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import type { useT } from '../i18n';
+import { secondsTaken } from './model';
+import { Progress } from './progress';
+import type { Job, JobFilter, JobStatus } from './types';
+
+export type JobColumnActions = {
+  t: ReturnType<typeof useT>;
+  isAdmin: boolean;
+  onFilter: (change: Partial<Record<JobFilter, string>>) => void;
+};
+
+const tones: Record<JobStatus, Tone> = {
+  submitting: 'neutral',
+  'not-started': 'neutral',
+  submitted: 'accent',
+  queued: 'accent',
+  running: 'info',
+  modal: 'warning',
+  done: 'good',
+  failed: 'bad',
+  unknown: 'neutral',
+};
+
+/** Columns that every list of jobs has: those before what it is about, and those after. */
+export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { who: Column<Job>[]; state: Column<Job>[] } {
+  const channel: Column<Job> = {
+    id: 'channel',
+    header: t('jobs.channel'),
+    fit: true,
+    cell: ({ channelId }) =>
+      channelId !== undefined && <FilterCell text={`#${channelId}`} onFilter={() => onFilter({ channel: String(channelId) })} />,
+  };
+  return {
+    who: [
+      {
+        id: 'time',
+        header: t('jobs.submitted'),
+        fit: true,
+        fixed: true,
+        cell: ({ submittedAt }) => (submittedAt === undefined ? '–' : <Timestamp seconds={submittedAt} />),
+      },
+      ...(isAdmin ? [channel] : []),
+    ],
+    state: [
+      {
+        id: 'id',
+        header: t('jobs.id'),
+        cell: ({ jobId }) => jobId !== '' && <FilterCell text={jobId} onFilter={() => onFilter({ id: jobId })} />,
+      },
+      {
+        id: 'status',
+        header: t('jobs.status'),
+        fit: true,
+        cell: ({ status, statusText }) => (
+          <StatusTag tone={tones[status]}>
+            {status === 'unknown' && statusText !== 'UNKNOWN' ? statusText : t(`jobs.status.${status}`)}
+          </StatusTag>
+        ),
+      },
+      { id: 'progress', header: t('jobs.progress'), fit: true, cell: (job) => <Progress job={job} /> },
+      {
+        id: 'duration',
+        header: t('jobs.duration'),
+        fit: true,
+        align: 'end',
+        cell: (job) => {
+          const seconds = secondsTaken(job);
+          return seconds === undefined ? null : `${seconds} s`;
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { Box, CopyButton, chakra, Flex, Heading } from '@console/shared/ui';
+
+const Code = chakra('pre', {
+  base: {
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    p: '3',
+    maxHeight: '80',
+    overflow: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+
+export type JsonTextProps = { title: string; value: unknown };
+
+/** What an upstream answered, as it is; nothing for nothing. */
+export function JsonText({ title, value }: JsonTextProps) {
+  if (isEmpty(value)) return null;
+  const text = JSON.stringify(value, null, 2);
+  return (
+    <Box minW="0">
+      <Flex align="center" justify="space-between" gap="2" mb="1.5">
+        <Heading as="h2" size="xs">
+          {title}
+        </Heading>
+        <CopyButton text={text} />
+      </Flex>
+      <Code tabIndex={0} aria-label={title} role="region">
+        {text}
+      </Code>
+    </Box>
+  );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { asFixedPage, isUnfinished, percentOf, secondsTaken, statusOf, timeOf } from './model';
+
+it.each([
+  ['', 'submitting'],
+  ['NOT_START', 'not-started'],
+  ['SUBMITTED', 'submitted'],
+  ['QUEUED', 'queued'],
+  ['IN_PROGRESS', 'running'],
+  ['MODAL', 'modal'],
+  ['SUCCESS', 'done'],
+  ['FAILURE', 'failed'],
+  ['UNKNOWN', 'unknown'],
+  ['SOMETHING_NEW', 'unknown'],
+])('status %j is %s', (text, status) => expect(statusOf(text)).toBe(status));
+
+it.each([
+  ['50%', 50],
+  ['100%', 100],
+  ['0%', 0],
+  [' 12.5 % ', 12.5],
+  ['250%', 100],
+  ['', undefined],
+  ['waiting', undefined],
+])('progress %j is %s', (text, percent) => expect(percentOf(text)).toBe(percent));
+
+describe('times', () => {
+  it.each([
+    [1_700_000_000_123, 1000, 1_700_000_000],
+    [1_700_000_000, 1, 1_700_000_000],
+    [0, 1000, undefined],
+    [-1, 1, undefined],
+  ] as const)('%d by %d are %s seconds', (time, perSecond, seconds) => expect(timeOf(time, perSecond)).toBe(seconds));
+
+  it.each([
+    [{ submittedAt: 10, finishedAt: 25 }, 15],
+    [{ submittedAt: 10, finishedAt: 10 }, 0],
+    [{ submittedAt: 10, finishedAt: undefined }, undefined],
+    [{ submittedAt: undefined, finishedAt: 25 }, undefined],
+    [{ submittedAt: 25, finishedAt: 10 }, undefined],
+  ])('%j took %s', (times, seconds) => expect(secondsTaken(times)).toBe(seconds));
+});
+
+describe('isUnfinished', () => {
+  const now = 1_000_000;
+  it.each([
+    ['running', now - 60, true],
+    ['submitting', now, true],
+    ['modal', now - 3600, true],
+    ['unknown', now - 3600, true],
+    ['done', now, false],
+    ['failed', now, false],
+    ['running', now - 90_000, false],
+    ['running', undefined, false],
+  ] as const)('%s since %s: %s', (status, submittedAt, expected) => expect(isUnfinished({ status, submittedAt }, now)).toBe(expected));
+});
+
+describe('asFixedPage', () => {
+  const page = { items: ['a', 'b'], page: 1, pageSize: 100, hasNext: false };
+  it('leaves a counted page as it is', () => expect(asFixedPage({ ...page, total: 2 })).toEqual({ ...page, total: 2 }));
+  it('takes ten rows for a full page where nothing is counted', () => {
+    const items = Array.from({ length: 10 }, (_, index) => index);
+    expect(asFixedPage({ ...page, items, total: undefined })).toEqual({ ...page, items, total: undefined, pageSize: 10, hasNext: true });
+    expect(asFixedPage({ ...page, total: undefined })).toMatchObject({ pageSize: 10, hasNext: false });
+  });
+});

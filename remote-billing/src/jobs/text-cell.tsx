@@ -1,0 +1,15 @@
+import { CellLink, CutText } from '@console/shared/ui';
+
+export type TextCellProps = {
+  text: string;
+  /** What a click does. */
+  label: string;
+  onOpen: () => void;
+};
+
+/** A long text on one line, which opens whole. */
+export const TextCell = ({ text, label, onOpen }: TextCellProps) => (
+  <CellLink title={label} aria-haspopup="dialog" onClick={onOpen}>
+    <CutText>{text}</CutText>
+  </CellLink>
+);

@@ -1,0 +1,28 @@
+import { presetOf } from '@console/shared/format';
+import { mayAccess, useSession } from '@console/shared/session';
+import { type FilterChip, type ListState, useListParams, useRangeWords } from '@console/shared/ui';
+import { useT } from '../i18n';
+import { type JobFilter, type JobKind, type JobScope, jobFilterNames } from './types';
+
+export type JobList = ListState<JobFilter> & {
+  kind: JobKind;
+  scope: JobScope;
+  /** The filters that are set, as people read them. */
+  chips: FilterChip<JobFilter>[];
+};
+
+/** State of a list of jobs: page and filters from the address, scope from the role. */
+export function useJobList(kind: JobKind): JobList {
+  const t = useT();
+  const wordsOf = useRangeWords();
+  const list = useListParams(jobFilterNames);
+  const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));
+  const { filters } = list.params;
+  const { defaultRange } = kind;
+  const texts: [text: string | undefined, ...JobFilter[]][] = [
+    [presetOf(filters, defaultRange) === defaultRange ? undefined : wordsOf(filters, defaultRange), 'range', 'start', 'end'],
+    [filters.id && `${t('jobs.id')}: ${filters.id}`, 'id'],
+    [scope === 'all' && filters.channel ? `${t('jobs.channel')}: #${filters.channel}` : undefined, 'channel'],
+  ];
+  return { ...list, kind, scope, chips: texts.flatMap(([text, ...names]) => (text ? [{ text, filters: names }] : [])) };
+}

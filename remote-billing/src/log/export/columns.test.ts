@@ -1,0 +1,117 @@
+import type { LogRecord } from '@console/shared/contract';
+import { csvLines } from '@console/shared/files';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fromRecord } from '../model';
+import { exportColumns, readHidden } from './columns';
+
+const t = ((key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' ')) as never;
+const context = {
+  t,
+  typeName: (code: number) => `type ${code}`,
+  isAdmin: true,
+  zone: 'Asia/Shanghai',
+  currency: { symbol: '¥', rate: 500_000 },
+};
+
+const call = {
+  id: 7,
+  type: 2,
+  created_at: Date.UTC(2026, 10, 20, 16, 30, 5) / 1000,
+  user_id: 3,
+  username: '=amy',
+  token_name: '@home, work',
+  model_name: 'gpt-4o',
+  group: 'vip',
+  quota: 3751,
+  prompt_tokens: 1000,
+  completion_tokens: 500,
+  use_time: 12,
+  is_stream: true,
+  channel: 4,
+  channel_name: '+main',
+  content: '-1\nmore',
+  other: JSON.stringify({ cache_tokens: 40, frt: 820, admin_info: { use_channel: ['3', '4'] } }),
+} as LogRecord;
+
+const written = (record: LogRecord, more = {}) => {
+  const columns = exportColumns({ ...context, ...more });
+  const entry = fromRecord(record);
+  return Object.fromEntries(columns.map(({ id, cell }) => [id, csvLines([[cell(entry)]]).slice(0, -2)]));
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('a line in a file', () => {
+  it('has raw numbers, both times, and nothing that a spreadsheet would calculate', () => {
+    vi.stubEnv('TZ', 'Asia/Shanghai');
+    expect(written(call)).toEqual({
+      time: '2026-11-21 00:30:05',
+      utc: '2026-11-20 16:30:05',
+      'channel-id': '4',
+      channel: "'+main",
+      'user-id': '3',
+      user: "'=amy",
+      token: '"\'@home, work"',
+      group: 'vip',
+      type: 'type 2',
+      model: 'gpt-4o',
+      prompt: '1000',
+      cached: '40',
+      completion: '500',
+      quota: '3751',
+      cost: '0.007502',
+      seconds: '12',
+      first: '820',
+      streamed: 'log.streamed',
+      retry: '3->4',
+      content: '"\'-1\nmore"',
+    });
+  });
+
+  it('of no call leaves empty what it has none of', () => {
+    const gift = written({ ...call, type: 4, channel: 0, channel_name: '', quota: 0, other: 'null' });
+    expect(gift).toMatchObject({
+      'channel-id': '',
+      prompt: '',
+      cached: '',
+      completion: '',
+      seconds: '',
+      first: '',
+      streamed: '',
+      quota: '0',
+    });
+  });
+
+  it('tells a person nothing of channels and others, and no money where there is none', () => {
+    const own = Object.keys(written(call, { isAdmin: false, currency: undefined }));
+    for (const id of ['channel-id', 'channel', 'user-id', 'user', 'retry', 'cost']) expect(own).not.toContain(id);
+    expect(own).toContain('quota');
+  });
+
+  it('names the zone of its times', () => {
+    expect(
+      exportColumns(context)
+        .slice(0, 2)
+        .map(({ header }) => header),
+    ).toEqual(['log.export.time Asia/Shanghai', 'log.export.time UTC']);
+    const ofUtc = exportColumns({ ...context, zone: 'UTC' }).map(({ id }) => id);
+    expect(ofUtc.slice(0, 2)).toEqual(['utc', 'channel-id']);
+  });
+
+  // The clock goes back at 01:00 UTC: two hours have the same local time.
+  it('tells apart the hour that comes twice by its UTC time', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const at = (hour: number) => written({ ...call, created_at: Date.UTC(2026, 9, 25, hour, 30) / 1000 });
+    expect([at(0).time, at(1).time]).toEqual(['2026-10-25 02:30:00', '2026-10-25 02:30:00']);
+    expect([at(0).utc, at(1).utc]).toEqual(['2026-10-25 00:30:00', '2026-10-25 01:30:00']);
+  });
+});
+
+it.each([
+  [undefined, []],
+  ['time', []],
+  [
+    ['time', 5, 'utc'],
+    ['time', 'utc'],
+  ],
+])('of stored columns %j is usable: %j', (value, ids) => expect(readHidden(value)).toEqual(ids));

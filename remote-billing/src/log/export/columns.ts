@@ -1,0 +1,64 @@
+import type { CsvCell } from '@console/shared/files';
+import { formatTime } from '@console/shared/format';
+import type { useT } from '../../i18n';
+import type { LogEntry } from '../api/types';
+import { isCall, retryChain } from '../model';
+
+export type ExportColumn = { id: string; header: string; cell: (entry: LogEntry) => CsvCell };
+
+export type ExportContext = {
+  t: ReturnType<typeof useT>;
+  typeName: (code: number) => string;
+  isAdmin: boolean;
+  /** Name of the zone that local times are in. */
+  zone: string;
+  /** What money is written in, with points per unit; undefined where the gateway names none. */
+  currency: { symbol: string; rate: number } | undefined;
+};
+
+const utcTime = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Everything that a file can tell of a line. What a line has none of is empty, and numbers are raw. */
+export function exportColumns({ t, typeName, isAdmin, zone, currency }: ExportContext): ExportColumn[] {
+  const ofCalls = (cell: (entry: LogEntry) => CsvCell) => (entry: LogEntry) => (isCall(entry) ? cell(entry) : '');
+  const admin: ExportColumn[] = [
+    { id: 'channel-id', header: t('log.channel.id'), cell: ({ channel }) => channel?.id ?? '' },
+    { id: 'channel', header: t('log.channel'), cell: ({ channel }) => channel?.name ?? '' },
+    { id: 'user-id', header: t('log.export.user-id'), cell: ({ userId }) => userId },
+    { id: 'user', header: t('log.user'), cell: ({ username }) => username },
+  ];
+  const retry: ExportColumn = { id: 'retry', header: t('log.details.retry'), cell: (entry) => retryChain(entry) ?? '' };
+  const money = currency && {
+    id: 'cost',
+    header: t('log.export.cost', { symbol: currency.symbol }),
+    // More decimals than any rate needs, and no dust.
+    cell: ({ quota }: LogEntry) => Number((quota / currency.rate).toFixed(9)),
+  };
+  const local: ExportColumn = { id: 'time', header: t('log.export.time', { zone }), cell: ({ at }) => formatTime(at) };
+  return [
+    ...(zone === 'UTC' ? [] : [local]),
+    { id: 'utc', header: t('log.export.time', { zone: 'UTC' }), cell: ({ at }) => utcTime(at) },
+    ...(isAdmin ? admin : []),
+    { id: 'token', header: t('log.token'), cell: ({ token }) => token },
+    { id: 'group', header: t('log.group'), cell: ({ group }) => group },
+    { id: 'type', header: t('log.type'), cell: ({ typeCode }) => typeName(typeCode) },
+    { id: 'model', header: t('log.model'), cell: ({ model }) => model },
+    { id: 'prompt', header: t('log.export.prompt'), cell: ofCalls(({ promptTokens }) => promptTokens) },
+    { id: 'cached', header: t('log.export.cached'), cell: ofCalls(({ facts }) => facts?.cacheTokens ?? '') },
+    { id: 'completion', header: t('log.export.completion'), cell: ofCalls(({ completionTokens }) => completionTokens) },
+    { id: 'quota', header: t('log.export.quota'), cell: ({ quota }) => quota },
+    ...(money ? [money] : []),
+    { id: 'seconds', header: t('log.export.seconds'), cell: ofCalls(({ useTime }) => useTime) },
+    { id: 'first', header: t('log.export.first'), cell: ofCalls(({ facts }) => facts?.firstToken ?? '') },
+    {
+      id: 'streamed',
+      header: t('log.export.streamed'),
+      cell: ofCalls(({ isStreamed }) => t(isStreamed ? 'log.streamed' : 'log.not-streamed')),
+    },
+    ...(isAdmin ? [retry] : []),
+    { id: 'content', header: t('log.details.content'), cell: ({ content }) => content },
+  ];
+}
+
+/** What is usable of the ids that are stored. */
+export const readHidden = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);

@@ -1,0 +1,184 @@
+import { inFrontOf, type OwnAnswer, type TestGateway, testGateway } from '@console/gateway/testing';
+import type { LogRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from '../../../locales/en.json';
+import { Page } from '../page';
+
+const now = () => Math.floor(Date.now() / 1000);
+const other = JSON.stringify({ model_ratio: 1.25, group_ratio: 1, completion_ratio: 4, model_price: -1 });
+
+/** The newest first, a second apart; the newest two in one second. */
+function calls(count: number, fields: Partial<LogRecord> = {}): Partial<LogRecord>[] {
+  const newest = now();
+  return Array.from({ length: count }, (_, index) => ({
+    created_at: newest - Math.max(0, index - 1),
+    model_name: `model-${index}`,
+    token_name: 'laptop',
+    prompt_tokens: 1000,
+    completion_tokens: 500,
+    quota: 3750,
+    other,
+    ...fields,
+  }));
+}
+
+const saved: { name: string; text: () => Promise<string> }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+  const made: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob);
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = made.at(-1);
+    saved.push({ name: this.download, text: async () => (await blob?.text()) ?? '' });
+  });
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** `range=30d`, since the lines of a test may be of two days. */
+async function open(gateway: TestGateway, answers?: (url: URL) => Promise<OwnAnswer | undefined>) {
+  const { cookie, user } = gateway;
+  const url = answers ? await inFrontOf(gateway.url, answers) : gateway.url;
+  await renderPage(<Page />, { gateway: { url, cookie, user }, catalogue: en, path: '/log?range=30d' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  return within(await screen.findByRole('dialog', { name: 'Export logs' }));
+}
+
+/** Another dialog takes the place of the question. */
+const begin = async (question: Awaited<ReturnType<typeof open>>) => {
+  await userEvent.click(question.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('progressbar', { name: 'Export logs' });
+  return within(screen.getByRole('dialog', { name: 'Export logs' }));
+};
+const linesOf = async (index = 0) => ((await saved[index]?.text()) ?? '').split('\r\n').slice(0, -1);
+const isPage = (url: URL, page: number) =>
+  url.pathname === '/api/log/self' && url.searchParams.get('p') === String(page) && Number(url.searchParams.get('page_size')) >= 100;
+/** A page of the export: its end is fixed before the newest second. */
+const isExported = (url: URL, page: number) => isPage(url, page) && Number(url.searchParams.get('end_timestamp')) <= now();
+
+it('writes every line of the filters to a file, with the columns that were chosen, also the next time', async () => {
+  const gateway = await testGateway({ as: 'user', logs: [...calls(250), ...calls(3, { user_id: 1, username: 'root' })] });
+  let isGrown = false;
+  const question = await open(gateway, async (url) => {
+    // While it is read, somebody goes on working.
+    if (isExported(url, 2) && !isGrown) {
+      isGrown = true;
+      await gateway.seed({ logs: [{ ...calls(1)[0], user_id: gateway.user.id, username: 'user', model_name: 'too-late' }] });
+    }
+    return undefined;
+  });
+  expect(question.getByText(/^Last 30 days/)).toHaveTextContent('Matching lines: 250');
+  expect(question.queryByRole('checkbox', { name: 'Channel' })).toBeNull();
+  for (const name of ['Note', 'Time (UTC)', 'Streamed']) await userEvent.click(question.getByRole('checkbox', { name }));
+  const run = await begin(question);
+  expect(await run.findByText('All done: 250 of 250')).toBeVisible();
+  expect(isGrown).toBe(true);
+  expect(saved[0]?.name).toMatch(/^usage-logs_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
+  expect(run.getByText(`Saved as ${saved[0]?.name}`)).toBeVisible();
+
+  const [header, ...lines] = await linesOf();
+  expect(header).toBe(
+    `\uFEFFTime (Asia/Shanghai),Token,Group,Type,Model,Prompt tokens,Cached prompt tokens,Completion tokens,Quota (points),Cost (¥),Time taken (s),First token (ms)`,
+  );
+  expect(lines).toHaveLength(250);
+  const models = lines.map((line) => line.split(',')[4]);
+  expect(new Set(models)).toEqual(new Set(Array.from({ length: 250 }, (_, index) => `model-${index}`)));
+  expect(models.slice(2)).toEqual(Array.from({ length: 248 }, (_, index) => `model-${index + 2}`));
+  expect(lines[0]).toMatch(/,laptop,,Consumption,model-[01],1000,0,500,3750,0.0075,0,$/);
+
+  await userEvent.click(run.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Export logs' }));
+  expect(again.getByRole('checkbox', { name: 'Note' })).not.toBeChecked();
+  expect(again.getByRole('checkbox', { name: 'Model' })).toBeChecked();
+});
+
+it('waits where it is told to slow down, and goes on by itself', async () => {
+  const gateway = await testGateway({ as: 'user', logs: calls(250) });
+  let refusals = 0;
+  const question = await open(gateway, async (url) => {
+    if (!isExported(url, 2) || refusals > 0) return undefined;
+    refusals += 1;
+    return { status: 429, headers: { 'retry-after': '1' } };
+  });
+  const run = await begin(question);
+  expect(await run.findByText(/Too many requests. Continues by itself/)).toBeVisible();
+  expect(run.getByText('102 of 250 done')).toBeVisible();
+  expect(await run.findByText('All done: 250 of 250')).toBeVisible();
+  expect(await linesOf()).toHaveLength(251);
+});
+
+it('says what went wrong, and goes on from there', async () => {
+  const gateway = await testGateway({ as: 'user', logs: calls(250) });
+  let isBroken = true;
+  const question = await open(gateway, async (url) =>
+    isBroken && isExported(url, 2) ? { status: 200, body: '{"success":false,"message":"The database is locked"}' } : undefined,
+  );
+  const run = await begin(question);
+  expect(await run.findByText('The database is locked')).toBeVisible();
+  expect(run.getByText('102 of 250 done')).toBeVisible();
+  expect(saved).toEqual([]);
+  isBroken = false;
+  await userEvent.click(run.getByRole('button', { name: 'Try again' }));
+  expect(await run.findByText('All done: 250 of 250')).toBeVisible();
+  expect(await linesOf()).toHaveLength(251);
+});
+
+it('can be stopped, saves what there is when asked, and can go on', async () => {
+  const gateway = await testGateway({ as: 'user', logs: calls(250) });
+  let release = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const question = await open(gateway, async (url) => {
+    if (isExported(url, 1)) await stopped;
+    return undefined;
+  });
+  const run = await begin(question);
+  await userEvent.click(await run.findByRole('button', { name: 'Stop' }));
+  release();
+  expect(await run.findByText('Stopped. Lines that were not read: 148')).toBeVisible();
+  await userEvent.click(run.getByRole('button', { name: 'Save the newest 102 lines' }));
+  expect(await linesOf()).toHaveLength(103);
+  await userEvent.click(run.getByRole('button', { name: 'Continue' }));
+  expect(await run.findByText('All done: 250 of 250')).toBeVisible();
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(await linesOf(1)).toHaveLength(251);
+});
+
+it('tells administrators of everybody, and refuses a file of nothing', async () => {
+  const gateway = await testGateway({ as: 'admin', logs: calls(2, { user_id: 1, username: '=root' }) });
+  const question = await open(gateway);
+  const boxes = question.getAllByRole('checkbox');
+  for (const box of boxes) await userEvent.click(box);
+  await userEvent.click(question.getByRole('button', { name: 'Export' }));
+  expect(await question.findByText('Choose at least one column')).toBeVisible();
+  expect(boxes[0]).toHaveFocus();
+  await userEvent.click(question.getByRole('checkbox', { name: 'User' }));
+  expect(question.queryByText('Choose at least one column')).toBeNull();
+  const run = await begin(question);
+  expect(await run.findByText('All done: 2 of 2')).toBeVisible();
+  expect(await linesOf()).toEqual(['\uFEFFUser', "'=root", "'=root"]);
+});
+
+it('keeps the question open where the gateway refuses, and where nothing matches', async () => {
+  const gateway = await testGateway({ as: 'user' });
+  let isRefused = true;
+  const question = await open(gateway, async (url) =>
+    isRefused && isPage(url, 1) ? { status: 200, body: '{"success":false,"message":"Not now"}' } : undefined,
+  );
+  expect(await question.findByText('There is nothing to export')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Export' }));
+  expect(await question.findByText('Not now')).toBeVisible();
+  isRefused = false;
+  await userEvent.click(question.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(question.queryByText('Not now')).toBeNull());
+  expect(question.getByText('There is nothing to export')).toBeVisible();
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { useT } from '../../i18n';
+import { JobDetails, JsonText } from '../../jobs';
+import type { Drawing } from '../api/types';
+
+/** Everything that is known about one drawing. */
+export function DrawingDetails({ drawing }: { drawing: Drawing }) {
+  const t = useT();
+  return (
+    <JobDetails
+      job={drawing}
+      facts={[
+        [t('midjourney.prompt'), drawing.prompt || undefined],
+        [t('midjourney.prompt.en'), drawing.promptEn || undefined],
+        [t('midjourney.description'), drawing.description || undefined],
+      ]}
+    >
+      <JsonText title={t('midjourney.properties')} value={drawing.properties} />
+      <JsonText title={t('midjourney.buttons')} value={drawing.buttons} />
+    </JobDetails>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DrawingRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { fromRecord, hasPicture, imageSources, resultOf } from './model';
+
+const record: DrawingRecord = {
+  id: 1,
+  code: 1,
+  user_id: 2,
+  action: 'IMAGINE',
+  mj_id: '17/3',
+  prompt: '猫',
+  prompt_en: 'a cat',
+  description: '',
+  state: '',
+  submit_time: 1_700_000_000_999,
+  start_time: 0,
+  finish_time: 1_700_000_030_000,
+  image_url: '',
+  status: 'IN_PROGRESS',
+  progress: '40%',
+  fail_reason: '',
+  channel_id: 0,
+  quota: 50_000,
+  buttons: '[{"label":"U1"}]',
+  properties: 'no json',
+};
+
+it('reads a record: milliseconds, no channel, JSON or what stands there', () => {
+  expect(fromRecord(record)).toMatchObject({
+    jobId: '17/3',
+    channelId: undefined,
+    submittedAt: 1_700_000_000,
+    startedAt: undefined,
+    finishedAt: 1_700_000_030,
+    status: 'running',
+    progress: 40,
+    buttons: [{ label: 'U1' }],
+    properties: 'no json',
+  });
+});
+
+it.each([
+  [0, 'refused'],
+  [1, 'submitted'],
+  [21, 'waiting'],
+  [22, 'duplicate'],
+  [24, 'other'],
+])('code %d is %s', (code, result) => expect(resultOf(code)).toBe(result));
+
+describe('imageSources', () => {
+  it.each([
+    ['', []],
+    ['https://cdn.example/a.png', ['https://cdn.example/a.png', '/mj/image/17%2F3']],
+    // The page may not load it: the gateway can.
+    ['http://cdn.example/a.png', ['/mj/image/17%2F3']],
+    ['javascript:alert(1)', ['/mj/image/17%2F3']],
+    ['nonsense', ['/mj/image/17%2F3']],
+  ])('%j', (imageUrl, sources) => expect(imageSources({ imageUrl, jobId: '17/3' })).toEqual(sources));
+});
+
+it.each([
+  ['done', 'https://a.example', true],
+  ['running', 'https://a.example', true],
+  ['running', 'https://gateway.example/mj/image/17', false],
+  ['submitted', 'https://a.example', false],
+  ['failed', 'https://a.example', false],
+  ['done', '', false],
+] as const)('%s with %j has a picture: %s', (status, imageUrl, expected) => expect(hasPicture({ status, imageUrl })).toBe(expected));

@@ -1,0 +1,70 @@
+import type { DrawingRecord } from '@console/shared/contract';
+import { percentOf, statusOf, timeOf } from '../jobs';
+import type { Drawing, SubmitResult } from './api/types';
+
+/** Drawings count their times in milliseconds. */
+export function fromRecord(record: DrawingRecord): Drawing {
+  return {
+    id: record.id,
+    jobId: record.mj_id,
+    userId: record.user_id,
+    channelId: record.channel_id || undefined,
+    action: record.action,
+    status: statusOf(record.status),
+    statusText: record.status,
+    submittedAt: timeOf(record.submit_time, 1000),
+    startedAt: timeOf(record.start_time, 1000),
+    finishedAt: timeOf(record.finish_time, 1000),
+    progress: percentOf(record.progress),
+    failReason: record.fail_reason,
+    quota: record.quota,
+    code: record.code,
+    imageUrl: record.image_url,
+    prompt: record.prompt,
+    promptEn: record.prompt_en,
+    description: record.description,
+    buttons: parsed(record.buttons),
+    properties: parsed(record.properties),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export const actions = [
+  ...(['IMAGINE', 'UPSCALE', 'VARIATION', 'HIGH_VARIATION', 'LOW_VARIATION', 'PAN', 'DESCRIBE', 'BLEND', 'UPLOAD'] as const),
+  ...(['SHORTEN', 'REROLL', 'INPAINT', 'ZOOM', 'CUSTOM_ZOOM', 'MODAL', 'SWAP_FACE'] as const),
+];
+
+export type Action = (typeof actions)[number];
+
+export const isAction = (text: string): text is Action => (actions as readonly string[]).includes(text);
+
+const results: Record<number, SubmitResult> = { 0: 'refused', 1: 'submitted', 21: 'waiting', 22: 'duplicate' };
+
+export const resultOf = (code: number): SubmitResult => results[code] ?? 'other';
+
+/** Where the gateway itself hands out the image of a drawing. */
+export const forwardedImage = (mjId: string): string => `/mj/image/${encodeURIComponent(mjId)}`;
+
+/**
+ * Where to look for an image, one after the other: the page may load pictures over HTTPS and from its own site only, and links
+ * of drawing sites go stale, while the gateway can often still reach them.
+ */
+export function imageSources({ imageUrl, jobId }: Pick<Drawing, 'imageUrl' | 'jobId'>): string[] {
+  if (imageUrl === '') return [];
+  const isLoadable = URL.canParse(imageUrl) && new URL(imageUrl).protocol === 'https:';
+  return [...(isLoadable ? [imageUrl] : []), ...(jobId === '' ? [] : [forwardedImage(jobId)])];
+}
+
+/**
+ * Whether there is a picture to show. While a drawing is under way some upstreams give a preview; the gateway's own address for
+ * images stands there from the beginning and leads nowhere until the end.
+ */
+export const hasPicture = ({ status, imageUrl }: Pick<Drawing, 'status' | 'imageUrl'>): boolean =>
+  imageUrl !== '' && (status === 'done' || (status === 'running' && !imageUrl.includes('/mj/image/')));

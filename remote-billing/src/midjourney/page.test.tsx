@@ -1,0 +1,160 @@
+import { testGateway } from '@console/gateway/testing';
+import type { DrawingRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+type Gateway = Parameters<typeof renderPage>[1]['gateway'];
+
+const open = (gateway: Gateway, path = '/midjourney') => renderPage(<Page />, { gateway, catalogue: en, path });
+
+const now = Date.now();
+const day = 86_400_000;
+
+const drawing = (fields: Partial<DrawingRecord> = {}): Partial<DrawingRecord> => ({
+  action: 'IMAGINE',
+  code: 1,
+  status: 'SUCCESS',
+  progress: '100%',
+  submit_time: now - 60_000,
+  start_time: now - 58_000,
+  finish_time: now - 30_000,
+  ...fields,
+});
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+it("shows a person their own drawings of 30 days, in every state and with every upstream's word", async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    drawings: [
+      drawing({ mj_id: 'mj-done', prompt: '一只猫', prompt_en: 'a cat', image_url: 'https://cdn.example/cat.png' }),
+      drawing({ mj_id: 'mj-failed', status: 'FAILURE', fail_reason: 'Banned prompt detected', finish_time: 0 }),
+      drawing({ mj_id: 'mj-new', status: '', progress: '', action: 'SOMETHING_NEW', finish_time: 0 }),
+      drawing({ mj_id: 'mj-odd', status: 'PAUSED' }),
+      drawing({ mj_id: 'mj-old', submit_time: now - 40 * day }),
+      drawing({ mj_id: 'mj-other', user_id: 1 }),
+    ],
+  });
+  await open(gateway);
+
+  const done = within(await row(/mj-done/));
+  for (const text of ['Imagine', 'Done', '100%', '30 s', '一只猫']) expect(done.getByText(text)).toBeVisible();
+  expect(done.getByRole('button', { name: 'View the image of mj-done' }).querySelector('img')).toHaveAttribute(
+    'referrerpolicy',
+    'no-referrer',
+  );
+  expect(within(await row(/mj-failed/)).getByText('Failed')).toBeVisible();
+  expect(within(await row(/mj-new/)).getByText('Submitting')).toBeVisible();
+  expect(within(await row(/mj-new/)).getByText('SOMETHING_NEW')).toBeVisible();
+  expect(within(await row(/mj-odd/)).getByText('PAUSED')).toBeVisible();
+  expect(screen.queryByText('mj-old')).toBeNull();
+  expect(screen.queryByText('mj-other')).toBeNull();
+  for (const header of ['Channel', 'Submission']) expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
+
+  await userEvent.click(done.getByRole('button', { name: '一只猫' }));
+  const prompts = within(await screen.findByRole('dialog', { name: 'Prompt' }));
+  for (const text of ['一只猫', 'a cat']) expect(prompts.getByText(text)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(within(await row(/mj-failed/)).getByRole('button', { name: 'Banned prompt detected' }));
+  expect(within(await screen.findByRole('dialog', { name: 'Failure' })).getByText('Banned prompt detected')).toBeVisible();
+});
+
+it('is narrowed by task and channel for administrators, who see what the upstream said', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    drawings: [
+      drawing({ mj_id: 'mj-a', channel_id: 4, code: 21 }),
+      drawing({ mj_id: 'mj-b', channel_id: 5, code: 22 }),
+      drawing({ mj_id: 'mj-c', channel_id: 5, code: 0 }),
+      drawing({ mj_id: 'mj-d', channel_id: 5, code: 24 }),
+    ],
+  });
+  const { router } = await open(gateway);
+  for (const [id, word] of [
+    ['mj-a', 'Waiting'],
+    ['mj-b', 'Duplicate'],
+    ['mj-c', 'Not submitted'],
+    ['mj-d', 'Code 24'],
+  ]) {
+    expect(within(await row(new RegExp(id as string))).getByText(word as string)).toBeVisible();
+  }
+  await userEvent.click(within(await row(/mj-b/)).getByRole('button', { name: 'Show only #5' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /mj-a/ })).toBeNull());
+  await userEvent.click(within(await row(/mj-c/)).getByRole('button', { name: 'Show only mj-c' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /mj-b/ })).toBeNull());
+  expect(router.state.location.search).toBe('?channel=5&id=mj-c');
+  expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Task ID: mj-c');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Task ID' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Task ID' }), 'nobody{Enter}');
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all filters' })[1] as HTMLElement);
+  expect(await row(/mj-a/)).toBeVisible();
+});
+
+it('shows pictures large, and leads from one to the next', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    drawings: ['one', 'two', 'three'].map((name, index) =>
+      drawing({ mj_id: name, prompt: `Picture ${name}`, image_url: `http://cdn.example/${name}.png`, submit_time: now - index * 1000 }),
+    ),
+  });
+  await open(gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'View the image of two' }));
+  const box = within(await screen.findByRole('dialog', { name: 'Image two' }));
+  expect(box.getByRole('img', { name: 'Picture two' })).toHaveAttribute('src', '/mj/image/two');
+  await userEvent.click(box.getByRole('button', { name: 'Next image' }));
+  expect(await box.findByRole('img', { name: 'Picture three' })).toBeVisible();
+  // Round and round: no button goes dead under the finger.
+  await userEvent.click(box.getByRole('button', { name: 'Next image' }));
+  expect(await box.findByRole('img', { name: 'Picture one' })).toBeVisible();
+  expect(box.getByText('1 of 3')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(await box.findByRole('img', { name: 'Picture two' })).toBeVisible();
+});
+
+it('asks again while something is unfinished, until it is told to pause', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    drawings: [drawing({ mj_id: 'mj-run', status: 'IN_PROGRESS', progress: '40%', finish_time: 0 })],
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await open(gateway);
+    expect(within(await row(/mj-run/)).getByText('40%')).toBeVisible();
+    expect(screen.getByText('1 unfinished; refreshed every 15 s')).toBeVisible();
+    await gateway.seed({ drawings: [drawing({ mj_id: 'mj-later', user_id: gateway.user.id })] });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await row(/mj-later/)).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByText('1 unfinished; not refreshed')).toBeVisible();
+    await gateway.seed({ drawings: [drawing({ mj_id: 'mj-last', user_id: gateway.user.id })] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(screen.queryByRole('row', { name: /mj-last/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await row(/mj-last/)).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('opens everything that is known about one', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    drawings: [drawing({ mj_id: 'mj-1', quota: 50_000, properties: '{"finalPrompt":"a cat"}', buttons: '[{"label":"U1"}]' })],
+  });
+  await open(gateway);
+  (await row(/mj-1/)).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('¥0.10')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Properties' })).toHaveTextContent('"finalPrompt": "a cat"');
+  expect(screen.getByRole('region', { name: 'Buttons' })).toHaveTextContent('U1');
+});
+
+it('says that there is nothing', async () => {
+  await open(await testGateway({ as: 'user' }));
+  expect(await screen.findByText('No tasks in the last 30 days')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { numbersFrom, testGateway, testUpstream } from '@console/gateway/testing';
+import type { Envelope, LogRecord, PageRecord, PricingAnswer, UsageRecord, UserRecord } from '@console/shared/contract';
+import { chargeFor, costOf, type ModelPrice, priceListOf } from '@console/shared/contract/prices';
+import { formatPrice } from '@console/shared/format';
+import { describe, expect, it } from 'vitest';
+import { csvRows } from './export-csv';
+
+const rate = 500_000;
+
+const modelRatios = { tiny: 0.0005, odd: 0.07, half: 0.5, usual: 1.25, dear: 37.5, free: 0 };
+const models = [...Object.keys(modelRatios), 'drawn', 'drawn-cheap'];
+const groupRatios = { default: 1, a: 0.8, b: 1.337, c: 0 };
+const groups = Object.keys(groupRatios);
+
+it('estimates to the point what the gateway then charges', async () => {
+  const below = numbersFrom(7);
+  const upstream = await testUpstream();
+  const gateway = await testGateway({
+    as: 'root',
+    options: {
+      ModelRatio: JSON.stringify(modelRatios),
+      CompletionRatio: JSON.stringify({ tiny: 3, odd: 1.7, half: 4, usual: 2.333, dear: 5 }),
+      ModelPrice: JSON.stringify({ drawn: 0.0123457, 'drawn-cheap': 0.0000011 }),
+      GroupRatio: JSON.stringify(groupRatios),
+      UserUsableGroups: JSON.stringify(Object.fromEntries(groups.map((group) => [group, group]))),
+    },
+    tokens: groups.map((group) => ({ name: group, group, unlimited_quota: true })),
+    channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
+  });
+  await gateway.request('PUT', '/api/user/', { ...gateway.user, quota: 1_000_000_000 });
+  const prices = priceListOf((await gateway.request<PricingAnswer>('GET', '/api/pricing')).body);
+  const ownQuota = async () => (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data?.quota ?? 0;
+  const before = await ownQuota();
+  const estimates: number[] = [];
+  for (let call = 0; call < 80; call += 1) {
+    const [input, output] = [below(4) === 0 ? below(3) : below(20_000), below(4) === 0 ? below(3) : below(4_000)];
+    const [name, token] = [models[below(models.length)], gateway.tokens[below(groups.length)]];
+    upstream.play({ usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output } satisfies UsageRecord });
+    const body = { model: name, max_tokens: 1, messages: [{ role: 'user', content: 'Hi' }] };
+    const { status } = await gateway.request('POST', '/v1/chat/completions', body, { authorization: `Bearer sk-${token?.key}` });
+    expect(status).toBe(200);
+    const model = prices.models.find((one) => one.name === name);
+    const group = prices.groups.find((one) => one.name === token?.group);
+    estimates.push(model && group ? chargeFor(model.price, group.ratio, rate, { input, output, calls: 1 }) : Number.NaN);
+  }
+  const { data } = (await gateway.request<Envelope<PageRecord<LogRecord>>>('GET', '/api/log/?type=2&p=1&page_size=100')).body;
+  const charged = data?.items.map(({ quota }) => quota).toReversed();
+  expect(charged).toEqual(estimates);
+  expect(new Set(charged).size).toBeGreaterThan(20);
+  expect(before - (await ownQuota())).toBe(estimates.reduce((sum, points) => sum + points, 0));
+});
+
+describe('1,000 generated prices', () => {
+  const below = numbersFrom(3);
+  const generated = Array.from({ length: 1000 }, () => ({
+    price: (below(4) === 0
+      ? { kind: 'call', price: below(100_000) / 1_000_000 }
+      : { kind: 'tokens', ratio: below(100_000) / 1000, completion: below(80) / 10 }) as ModelPrice,
+    ratio: below(3000) / 1000,
+    usage: { input: below(50_000), output: below(10_000), calls: 1 + below(20) },
+  }));
+
+  it('say, for what is used, what is charged: half a point a call apart, or the one point that a call costs at least', () => {
+    const wrong = generated.filter(({ price, ratio, usage }) => {
+      const cost = costOf(price, ratio, rate);
+      const each = cost.kind === 'call' ? cost.price : (cost.input * usage.input + cost.output * usage.output) / 1_000_000;
+      const shown = usage.input + usage.output === 0 ? 0 : usage.calls * each * rate;
+      const charged = chargeFor(price, ratio, rate, usage);
+      const slack = each > 0 && each * rate < 0.5 ? 1 : 0.5 + 1e-6;
+      return Math.abs(shown - charged) > slack * usage.calls;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are written as they are, in a file, and on the page to the sixth decimal', () => {
+    const rows = generated.map(({ price, ratio }, index) => ({
+      name: `model-${index}`,
+      price,
+      groups: [],
+      cost: costOf(price, ratio, rate),
+      charge: undefined,
+    }));
+    const written = csvRows(rows, { group: undefined, quotaPerUnit: rate, typeNames: { tokens: 'tokens', call: 'call' } });
+    const wrong = rows.filter(({ cost }, index) => {
+      const [input, output, call] = written[index]?.slice(4, 7) ?? [];
+      const pairs: [number, unknown][] =
+        cost.kind === 'call'
+          ? [[cost.price, call]]
+          : [
+              [cost.input, input],
+              [cost.output, output],
+            ];
+      return pairs.some(([exact, inFile]) => {
+        const text = formatPrice(exact, null);
+        const isFar = Math.abs(Number(text.replaceAll(/[¥,]/g, '')) - exact) > 0.5e-6 + exact * 1e-12;
+        return Math.abs(Number(inFile) - exact) > exact * 1e-11 || (text.startsWith('<') ? exact >= 0.5e-6 : isFar);
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});

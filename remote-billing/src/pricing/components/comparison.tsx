@@ -1,0 +1,135 @@
+import { Button, chakra, Flex, Heading, IconAction, StatusTag, Text } from '@console/shared/ui';
+import { X } from 'lucide-react';
+import { useT } from '../../i18n';
+import { exactNumber } from '../../numbers';
+import { type Figure, figureNames, figureOf, type PriceRow } from '../rows';
+import { useFigures, type WriteFigure } from '../use-figures';
+import type { Prices } from '../use-prices';
+import type { PricingView } from '../use-pricing-view';
+
+const Panel = chakra('section', {
+  base: {
+    mb: '4',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    '& [data-scroll]': { overflowX: 'auto', position: 'relative' },
+    '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+    '& th, & td': { px: '3', py: '1.5', textAlign: 'start', verticalAlign: 'baseline', borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& th[scope=row]': {
+      fontWeight: 'normal',
+      color: 'fg.muted',
+      width: '36',
+      minW: '24',
+      position: 'sticky',
+      insetStart: '0',
+      bg: 'bg.panel',
+    },
+    '& th[scope=col]': { fontWeight: 'medium', minW: '36', overflowWrap: 'anywhere' },
+    '& thead th': { verticalAlign: 'middle' },
+    '& th[scope=col] > span': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1' },
+    '& td .ui-tag': { ms: '2' },
+  },
+});
+
+/** The lowest of at least two numbers that are not all the same. */
+function lowestOf(rows: readonly PriceRow[], name: Figure): number | undefined {
+  const numbers = rows.flatMap((row) => figureOf(row, name) ?? []);
+  const least = Math.min(...numbers);
+  return numbers.some((number) => number > least) ? least : undefined;
+}
+
+/** Up to four models beside each other, in the chosen group. */
+export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: { prices: Prices; view: PricingView }) {
+  const t = useT();
+  const { list, per, estimate } = view;
+  const write = useFigures(per, quotaPerUnit);
+  const gone = view.compared.filter((name) => !compared.some((row) => row.name === name));
+  if (view.compared.length === 0) return null;
+  const put = (names: readonly string[]) => list.setFilters({ compare: names.join() }, { keepPage: true });
+  const unit = t(`pricing.per.${per}.short`);
+  const labels: Record<Figure, string> = {
+    input: t('pricing.input.per', { unit }),
+    output: t('pricing.output.per', { unit }),
+    call: t('pricing.call'),
+    charge: t('pricing.charge'),
+  };
+  const shown = figureNames.filter((name) => (name === 'charge' ? estimate : compared.some((row) => figureOf(row, name) !== undefined)));
+  return (
+    <Panel aria-label={t('pricing.compare')}>
+      <Flex align="center" gap="3" px="3" py="1.5" wrap="wrap">
+        <Heading as="h2" size="sm">
+          {t('pricing.compare')}
+        </Heading>
+        <Text textStyle="xs" color="fg.muted" role="status">
+          {view.compared.length === 1 ? t('pricing.compare.more') : group && t('pricing.compare.group', { name: group.name })}
+          {gone.length > 0 && ` ${t('pricing.compare.gone', { names: gone.join(t('pricing.between')) })}`}
+        </Text>
+        <Button variant="ghost" size="xs" ms="auto" onClick={() => put([])}>
+          {t('pricing.compare.clear')}
+        </Button>
+      </Flex>
+      {compared.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <div data-scroll="" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="row">{t('pricing.model')}</th>
+                {compared.map(({ name }) => (
+                  <th key={name} scope="col">
+                    <span>
+                      {name}
+                      <IconAction
+                        label={t('pricing.compare.remove', { name })}
+                        onClick={() => put(view.compared.filter((other) => other !== name))}
+                      >
+                        <X />
+                      </IconAction>
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">{t('pricing.type')}</th>
+                {compared.map(({ name, price, cost }) => (
+                  <td key={name}>{t(cost ? `pricing.type.${price.kind}` : 'pricing.compare.not-here')}</td>
+                ))}
+              </tr>
+              {shown.map((figure) => (
+                <FigureRow key={figure} rows={compared} figure={figure} label={labels[figure]} write={write} />
+              ))}
+              <tr>
+                <th scope="row">{t('pricing.completion')}</th>
+                {compared.map(({ name, price }) => (
+                  <td key={name}>{price.kind === 'tokens' ? exactNumber(price.completion) : '–'}</td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type FigureRowProps = { rows: readonly PriceRow[]; figure: Figure; label: string; write: WriteFigure };
+
+function FigureRow({ rows, figure, label, write }: FigureRowProps) {
+  const t = useT();
+  const lowest = lowestOf(rows, figure);
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {rows.map((row) => (
+        <td key={row.name}>
+          {write(row, figure) ?? '–'}
+          {lowest !== undefined && figureOf(row, figure) === lowest && <StatusTag tone="good">{t('pricing.compare.lowest')}</StatusTag>}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, EmptyState, Pagination } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../../i18n';
+import type { Prices } from '../use-prices';
+import type { PricingView } from '../use-pricing-view';
+import { PricesTable } from './prices-table';
+
+/** A page of what was found: the gateway tells all prices in one answer. */
+export function FoundPrices({ prices, view }: { prices: Prices; view: PricingView }) {
+  const t = useT();
+  const { params, setPage, setPageSize, setFilters } = view.list;
+  const { found } = prices;
+  const { pageSize } = params;
+  const page = Math.max(1, Math.min(params.page, Math.ceil(found.length / pageSize)));
+  const end = page * pageSize;
+  const rows = useMemo(() => found.slice(end - pageSize, end), [found, end, pageSize]);
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title={t('pricing.none-found')}
+        action={
+          <Button variant="outline" onClick={() => setFilters({ keyword: '', type: '', offered: '' })}>
+            {t('pricing.none-found.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PricesTable prices={prices} rows={rows} view={view} />
+      <Pagination
+        page={{ page, pageSize, total: found.length, hasNext: end < found.length }}
+        onPageChange={setPage}
+        onPageSizeChange={setPageSize}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { Box, chakra, Note, Skeleton, Text, TextLink } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { exactNumber } from '../../numbers';
+import type { Prices } from '../use-prices';
+import type { PricingView } from '../use-pricing-view';
+
+const Chips = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    '& > button': {
+      display: 'inline-flex',
+      alignItems: 'baseline',
+      gap: '1.5',
+      maxW: 'full',
+      minH: '8',
+      px: '2.5',
+      py: '1',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'l2',
+      bg: 'bg.panel',
+      textStyle: 'sm',
+      textAlign: 'start',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      focusRing: 'outside',
+      '&:hover': { bg: 'bg.subtle' },
+      '&[aria-pressed=true]': { bg: 'jade.subtle', borderColor: 'jade.solid', color: 'jade.fg', fontWeight: 'medium' },
+    },
+    '& small': { textStyle: 'xs', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& [aria-pressed=true] small': { color: 'inherit' },
+    '@media (pointer: coarse)': { '& > button': { alignItems: 'center' } },
+  },
+});
+
+export type GroupChoiceProps = {
+  /** Undefined until the first answer. */
+  prices: Prices | undefined;
+  view: PricingView;
+};
+
+/** Groups with their ratios: every price follows the chosen one. */
+export function GroupChoice({ prices, view: { list } }: GroupChoiceProps) {
+  const t = useT();
+  const isStranger = useSession((state) => state.user === null);
+  if (prices === undefined) return <Skeleton height="14" maxW="96" mb="4" />;
+  const { groups, group, isElsewhere } = prices;
+  const words = group && (group.description && group.description !== group.name ? group.description : '');
+  return (
+    <Box mb="4">
+      <Chips role="group" aria-label={t('pricing.group')}>
+        {groups.map(({ name, ratio }) => (
+          <button key={name} type="button" aria-pressed={name === group?.name} onClick={() => list.setFilters({ group: name })}>
+            {name} <small>×{exactNumber(ratio)}</small>
+          </button>
+        ))}
+      </Chips>
+      <Text textStyle="sm" color="fg.muted" mt="1.5">
+        {group ? t(words ? 'pricing.group.of.text' : 'pricing.group.of', { name: group.name, text: words ?? '' }) : t('pricing.group.none')}{' '}
+        {isStranger && (
+          <TextLink asChild color="jade.fg">
+            <Link to="/login">{t('pricing.sign-in')}</Link>
+          </TextLink>
+        )}
+      </Text>
+      {isElsewhere && group && (
+        <Box mt="2">
+          <Note tone="warning">{t('pricing.group.elsewhere', { asked: list.params.filters.group, name: group.name })}</Note>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { csvText, saveAsFile } from '@console/shared/files';
+import { ActionMenu, Button, notify, useCopy } from '@console/shared/ui';
+import { Calculator, ChevronDown, Copy, FileSpreadsheet } from 'lucide-react';
+import { useT } from '../../i18n';
+import { csvRows } from '../export-csv';
+import type { Prices } from '../use-prices';
+import type { PricingView } from '../use-pricing-view';
+
+/** What can be done with the whole list, as it is narrowed and ordered. */
+export function ListActions({ prices: { found, group, quotaPerUnit }, view: { list, estimate } }: { prices: Prices; view: PricingView }) {
+  const t = useT();
+  const { copy, dialog } = useCopy();
+  const copyNames = async () => {
+    if (await copy(found.map(({ name }) => name).join('\n'))) notify.success(t('pricing.copied.count', { count: found.length }), 'copied');
+  };
+  const header = (
+    ['model', 'type', 'group', 'ratio', 'input', 'output', 'call', 'model-ratio', 'completion', 'charge', 'groups'] as const
+  ).map((name) => t(`pricing.csv.${name}`));
+  const rows = () => csvRows(found, { group, quotaPerUnit, typeNames: { tokens: t('pricing.type.tokens'), call: t('pricing.type.call') } });
+  return (
+    <>
+      {estimate === undefined && (
+        <Button variant="outline" onClick={() => list.setFilters({ estimate: 'on' }, { keepPage: true })}>
+          <Calculator />
+          {t('pricing.estimate')}
+        </Button>
+      )}
+      <ActionMenu
+        label={t('pricing.export')}
+        trigger={
+          <Button variant="outline">
+            {t('pricing.export')}
+            <ChevronDown />
+          </Button>
+        }
+        actions={[
+          { id: 'copy', label: t('pricing.copy.names', { count: found.length }), icon: <Copy />, onSelect: () => void copyNames() },
+          {
+            id: 'csv',
+            label: t('pricing.csv', { count: found.length }),
+            icon: <FileSpreadsheet />,
+            onSelect: () => saveAsFile('pricing.csv', csvText([header, ...rows()]), 'text/csv'),
+          },
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}

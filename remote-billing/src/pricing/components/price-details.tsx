@@ -1,0 +1,110 @@
+import { chargeFor, costOf, type PricedGroup, perRatio, type Usage } from '@console/shared/contract/prices';
+import { chakra } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { exactNumber } from '../../numbers';
+import { searchPrice } from '../model';
+import type { PriceRow } from '../rows';
+import { share } from '../use-figures';
+import { usePriceText } from '../use-price-text';
+import type { Per } from '../use-pricing-view';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '3fr 2fr' },
+    gap: '5',
+    width: 'full',
+    py: '1',
+    '& h2': { textStyle: 'xs', fontWeight: 'semibold', mb: '1.5' },
+    '& ul': { display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' },
+    '& p': { color: 'fg.muted' },
+    '& [aria-current]': { fontWeight: 'medium' },
+  },
+});
+
+export type PriceDetailsProps = {
+  row: PriceRow;
+  groups: readonly PricedGroup[];
+  group: PricedGroup | undefined;
+  per: Per;
+  usage: Usage | undefined;
+  quotaPerUnit: number;
+};
+
+/** How a price comes about, in words, and what the model costs in every group that is open to the person. */
+export function PriceDetails(props: PriceDetailsProps) {
+  const { row, groups, group } = props;
+  const t = useT();
+  const offering = groups.filter(({ name }) => row.groups.includes(name));
+  const closed = row.groups.filter((name) => !groups.some((open) => open.name === name));
+  const lines = useLines(props);
+  const priceIn = usePriceIn(props);
+  return (
+    <Frame>
+      <section>
+        <h2>{t('pricing.details')}</h2>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('pricing.details.groups')}</h2>
+        <ul>
+          {offering.map((offered) => (
+            <li key={offered.name} aria-current={offered.name === group?.name ? 'true' : undefined}>
+              {t('pricing.details.group', { name: offered.name, ratio: exactNumber(offered.ratio), price: priceIn(offered) })}
+            </li>
+          ))}
+          {offering.length === 0 && <li>{t('pricing.details.no-group')}</li>}
+        </ul>
+        {closed.length > 0 && <p>{t('pricing.details.closed', { names: closed.join(t('pricing.between')) })}</p>}
+      </section>
+    </Frame>
+  );
+}
+
+function usePriceIn({ row: { price }, per, quotaPerUnit }: PriceDetailsProps): (group: PricedGroup) => string {
+  const t = useT();
+  const text = usePriceText();
+  return ({ ratio }) => {
+    const cost = costOf(price, ratio, quotaPerUnit);
+    if (cost.kind === 'call') return t('pricing.details.per-call', { price: text(cost.price) });
+    const [input, output] = [text(cost.input * share[per]), text(cost.output * share[per])];
+    return t('pricing.details.per-tokens', { input, output, unit: t(`pricing.per.${per}.short`) });
+  };
+}
+
+/** The calculation of the chosen group; where that has not the model, before any group. */
+function useLines({ row: { price, cost }, group, per, usage, quotaPerUnit }: PriceDetailsProps): string[] {
+  const t = useT();
+  const text = usePriceText();
+  const ratio = cost && group ? group.ratio : 1;
+  const shown = costOf(price, ratio, quotaPerUnit);
+  const factor = cost && group ? t('pricing.details.factor', { ratio: exactNumber(ratio) }) : '';
+  const charge =
+    cost &&
+    usage &&
+    t('pricing.details.charge', {
+      input: exactNumber(usage.input),
+      output: exactNumber(usage.output),
+      calls: exactNumber(usage.calls),
+      points: exactNumber(chargeFor(price, ratio, quotaPerUnit, usage)),
+      price: text(chargeFor(price, ratio, quotaPerUnit, usage) / quotaPerUnit),
+    });
+  if (price.kind === 'call' || shown.kind === 'call') {
+    const fixed = price.kind === 'call' ? price.price : 0;
+    const cost = shown.kind === 'call' ? shown.price : 0;
+    return [t('pricing.details.call', { price: text(fixed), factor, cost: text(cost) }), ...(charge ? [charge] : [])];
+  }
+  const unit = t(`pricing.per.${per}.short`);
+  const base = text(perRatio(quotaPerUnit) * share[per]);
+  const [input, output] = [text(shown.input * share[per]), text(shown.output * share[per])];
+  return [
+    t('pricing.details.input', { ratio: exactNumber(price.ratio), base, factor, cost: input, unit }),
+    t('pricing.details.output', { input, completion: exactNumber(price.completion), cost: output, unit }),
+    t('pricing.details.search', { price: text(searchPrice * share[per]), unit }),
+    ...(charge ? [charge] : []),
+  ];
+}

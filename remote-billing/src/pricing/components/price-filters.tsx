@@ -1,0 +1,71 @@
+import { FilterBar, type FilterChip, FormField, PlainSelect } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { sortKeys } from '../rows';
+import type { PricingParam, PricingView } from '../use-pricing-view';
+import { LiveField } from './live-field';
+
+type Narrowing = 'keyword' | 'type' | 'offered';
+
+/** What the list is narrowed to, its order, and how many tokens a price is told for. */
+export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { view: PricingView }) {
+  const t = useT();
+  const { params, setFilters } = list;
+  const { keyword, type, offered } = params.filters;
+  const select = (name: PricingParam, label: string, value: string, options: [value: string, label: string][]) => (
+    <FormField label={label}>
+      <PlainSelect
+        label={label}
+        value={value}
+        options={options.map(([option, text]) => ({ value: option, label: text }))}
+        onChange={(chosen) => (name === 'per' ? setPer(chosen === 'k' ? 'k' : 'm') : setFilters({ [name]: chosen }))}
+        width="full"
+      />
+    </FormField>
+  );
+  const typeName = type === 'tokens' || type === 'call' ? t(`pricing.type.${type}`) : '';
+  const texts: [string, Narrowing][] = [
+    [typeName, 'type'],
+    [offered && t('pricing.offered.here'), 'offered'],
+  ];
+  const chips: FilterChip<Narrowing>[] = texts.flatMap(([text, name]) => (text ? [{ text, filters: [name] }] : []));
+  const keys = sortKeys.filter((key) => key !== 'charge' || estimate !== undefined);
+  return (
+    <FilterBar<Narrowing>
+      id="pricing"
+      list={{ params: { ...params, filters: { keyword, type, offered } }, setFilters }}
+      chips={chips}
+      search={
+        <LiveField
+          type="search"
+          label={t('pricing.search')}
+          placeholder={t('pricing.search.hint')}
+          value={keyword}
+          onType={(text) => setFilters({ keyword: text }, { replace: true })}
+        />
+      }
+    >
+      {select('type', t('pricing.type'), typeName && type, [
+        ['', t('pricing.type.all')],
+        ['tokens', t('pricing.type.tokens')],
+        ['call', t('pricing.type.call')],
+      ])}
+      {select('offered', t('pricing.offered'), offered && 'here', [
+        ['', t('pricing.offered.all')],
+        ['here', t('pricing.offered.here')],
+      ])}
+      {select(
+        'sort',
+        t('pricing.sort'),
+        `${sort.isDescending ? '-' : ''}${sort.by}`,
+        keys.flatMap((key) => [
+          [key, t(`pricing.sort.${key}`)],
+          [`-${key}`, t(`pricing.sort.${key}.down`)],
+        ]),
+      )}
+      {select('per', t('pricing.per'), per, [
+        ['m', t('pricing.per.m')],
+        ['k', t('pricing.per.k')],
+      ])}
+    </FilterBar>
+  );
+}

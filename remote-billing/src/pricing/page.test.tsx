@@ -1,0 +1,222 @@
+import { type Seed, testGateway } from '@console/gateway/testing';
+import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+const open = async (gateway: Parameters<typeof renderPage>[1]['gateway'], path = '/pricing') => {
+  const { router } = await renderPage(<Page />, { gateway, catalogue: en, path, route: '/pricing' });
+  return { search: () => new URLSearchParams(router.state.location.search), router };
+};
+
+const offered: Seed = {
+  channels: [
+    { models: 'gpt-4o,gpt-4o-mini,dall-e-3', group: 'default,vip' },
+    { models: 'claude-3-opus-20240229', group: 'vip,inner' },
+  ],
+  options: { GroupRatio: '{"default":1,"vip":0.5,"inner":3}', UserUsableGroups: '{"default":"Ordinary","vip":"Fast"}' },
+};
+
+const rowOf = async (name: string) => {
+  const found = (await screen.findByText(name, { selector: '[data-model]' })).closest('tr');
+  if (found === null) throw new Error(`${name} stands in no row`);
+  return found;
+};
+const cells = (row: HTMLElement) =>
+  Object.fromEntries([...row.querySelectorAll('td[data-label]')].map((cell) => [cell.getAttribute('data-label'), cell.textContent]));
+const names = () => [...document.querySelectorAll('[data-model]')].map((cell) => cell.firstChild?.textContent);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (label: string, option: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+const comparison = () => screen.getByRole('region', { name: 'Comparison' });
+const menuItem = async (name: RegExp) => {
+  await press('Export');
+  await chooseItem(name);
+};
+
+describe('strangers', () => {
+  it('see what everything costs in the default group, and where else there is more', async () => {
+    await open(await testGateway(offered));
+    expect(cells(await rowOf('gpt-4o'))).toMatchObject({
+      Model: 'gpt-4o',
+      Billing: 'Per token',
+      'Input / 1M': '¥2.50',
+      'Output / 1M': '¥10.00',
+      'Per call': '',
+    });
+    expect(cells(await rowOf('dall-e-3'))).toMatchObject({ Billing: 'Per call', 'Input / 1M': '', 'Per call': '¥0.04' });
+    expect(screen.getByText(/Prices in group default \(Ordinary\)/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Sign in/ })).toHaveAttribute('href', '/login');
+    const closed = await rowOf('claude-3-opus-20240229');
+    expect(closed).toHaveAttribute('data-dimmed');
+    for (const text of ['Not in the chosen group, but in', 'inner', 'vip']) expect(within(closed).getByText(text)).toBeVisible();
+    expect(names().at(-1)).toBe('claude-3-opus-20240229');
+    expect(within(closed).queryByRole('button', { name: 'inner' })).toBeNull();
+  });
+
+  it('choose a group, and every price follows', async () => {
+    const { search } = await open(await testGateway(offered));
+    await userEvent.click(within(await rowOf('claude-3-opus-20240229')).getByRole('button', { name: 'vip' }));
+    await waitFor(async () => expect(cells(await rowOf('claude-3-opus-20240229'))['Input / 1M']).toBe('¥7.50'));
+    expect(cells(await rowOf('gpt-4o'))).toMatchObject({ 'Input / 1M': '¥1.25', 'Output / 1M': '¥5.00' });
+    expect(cells(await rowOf('dall-e-3'))['Per call']).toBe('¥0.02');
+    expect(search().get('group')).toBe('vip');
+    expect(screen.getByRole('button', { name: 'vip ×0.5' })).toHaveAttribute('aria-pressed', 'true');
+    await press('default ×1');
+    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
+  });
+
+  it('are told that a group of a link is not theirs', async () => {
+    await open(await testGateway(offered), '/pricing?group=inner');
+    expect(await screen.findByText(/Group inner is not open to you: these are the prices in group default/)).toBeVisible();
+    expect(cells(await rowOf('gpt-4o'))['Input / 1M']).toBe('¥2.50');
+  });
+});
+
+describe('people', () => {
+  it('begin with their own group, which others do not see', async () => {
+    await open(await testGateway({ ...offered, as: 'user', me: { group: 'inner' } }));
+    expect(cells(await rowOf('claude-3-opus-20240229'))).toMatchObject({ 'Input / 1M': '¥45.00', 'Output / 1M': '¥225.00' });
+    expect(screen.getAllByRole('button', { name: /×/ }).map(({ textContent }) => textContent)).toEqual([
+      'inner ×3',
+      'default ×1',
+      'vip ×0.5',
+    ]);
+    expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
+    expect(await rowOf('gpt-4o')).toHaveAttribute('data-dimmed');
+  });
+
+  it('read in points where the gateway shows points', async () => {
+    await open(await testGateway({ ...offered, options: { ...offered.options, DisplayInCurrencyEnabled: 'false' } }));
+    expect(cells(await rowOf('gpt-4o'))).toMatchObject({ 'Input / 1M': '1,250,000', 'Output / 1M': '5,000,000' });
+    expect(cells(await rowOf('dall-e-3'))['Per call']).toBe('20,000');
+  });
+
+  it('unfold how a price comes about, and what it is elsewhere', async () => {
+    await open(await testGateway(offered), '/pricing?group=vip&per=k&estimate=on&calls=10');
+    const row = await rowOf('claude-3-opus-20240229');
+    await userEvent.click(within(row).getByRole('button', { name: 'Expand' }));
+    for (const line of [
+      'Input: model ratio 7.5 × ¥0.002 × group ratio 0.5 = ¥0.0075 per 1K tokens',
+      'Output: input price ¥0.0075 × completion ratio 5 = ¥0.0375 per 1K tokens',
+      'Estimate: 10 calls of 1,000 input and 500 output tokens come to 131,250 points = ¥0.2625',
+      'vip (×0.5): ¥0.0075 input, ¥0.0375 output per 1K',
+      'Groups that are not open to you: inner',
+    ]) {
+      expect(await screen.findByText(line)).toBeVisible();
+    }
+    await userEvent.click(within(await rowOf('dall-e-3')).getByRole('button', { name: 'Expand' }));
+    expect(await screen.findByText('Fixed price ¥0.04 × group ratio 0.5 = ¥0.02 per call, however many tokens')).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  it('is narrowed while one types, ordered and paged, all of it in the address', async () => {
+    const { search, router } = await open(await testGateway(offered));
+    await rowOf('gpt-4o');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search models' }), 'GPT mini');
+    await waitFor(() => expect(names()).toEqual(['gpt-4o-mini']));
+    expect(search().get('keyword')).toBe('GPT mini');
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(names().length).toBe(5));
+    await choose('Sort by', '-input');
+    await waitFor(() => expect(names().slice(0, 3)).toEqual(['gpt-4o', 'offline-demo', 'gpt-4o-mini']));
+    expect(search().get('sort')).toBe('-input');
+    await choose('Models', 'here');
+    await choose('Billing', 'tokens');
+    await waitFor(() => expect(names()).toEqual(['gpt-4o', 'offline-demo', 'gpt-4o-mini']));
+    await press('Remove filter Per token');
+    await waitFor(() => expect(names()).toContain('dall-e-3'));
+    await router.navigate('/pricing?keyword=nothing-like-it');
+    expect(await screen.findByText('No models match')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('nothing-like-it');
+    await press('Clear the filters');
+    await rowOf('gpt-4o');
+  });
+
+  it('tells prices for a million or a thousand tokens, and remembers which', async () => {
+    const gateway = await testGateway(offered);
+    const { search, router } = await open(gateway);
+    await rowOf('gpt-4o');
+    await choose('Prices per', 'k');
+    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))).toMatchObject({ 'Input / 1K': '¥0.0025', 'Output / 1K': '¥0.01' }));
+    expect(search().get('per')).toBe('k');
+    await router.navigate('/pricing');
+    expect(cells(await rowOf('gpt-4o'))['Input / 1K']).toBe('¥0.0025');
+    await router.navigate('/pricing?per=m');
+    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
+  });
+
+  it('estimates what so many calls cost, and orders by it', async () => {
+    const { search } = await open(await testGateway(offered));
+    await rowOf('gpt-4o');
+    await press('Estimate costs');
+    const field = (name: string) => screen.getByRole('textbox', { name });
+    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))['Estimated cost']).toBe('¥0.0075'));
+    await userEvent.clear(field('Calls'));
+    await userEvent.type(field('Calls'), '1,000');
+    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))['Estimated cost']).toBe('¥7.50'));
+    expect(cells(await rowOf('dall-e-3'))['Estimated cost']).toBe('¥40.00');
+    await choose('Sort by', 'charge');
+    await waitFor(() => expect(names()[0]).toBe('gpt-4o-mini'));
+    await userEvent.type(field('Calls'), 'x');
+    expect(await screen.findByText('Enter a whole number')).toBeVisible();
+    expect(field('Calls')).toHaveAttribute('aria-invalid', 'true');
+    await press('Close the estimate');
+    await waitFor(() => expect(search().size).toBe(0));
+    expect(screen.queryByRole('textbox', { name: 'Calls' })).toBeNull();
+  });
+
+  it('compares up to four models, in a link', async () => {
+    const { search } = await open(await testGateway(offered));
+    const compare = async (name: string) => userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Compare ${name}` }));
+    await compare('gpt-4o');
+    expect(within(comparison()).getByText('Choose one more model to compare')).toBeVisible();
+    await compare('gpt-4o-mini');
+    await waitFor(() => expect(search().get('compare')).toBe('gpt-4o,gpt-4o-mini'));
+    const line = (name: string) => within(comparison()).getByRole('row', { name: new RegExp(`^${name}`) });
+    await waitFor(() => expect(line('Input')).toHaveTextContent('¥2.50¥0.15Lowest'));
+    expect(line('Completion ratio')).toHaveTextContent('44');
+    await compare('dall-e-3');
+    await compare('claude-3-opus-20240229');
+    await waitFor(() => expect(within(comparison()).getAllByText('Not in the chosen group')).toHaveLength(1));
+    await compare('offline-demo');
+    expect(await screen.findByText('Up to 4 models can be compared')).toBeVisible();
+    expect(search().get('compare')?.split(',')).toHaveLength(4);
+    await press('Take gpt-4o out of the comparison');
+    await waitFor(() => expect(search().get('compare')).toBe('gpt-4o-mini,dall-e-3,claude-3-opus-20240229'));
+    await press('Clear the comparison');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull());
+  });
+
+  it('says which models of a link are gone', async () => {
+    await open(await testGateway(offered), '/pricing?compare=gpt-4o,gone-model,dall-e-3');
+    expect(await screen.findByText(/No longer offered: gone-model/)).toBeVisible();
+    expect(
+      within(comparison())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['gpt-4o', 'dall-e-3']);
+  });
+
+  it('hands out names and prices', async () => {
+    userEvent.setup();
+    await open(await testGateway(offered), '/pricing?keyword=4o&group=vip');
+    await press('Copy gpt-4o');
+    expect(await navigator.clipboard.readText()).toBe('gpt-4o');
+    await menuItem(/Copy model names \(2\)/);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('gpt-4o\ngpt-4o-mini'));
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:prices');
+    await menuItem(/Download CSV \(2 rows\)/);
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const text = await (saved.mock.lastCall?.[0] as Blob | undefined)?.text();
+    saved.mockRestore();
+    expect(text?.split('\r\n')[1]).toBe('gpt-4o,Per token,vip,0.5,1.25,5,,1.25,4,,default vip');
+  });
+});
+
+it('says that there is nothing yet', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  await gateway.request('DELETE', '/api/channel/1');
+  await open(gateway);
+  expect(await screen.findByText('No models are offered yet')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { EmptyState, PageHeader, QueryState } from '@console/shared/ui';
+import { useT } from '../i18n';
+import { priceList } from './api/queries';
+import { Calculator } from './components/calculator';
+import { Comparison } from './components/comparison';
+import { FoundPrices } from './components/found-prices';
+import { GroupChoice } from './components/group-choice';
+import { ListActions } from './components/list-actions';
+import { PriceFilters } from './components/price-filters';
+import { PricesTable } from './components/prices-table';
+import { PricingFrame } from './components/pricing-frame';
+import { usePrices } from './use-prices';
+import { usePricingView } from './use-pricing-view';
+
+export function Page() {
+  const t = useT();
+  const view = usePricingView();
+  const answer = useQuery(priceList(useSession((state) => state.user?.id)));
+  const prices = usePrices(answer.data, view);
+  if (answer.data?.models.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('pricing.title')} />
+        <EmptyState title={t('pricing.none')} text={t('pricing.none.text')} />
+      </>
+    );
+  }
+  return (
+    <PricingFrame>
+      <PageHeader title={t('pricing.title')} actions={answer.data && <ListActions prices={prices} view={view} />} />
+      {!answer.isError && <GroupChoice prices={answer.data && prices} view={view} />}
+      {answer.data && <Comparison prices={prices} view={view} />}
+      <PriceFilters view={view} />
+      {view.estimate && <Calculator estimate={view.estimate} view={view} />}
+      <QueryState query={answer} loading={<PricesTable prices={undefined} rows={undefined} view={view} />}>
+        {() => <FoundPrices prices={prices} view={view} />}
+      </QueryState>
+    </PricingFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TaskRecord } from '@console/shared/contract';
+import { spanOf } from '@console/shared/format';
+import { getPage, type Page } from '@console/shared/http';
+import { asFixedPage, type JobListParams, type JobScope } from '../../jobs';
+import { taskKind } from '../kind';
+import { fromRecord } from '../model';
+import type { Task } from './types';
+
+const paths = { own: '/api/task/self', all: '/api/task/' } as const;
+
+export async function listTasks(scope: JobScope, params: JobListParams, signal?: AbortSignal): Promise<Page<Task>> {
+  const { page, pageSize, filters } = params;
+  const { start, end } = spanOf(filters, taskKind.defaultRange);
+  const answer = await getPage<TaskRecord>(paths[scope], {
+    page,
+    pageSize,
+    firstPage: 0,
+    params: {
+      task_id: filters.id,
+      start_timestamp: start,
+      end_timestamp: end,
+      ...(scope === 'all' && { channel_id: /^\d+$/.test(filters.channel) ? filters.channel : '' }),
+    },
+    signal,
+  });
+  return asFixedPage({ ...answer, items: answer.items.map(fromRecord) });
+}

@@ -1,0 +1,3 @@
+import type { JobKind } from '../jobs';
+
+export const taskKind: JobKind = { id: 'task', defaultRange: 'today' };

@@ -1,0 +1,66 @@
+import type { TaskRecord } from '@console/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { fromRecord, lengthText } from './model';
+
+const record: TaskRecord = {
+  id: 1,
+  created_at: 0,
+  updated_at: 0,
+  task_id: 't1',
+  platform: 'suno',
+  user_id: 2,
+  channel_id: 3,
+  quota: 0,
+  action: 'MUSIC',
+  status: 'SUCCESS',
+  fail_reason: '',
+  submit_time: 1_700_000_000,
+  start_time: 1_700_000_001,
+  finish_time: 1_700_000_061,
+  progress: '100%',
+  properties: { input: 'a song' },
+  data: null,
+};
+
+const of = (data: unknown, fields: Partial<TaskRecord> = {}) => fromRecord({ ...record, ...fields, data });
+
+it('reads a record in seconds', () => {
+  expect(of(null)).toMatchObject({
+    submittedAt: 1_700_000_000,
+    finishedAt: 1_700_000_061,
+    channelId: 3,
+    input: 'a song',
+    songs: [],
+    lyrics: '',
+  });
+});
+
+it('survives gateways that leave out properties', () => {
+  expect(of(null, { properties: null as never })).toMatchObject({ input: '' });
+});
+
+describe('songs', () => {
+  it('are the clips with an address over HTTPS', () => {
+    const clips = [
+      { id: 'a', title: 'One', audio_url: 'https://a.example/1.mp3', image_url: 'http://a.example/1.png', metadata: { duration: 95.6 } },
+      { title: 'Two', audio_url: 'http://a.example/2.mp3' },
+      { title: 'Three', audio_url: 'javascript:alert(1)' },
+      { audio_url: 'https://a.example/4.mp3', metadata: { duration: 'long' } },
+      'nonsense',
+      null,
+    ];
+    expect(of(clips).songs).toEqual([
+      { id: 'a', title: 'One', audioUrl: 'https://a.example/1.mp3', imageUrl: undefined, seconds: 96 },
+      { id: '3', title: '', audioUrl: 'https://a.example/4.mp3', imageUrl: undefined, seconds: undefined },
+    ]);
+  });
+
+  it.each([7, 'text', undefined, {}, []])('are none in %j', (data) => expect(of(data).songs).toEqual([]));
+});
+
+it('words of a song are its text', () => expect(of({ text: '[Verse]', title: 'x' }).lyrics).toBe('[Verse]'));
+
+it.each([
+  [5, '0:05'],
+  [185, '3:05'],
+])('%d s is %s', (seconds, text) => expect(lengthText(seconds)).toBe(text));

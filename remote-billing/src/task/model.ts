@@ -1,0 +1,68 @@
+import type { TaskRecord } from '@console/shared/contract';
+import { percentOf, statusOf, timeOf } from '../jobs';
+import type { Song, Task } from './api/types';
+
+type Raw = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Addresses that a page may load from: over HTTPS, and nothing that is a script. */
+const mediaOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined;
+
+/** Times are in seconds. Upstreams answer as they like: whatever of it is not usable is left out. */
+export function fromRecord(record: TaskRecord): Task {
+  return {
+    id: record.id,
+    jobId: record.task_id,
+    userId: record.user_id,
+    channelId: record.channel_id || undefined,
+    action: record.action,
+    status: statusOf(record.status),
+    statusText: record.status,
+    submittedAt: timeOf(record.submit_time, 1),
+    startedAt: timeOf(record.start_time, 1),
+    finishedAt: timeOf(record.finish_time, 1),
+    progress: percentOf(record.progress),
+    failReason: record.fail_reason,
+    quota: record.quota,
+    platform: record.platform,
+    input: textOf(record.properties?.input),
+    songs: songsIn(record.data),
+    lyrics: isObject(record.data) ? textOf(record.data.text) : '',
+    data: record.data,
+    properties: record.properties,
+  };
+}
+
+/** The songs of an answer: a list of clips, or one. */
+function songsIn(data: unknown): Song[] {
+  const clips = (Array.isArray(data) ? data : [data]).filter(isObject);
+  return clips.flatMap((clip, index) => {
+    const audioUrl = mediaOf(clip.audio_url);
+    if (audioUrl === undefined) return [];
+    const seconds = isObject(clip.metadata) ? Number(clip.metadata.duration) : Number.NaN;
+    return [
+      {
+        id: textOf(clip.id) || String(index),
+        title: textOf(clip.title),
+        audioUrl,
+        imageUrl: mediaOf(clip.image_url),
+        seconds: Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds) : undefined,
+      },
+    ];
+  });
+}
+
+/** `3:05` */
+export const lengthText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const actions = ['MUSIC', 'LYRICS'] as const;
+
+export const isAction = (text: string): text is (typeof actions)[number] => (actions as readonly string[]).includes(text);
+
+const platforms = ['suno', 'mj'] as const;
+
+export const isPlatform = (text: string): text is (typeof platforms)[number] => (platforms as readonly string[]).includes(text);

@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import { testGateway } from '@console/gateway/testing';
+import type { TaskRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+type Gateway = Parameters<typeof renderPage>[1]['gateway'];
+
+const open = (gateway: Gateway, path = '/task') => renderPage(<Page />, { gateway, catalogue: en, path });
+
+const now = Math.floor(Date.now() / 1000);
+
+const task = (fields: Partial<TaskRecord> = {}): Partial<TaskRecord> => ({
+  action: 'MUSIC',
+  status: 'SUCCESS',
+  progress: '100%',
+  submit_time: now,
+  start_time: now,
+  finish_time: now + 42,
+  properties: { input: 'a song about rain' },
+  ...fields,
+});
+
+const song = { id: 's1', title: 'Rain', audio_url: 'https://music.example/rain.mp3', metadata: { duration: 185 } };
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+it("shows a person's tasks of today; songs are heard and lyrics read in place", async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    tasks: [
+      task({ task_id: 'music-1', data: [song] }),
+      task({ task_id: 'lyrics-1', action: 'LYRICS', data: { text: '[Verse] drops', title: 'Rain' } }),
+      task({ task_id: 'queued-1', status: 'QUEUED', progress: '0%', finish_time: 0, data: null }),
+      task({ task_id: 'failed-1', status: 'FAILURE', fail_reason: 'The queue is full', data: null }),
+      task({ task_id: 'odd-1', platform: 'udio', action: 'COVER', status: 'UNKNOWN', data: null }),
+      task({ task_id: 'old-1', submit_time: now - 3 * 86_400 }),
+    ],
+  });
+  await open(gateway);
+
+  const music = within(await row(/music-1/));
+  for (const text of ['Suno', 'Music', 'Done', '100%', '42 s', 'a song about rain']) expect(music.getByText(text)).toBeVisible();
+  expect(within(await row(/queued-1/)).getByText('Queued')).toBeVisible();
+  const odd = within(await row(/odd-1/));
+  for (const text of ['udio', 'COVER', 'Unknown']) expect(odd.getByText(text)).toBeVisible();
+  expect(screen.queryByText('old-1')).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Channel' })).toBeNull();
+
+  await userEvent.click(music.getByRole('button', { name: 'Listen (1)' }));
+  const songs = within(await screen.findByRole('dialog', { name: 'Music' }));
+  expect(songs.getByLabelText('Rain')).toHaveAttribute('src', 'https://music.example/rain.mp3');
+  expect(songs.getByText('3:05')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(within(await row(/lyrics-1/)).getByRole('button', { name: 'Lyrics' }));
+  expect(within(await screen.findByRole('dialog', { name: 'Lyrics' })).getByText('[Verse] drops')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(within(await row(/failed-1/)).getByRole('button', { name: 'The queue is full' }));
+  expect(within(await screen.findByRole('dialog', { name: 'Failure' })).getByText('The queue is full')).toBeVisible();
+});
+
+it('offers 30 days when there is nothing today', async () => {
+  const gateway = await testGateway({ as: 'user', tasks: [task({ task_id: 'old-1', submit_time: now - 3 * 86_400 })] });
+  const { router } = await open(gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the last 30 days' }));
+  expect(await row(/old-1/)).toBeVisible();
+  expect(router.state.location.search).toBe('?range=30d');
+});
+
+it('pages through gateways that tell no total and always answer with ten', async () => {
+  const all = Array.from({ length: 14 }, (_, index) => ({
+    ...task(),
+    id: index + 1,
+    task_id: `t-${index + 1}`,
+    platform: 'suno',
+    channel_id: 0,
+    fail_reason: '',
+    data: null,
+  }));
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://gateway');
+    const page = Number(url.searchParams.get('p'));
+    if (url.pathname.startsWith('/api/task')) asked.push(request.url ?? '');
+    const data = url.pathname.startsWith('/api/task') ? (page > 1 ? null : all.slice(page * 10, page * 10 + 10)) : {};
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ success: true, message: '', data }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  await open({ url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }, '/task?page_size=100');
+
+  expect(await row(/t-10/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await row(/t-14/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(asked.at(-1)).toMatch(/^\/api\/task\/self\?.*p=1/);
+});

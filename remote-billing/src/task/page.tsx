@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { useT } from '../i18n';
+import { JobPage, TextsDialog, useJobList } from '../jobs';
+import { taskList } from './api/queries';
+import type { Task } from './api/types';
+import { SongsDialog } from './components/songs-dialog';
+import { taskColumns } from './components/task-columns';
+import { TaskDetails } from './components/task-details';
+import { taskKind } from './kind';
+
+// One function for good: rows are memoised by it.
+const drawDetails = (task: Task) => <TaskDetails task={task} />;
+
+type Opened = { kind: 'result' | 'input' | 'failure'; task: Task };
+
+export function Page() {
+  const t = useT();
+  const list = useJobList(taskKind);
+  const { scope, setFilters } = list;
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const columns = useMemo(() => {
+    const open = (kind: Opened['kind']) => (task: Task) => setOpened({ kind, task });
+    return taskColumns({
+      t,
+      isAdmin: scope === 'all',
+      onFilter: setFilters,
+      onResult: open('result'),
+      onInput: open('input'),
+      onFailure: open('failure'),
+    });
+  }, [t, scope, setFilters]);
+  const dialog = (name: string, text: string) => <TextsDialog title={name} texts={[[name, text]]} onClose={close} />;
+  return (
+    <JobPage title={t('task.title')} list={list} query={taskList(scope, list.params)} columns={columns} details={drawDetails}>
+      {() => {
+        if (opened === undefined) return null;
+        const { kind, task } = opened;
+        if (kind === 'failure') return dialog(t('jobs.failure'), task.failReason);
+        if (kind === 'input') return dialog(t('task.input'), task.input);
+        return task.songs.length > 0 ? <SongsDialog task={task} onClose={close} /> : dialog(t('task.lyrics'), task.lyrics);
+      }}
+    </JobPage>
+  );
+}

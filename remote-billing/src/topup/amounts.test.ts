@@ -1,0 +1,109 @@
+import { numbersFrom } from '@console/gateway/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  amountOf,
+  amountProblem,
+  amountReaching,
+  centsOf,
+  leastOf,
+  pointsOf,
+  quickAmounts,
+  readAmount,
+  stepOf,
+  type Terms,
+  unitsText,
+} from './amounts';
+
+const yuan: Terms = { quota_per_unit: 500_000, display_in_currency: true, min_topup: 1 };
+const points: Terms = { ...yuan, display_in_currency: false };
+
+describe('amounts', () => {
+  it.each([
+    ['10', 10],
+    [' 1,000 ', 1000],
+    ['１０', 10],
+    ['5，000', 5000],
+    ['1.5', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+    ['1'.repeat(16), undefined],
+  ])('%j is read as %s', (text, amount) => expect(readAmount(text)).toBe(amount));
+
+  it.each<[number | undefined, Partial<Terms>, string | undefined]>([
+    [undefined, {}, 'whole'],
+    [0, {}, 'least'],
+    [1, {}, undefined],
+    [4, { min_topup: 5 }, 'least'],
+    [1, { min_topup: 0 }, undefined],
+    [499_999, { display_in_currency: false }, 'least'],
+    [500_001, { display_in_currency: false }, 'step'],
+    [1_000_000, { display_in_currency: false, min_topup: 2 }, undefined],
+  ])('%s with %j is: %s', (amount, terms, problem) => expect(amountProblem(amount, { ...yuan, ...terms })).toBe(problem));
+
+  it('that are round are offered in the unit that is sent: 500,000 units would cost millions', () => {
+    expect(quickAmounts(yuan).map(({ amount, label }) => [amount, label])).toEqual([
+      [1, '¥1'],
+      [10, '¥10'],
+      [50, '¥50'],
+      [100, '¥100'],
+      [500, '¥500'],
+      [1000, '¥1000'],
+    ]);
+    expect(quickAmounts({ ...points, min_topup: 100 })).toEqual([
+      { amount: 50_000_000, label: '50.0M', points: 50_000_000 },
+      { amount: 250_000_000, label: '250.0M', points: 250_000_000 },
+      { amount: 500_000_000, label: '500.0M', points: 500_000_000 },
+    ]);
+    expect(quickAmounts({ ...yuan, quota_per_unit: 0 })).toEqual([]);
+  });
+
+  it('reach a rule that lies between two whole units, and the minimum', () => {
+    expect([amountReaching(99.5, yuan), amountReaching(99.5, points)]).toEqual([100, 50_000_000]);
+    expect(amountReaching(3, { ...yuan, min_topup: 5 })).toBe(5);
+    expect([unitsText(100, yuan), unitsText(99.5, yuan), unitsText(100, points)]).toEqual(['¥100', '¥99.50', '50.0M']);
+  });
+});
+
+describe('for 2,000 amounts, units, rates and prices', () => {
+  const next = numbersFrom(8);
+  const cases = Array.from({ length: 2000 }, () => ({
+    units: 1 + next(10_000_000),
+    perUnit: [1, 3, 7, 1000, 500_000, 1_000_000][next(6)] ?? 1,
+    cents: next(1_000_000_000),
+    bonusPoints: next(100_000_000),
+    min: next(5),
+  }));
+
+  it('an amount stands for the same points in both modes, and can be bought in both', () => {
+    for (const { units, perUnit, min } of cases) {
+      for (const display_in_currency of [true, false]) {
+        const terms = { quota_per_unit: perUnit, display_in_currency, min_topup: min };
+        const amount = amountOf(units, terms);
+        expect(pointsOf(amount, terms)).toBe(units * perUnit);
+        expect(amount / stepOf(terms)).toBe(units);
+        expect(readAmount(String(amount))).toBe(amount);
+        expect(amountProblem(amount, terms)).toBe(amount < leastOf(terms) ? 'least' : undefined);
+      }
+    }
+  });
+
+  it('a bonus in parts of a unit comes back as the very points that are credited', () => {
+    for (const { perUnit, units, bonusPoints } of cases) {
+      const terms = { ...yuan, quota_per_unit: perUnit };
+      const bonus = bonusPoints / perUnit;
+      expect(pointsOf(bonus, terms)).toBe(bonusPoints);
+      expect(pointsOf(units, terms) + pointsOf(bonus, terms)).toBe(units * perUnit + bonusPoints);
+      expect(pointsOf(bonusPoints, { ...terms, display_in_currency: false })).toBe(bonusPoints);
+    }
+  });
+
+  it('a price is the same cents as a number and as the text of the payment form', () => {
+    for (const { cents } of cases) {
+      const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+      expect(centsOf(cents / 100)).toBe(cents);
+      expect(centsOf(Number(text))).toBe(cents);
+      expect((cents / 100).toFixed(2)).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import type { PublicStatus } from '@console/shared/contract';
+import { formatMoney, formatQuota, quickAmountsOf, unitsToQuota } from '@console/shared/format';
+
+/** The part of the public status that says how this site sells. */
+export type Terms = Pick<PublicStatus, 'quota_per_unit' | 'display_in_currency' | 'min_topup'>;
+
+/** What one step of an amount is: a whole currency unit, or its points where the site shows points. */
+export const stepOf = ({ quota_per_unit, display_in_currency }: Terms): number => (display_in_currency ? 1 : quota_per_unit);
+
+/** The smallest amount that can be bought. */
+export const leastOf = (terms: Terms): number => Math.max(1, terms.min_topup || 1) * stepOf(terms);
+
+/** So many currency units as an amount. */
+export const amountOf = (units: number, terms: Terms): number => units * stepOf(terms);
+
+/** The points of an amount, or of a part of one. */
+export const pointsOf = (amount: number, terms: Terms): number =>
+  (terms.display_in_currency ? unitsToQuota(amount, terms) : Math.round(amount)) ?? 0;
+
+/** A typed whole number, with or without separators; undefined for anything else. */
+export function readAmount(text: string): number | undefined {
+  const digits = text.normalize('NFKC').replace(/[\s,]/g, '');
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** Why nobody can buy that much: not a whole number, too little, or no whole number of units. */
+export function amountProblem(amount: number | undefined, terms: Terms): 'whole' | 'least' | 'step' | undefined {
+  if (amount === undefined) return 'whole';
+  if (amount < leastOf(terms)) return 'least';
+  return Number.isInteger(amount / stepOf(terms)) ? undefined : 'step';
+}
+
+export type QuickAmount = { amount: number; label: string; points: number };
+
+/** Round amounts that can be bought here. */
+export const quickAmounts = (terms: Terms): QuickAmount[] =>
+  quickAmountsOf(terms)
+    .map(({ label, points }) => ({
+      amount: amountOf(Math.round(points / terms.quota_per_unit), terms),
+      label: terms.display_in_currency ? label : formatQuota(points, terms),
+      points,
+    }))
+    .filter(({ amount }) => amountProblem(amount, terms) === undefined);
+
+/** The smallest amount that reaches a rule's number of units. */
+export const amountReaching = (units: number, terms: Terms): number => Math.max(leastOf(terms), amountOf(Math.ceil(units), terms));
+
+/** So many units as this site shows them: `¥100`, `¥99.50`, `50.0M`. */
+export const unitsText = (units: number, terms: Terms): string =>
+  terms.display_in_currency
+    ? formatMoney(units, Number.isInteger(units) ? 0 : 2)
+    : formatQuota(pointsOf(amountOf(units, terms), terms), terms);
+
+/** Money to the cent, as it is compared. */
+export const centsOf = (price: number): number => Math.round(price * 100);

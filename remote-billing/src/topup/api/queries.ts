@@ -1,0 +1,89 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@console/shared/query';
+import { pause } from '../../pause';
+import { centsOf } from '../amounts';
+import { isPostable, postForm } from '../post-form';
+import { getBalance, getQuote, getRecentUse, listPromotions, listTopUps, redeem, startPayment } from './requests';
+import type { Order, PaymentOutcome } from './types';
+
+const keys = {
+  all: ['topup'] as const,
+  topUps: (page: number, pageSize: number) => [...keys.all, 'list', page, pageSize] as const,
+  quotes: ['topup', 'quote'] as const,
+};
+
+/** Read again when the person comes back: a payment may have arrived meanwhile. */
+const onReturn = { refetchOnWindowFocus: 'always' } as const;
+
+export const balance = queryOptions({ queryKey: [...keys.all, 'balance'], queryFn: ({ signal }) => getBalance(signal), ...onReturn });
+
+export const recentUse = queryOptions({
+  queryKey: [...keys.all, 'recent-use'],
+  queryFn: ({ signal }) => getRecentUse(signal),
+  meta: { quiet: true },
+});
+
+export const topUpList = ({ page, pageSize }: { page: number; pageSize: number }) =>
+  queryOptions({
+    queryKey: keys.topUps(page, pageSize),
+    queryFn: ({ signal }) => listTopUps({ page, pageSize }, signal),
+    placeholderData: keepPreviousData,
+    ...onReturn,
+  });
+
+export const promotionList = queryOptions({
+  queryKey: [...keys.all, 'promotions'],
+  queryFn: ({ signal }) => listPromotions(signal),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
+export type QuoteQuestion = {
+  /** Undefined while there is nothing to ask. */
+  amount: number | undefined;
+  hasPromotions: boolean | undefined;
+};
+
+/**
+ * One question for each amount: an answer to another one is never shown.
+ *
+ * @param wait milliseconds to wait for another amount first, while one is typed
+ */
+export const quoteOf = ({ amount, hasPromotions }: QuoteQuestion, wait = 0) =>
+  queryOptions({
+    queryKey: [...keys.quotes, hasPromotions, amount],
+    queryFn: async ({ signal }) => {
+      if (wait > 0) await pause(wait, signal);
+      return getQuote(amount ?? 0, hasPromotions ?? true, signal);
+    },
+    enabled: amount !== undefined && hasPromotions !== undefined,
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+
+/** What an amount costs, as it was shown or by asking now. */
+export async function quoteFor(client: QueryClient, amount: number) {
+  const promotions = await client.ensureQueryData(promotionList).catch(() => undefined);
+  return client.fetchQuery(quoteOf({ amount, hasPromotions: promotions?.isKnown ?? true }));
+}
+
+export const redeemMutation = () =>
+  mutationOptions({
+    mutationFn: redeem,
+    meta: { inline: true },
+    onSuccess: (_points, _key, _result, { client }) => void client.invalidateQueries({ queryKey: keys.all }),
+  });
+
+/** Leaves for the provider, unless what is to be paid there is not what the person agreed to. */
+export const paymentMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ order, price }: { order: Order; price: number }): Promise<PaymentOutcome> => {
+      const made = await startPayment(order);
+      if (!isPostable(made.url)) return 'unreachable';
+      if (centsOf(made.price) !== centsOf(price)) return 'changed';
+      postForm(made.url, made.fields);
+      return 'leaving';
+    },
+    meta: { inline: true },
+    onSuccess: (outcome, _order, _result, { client }) =>
+      outcome === 'changed' ? client.resetQueries({ queryKey: keys.quotes }) : undefined,
+  });

@@ -1,0 +1,67 @@
+import {
+  type ActivePromotionRecord,
+  type LogRecord,
+  logType,
+  type PaymentAnswer,
+  type PaymentForm as PaymentFields,
+  type PromotionQuote,
+  type StatRecord,
+  type UserRecord,
+} from '@console/shared/contract';
+import { ApiError, exchange, getPage, http, type Page, type PageRequest } from '@console/shared/http';
+import { recentDays, toBalance, toPromotion, toTopUp } from '../model';
+import type { Balance, Order, PaymentForm, Promotions, Quote, TopUp } from './types';
+
+export const getBalance = async (signal: AbortSignal): Promise<Balance> =>
+  toBalance(await http.get<UserRecord>('/api/user/self', { signal }));
+
+/** Points that were used within the last days. */
+export async function getRecentUse(signal: AbortSignal): Promise<number> {
+  const end = Math.floor(Date.now() / 1000);
+  const params = { type: logType.consumption, start_timestamp: end - recentDays * 86_400, end_timestamp: end };
+  return (await http.get<StatRecord>('/api/log/self/stat', { params, signal })).quota ?? 0;
+}
+
+export async function listTopUps({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>, signal: AbortSignal): Promise<Page<TopUp>> {
+  const answer = await getPage<LogRecord>('/api/log/self', { page, pageSize, firstPage: 1, params: { type: logType.topUp }, signal });
+  return { ...answer, items: answer.items.map(toTopUp) };
+}
+
+const isUnknownCall = (error: unknown) => error instanceof ApiError && (error.details.status === 404 || error.code === 'malformed');
+
+/** Only some gateways have promotions. */
+export async function listPromotions(signal: AbortSignal): Promise<Promotions> {
+  try {
+    const records = await http.get<ActivePromotionRecord[] | null>('/api/promotions/active', { signal });
+    return { isKnown: true, list: (records ?? []).map(toPromotion) };
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    return { isKnown: false, list: [] };
+  }
+}
+
+export async function getQuote(amount: number, hasPromotions: boolean, signal: AbortSignal): Promise<Quote> {
+  if (!hasPromotions) return { price: Number((await ask<string>('/api/user/amount', { amount }, signal)).data), bonus: 0, total: amount };
+  const { pay_amount, bonus, total } = await http.get<PromotionQuote>('/api/promotions/calculate', { params: { amount }, signal });
+  return { price: pay_amount, bonus, total };
+}
+
+/** Answers a code's points. */
+export async function redeem(key: string): Promise<number> {
+  // Veloera tells more than the number.
+  const added = await http.post<number | { quota: number }>('/api/user/topup', { key });
+  return typeof added === 'number' ? added : added.quota;
+}
+
+/** Makes an order; it is paid at the provider that takes the form. */
+export async function startPayment({ amount, method }: Order): Promise<PaymentForm> {
+  const { data, url = '' } = await ask<PaymentFields>('/api/user/pay', { amount, payment_method: method });
+  return { url, fields: data, price: Number(data.money) };
+}
+
+/** The payment calls tell refusals without `success`. */
+async function ask<T>(url: string, data: object, signal?: AbortSignal) {
+  const answer = (await exchange({ method: 'post', url, data, ...(signal && { signal }) })) as PaymentAnswer<T>;
+  if (answer.message !== 'success') throw new ApiError('refused', typeof answer.data === 'string' ? answer.data : '', { status: 200 });
+  return answer;
+}

@@ -1,0 +1,73 @@
+import { TextField, useForm, useWatch } from '@console/shared/forms';
+import { ApiError } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
+import { useQuery, useQueryClient } from '@console/shared/query';
+import { useHold } from '@console/shared/router';
+import { Button, chakra, Note, Stack } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { hintText, problemText } from '../amount-text';
+import { amountProblem, readAmount, type Terms } from '../amounts';
+import { promotionList, quoteFor } from '../api/queries';
+import { type Order, type PaymentValues, paymentMethods } from '../api/types';
+import { LiveQuote } from './live-quote';
+import { PaymentDialog } from './payment-dialog';
+import { PaymentMethods } from './payment-methods';
+import { PromotionOffers } from './promotion-offers';
+import { QuickAmounts } from './quick-amounts';
+
+export type PaymentFormProps = { terms: Terms };
+
+/** How much to buy, and how to pay; what it costs is said before anything is asked. */
+export function PaymentForm({ terms }: PaymentFormProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const promotions = useQuery(promotionList);
+  const hasPromotions = promotions.isPending ? undefined : (promotions.data?.isKnown ?? true);
+  const [order, setOrder] = useState<Order>();
+  const form = useForm<PaymentValues>({ defaultValues: { amount: '', method: paymentMethods[0] } });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useHold(isDirty, 'form');
+  const typed = useWatch({ control: form.control, name: 'amount' });
+  const choose = (amount: number) =>
+    form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const submit = form.handleSubmit(async ({ amount: text, method }) => {
+    const amount = readAmount(text) ?? 0;
+    try {
+      await quoteFor(client, amount);
+      setOrder({ amount, method });
+    } catch (error) {
+      const isAnswer = error instanceof ApiError && error.code === 'refused';
+      form.setError(isAnswer ? 'amount' : 'root.failure', { message: errorText(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        <PromotionOffers promotions={promotions.data?.list ?? []} terms={terms} onChoose={choose} />
+        <QuickAmounts terms={terms} hasPromotions={hasPromotions} chosen={readAmount(typed)} onChoose={choose} />
+        <TextField
+          form={form}
+          name="amount"
+          label={t('topup.amount')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={hintText(terms, t)}
+          rules={{
+            validate: (text) => {
+              const problem = text.trim() === '' ? 'empty' : amountProblem(readAmount(text), terms);
+              return problem === undefined || problemText(problem, terms, t);
+            },
+          }}
+        />
+        <PaymentMethods form={form} />
+        <LiveQuote text={typed} terms={terms} hasPromotions={hasPromotions} />
+        {errors.root?.failure?.message && <Note tone="error">{errors.root.failure.message}</Note>}
+        <Button type="submit" size="md" alignSelf="start" loading={isSubmitting}>
+          {t('topup.pay')}
+        </Button>
+      </Stack>
+      {order && <PaymentDialog order={order} terms={terms} hasPromotions={hasPromotions} onClose={() => setOrder(undefined)} />}
+    </chakra.form>
+  );
+}

@@ -1,0 +1,60 @@
+import { percent } from '@console/shared/contract';
+import { Box, Button, chakra, Flex, Stack, Text, Timestamp } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { amountReaching, type Terms, unitsText } from '../amounts';
+import type { Promotion } from '../api/types';
+
+export type PromotionOffersProps = { promotions: Promotion[]; terms: Terms; onChoose: (amount: number) => void };
+
+/** What is on offer now; a click on one of its steps fills in the amount that reaches it. */
+export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffersProps) {
+  const t = useT();
+  if (promotions.length === 0) return null;
+  return (
+    <Stack gap="3" p="3" borderRadius="l2" bg="bg.subtle">
+      {promotions.map(({ id, name, description, type, tiers, end, perUser }) => (
+        <Box key={id} role="group" aria-label={name}>
+          <Text textStyle="sm" fontWeight="medium">
+            {name}
+          </Text>
+          <Conditions>
+            {description && <span>{description}</span>}
+            {end !== undefined && (
+              <span>
+                {t('topup.promotion.until')} <Timestamp seconds={end} />
+              </span>
+            )}
+            {perUser > 0 && <span>{t('topup.promotion.limit', { count: perUser })}</span>}
+          </Conditions>
+          <Flex gap="1.5" wrap="wrap" mt="1.5">
+            {tiers.map(({ amount, value }) => (
+              <Button
+                key={amount}
+                type="button"
+                variant="outline"
+                size="xs"
+                bg="bg.panel"
+                onClick={() => onChoose(amountReaching(amount, terms))}
+              >
+                {type === 'recharge'
+                  ? t('topup.promotion.bonus', { amount: unitsText(amount, terms), bonus: unitsText(value, terms) })
+                  : t('topup.promotion.discount', { amount: unitsText(amount, terms), paid: percent(value), off: percent(1 - value) })}
+              </Button>
+            ))}
+          </Flex>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+const Conditions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    '& > span': { overflowWrap: 'anywhere', minW: '0' },
+  },
+});

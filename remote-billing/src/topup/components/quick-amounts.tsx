@@ -1,0 +1,82 @@
+import { formatMoney } from '@console/shared/format';
+import { useQuery } from '@console/shared/query';
+import { chakra, Grid } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { pointsText } from '../amount-text';
+import { type QuickAmount, quickAmounts, stepOf, type Terms, unitsText } from '../amounts';
+import { quoteOf } from '../api/queries';
+
+export type QuickAmountsProps = {
+  terms: Terms;
+  hasPromotions: boolean | undefined;
+  chosen: number | undefined;
+  onChoose: (amount: number) => void;
+};
+
+/** Round amounts, each with the quota that it stands for and what it costs: the gateway says that, as groups and promotions have prices of their own. */
+export function QuickAmounts({ terms, hasPromotions, chosen, onChoose }: QuickAmountsProps) {
+  const t = useT();
+  const amounts = quickAmounts(terms);
+  if (amounts.length === 0) return null;
+  return (
+    <Grid
+      role="group"
+      aria-label={t('topup.quick')}
+      gap="2"
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      {amounts.map((quick) => (
+        <Amount
+          key={quick.amount}
+          quick={quick}
+          terms={terms}
+          hasPromotions={hasPromotions}
+          isChosen={quick.amount === chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+type AmountProps = Omit<QuickAmountsProps, 'chosen'> & { quick: QuickAmount; isChosen: boolean };
+
+function Amount({ quick: { amount, label, points }, terms, hasPromotions, isChosen, onChoose }: AmountProps) {
+  const t = useT();
+  const { data: quote } = useQuery(quoteOf({ amount, hasPromotions }));
+  return (
+    <Tile type="button" aria-pressed={isChosen} onClick={() => onChoose(amount)}>
+      <strong>{label}</strong>
+      <small>{pointsText(points, t)}</small>
+      <span>
+        {quote === undefined ? ' ' : t('topup.quick.price', { price: formatMoney(quote.price) })}
+        {quote !== undefined && quote.bonus > 0 && (
+          <em>{t('topup.quick.bonus', { bonus: unitsText(quote.bonus / stepOf(terms), terms) })}</em>
+        )}
+      </span>
+    </Tile>
+  );
+}
+
+const Tile = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '0.5',
+    px: '3',
+    py: '2',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    textAlign: 'start',
+    cursor: 'pointer',
+    fontVariantNumeric: 'tabular-nums',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-pressed=true]': { borderColor: 'jade.solid', bg: 'jade.subtle', boxShadow: 'inset 0 0 0 1px {colors.jade.solid}' },
+    '& strong': { textStyle: 'md', fontWeight: 'semibold' },
+    '& small': { textStyle: 'xs', color: 'fg.muted' },
+    '& span': { textStyle: 'xs', minH: '4', display: 'flex', flexWrap: 'wrap', columnGap: '2' },
+    '& em': { fontStyle: 'normal', color: 'jade.fg' },
+  },
+});

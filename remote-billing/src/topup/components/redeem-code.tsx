@@ -1,0 +1,51 @@
+import { formatQuota } from '@console/shared/format';
+import { TextField, useForm } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { useHold } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { Button, chakra, FormDraft, notify, Stack } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { Panel } from '../../panel';
+import { redeemMutation } from '../api/queries';
+import { TopUpLink } from './top-up-link';
+
+/** A code becomes balance. */
+export function RedeemCode() {
+  const t = useT();
+  const redeem = useMutation(redeemMutation());
+  const form = useForm({ defaultValues: { key: '' } });
+  useHold(redeem.isPending, 'form');
+  const submit = form.handleSubmit(async ({ key }) => {
+    try {
+      const points = await redeem.mutateAsync(key.trim());
+      form.reset();
+      notify.success(t('topup.redeem.done', { amount: formatQuota(points, useSession.getState().status) }));
+      form.setFocus('key');
+    } catch (error) {
+      form.setError('key', { message: errorText(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <Panel title={t('topup.redeem')}>
+      <FormDraft form={form} name="redeem" />
+      <chakra.form noValidate onSubmit={submit}>
+        <Stack gap="3">
+          <TextField
+            form={form}
+            name="key"
+            label={t('topup.redeem.code')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            rules={{ validate: (key) => key.trim() !== '' || t('topup.redeem.empty') }}
+          />
+          <Button type="submit" variant="outline" loading={redeem.isPending}>
+            {t('topup.redeem.submit')}
+          </Button>
+        </Stack>
+      </chakra.form>
+      <TopUpLink />
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatTime } from '@console/shared/format';
+import { useQuery } from '@console/shared/query';
+import {
+  Button,
+  type Column,
+  chakra,
+  DataTable,
+  EmptyState,
+  Heading,
+  Pagination,
+  QueryState,
+  Timestamp,
+  useListParams,
+} from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../../i18n';
+import { topUpList } from '../api/queries';
+import type { TopUp } from '../api/types';
+
+/** What came in: codes, payments and gifts, as the gateway noted them. */
+export function TopUps() {
+  const t = useT();
+  const { params, setPage, setPageSize } = useListParams();
+  const topUps = useQuery(topUpList(params));
+  const columns = useMemo<Column<TopUp>[]>(
+    () => [
+      { id: 'time', header: t('topup.history.time'), fit: true, fixed: true, cell: ({ at }) => <Timestamp seconds={at} /> },
+      { id: 'content', header: t('topup.history.content'), fixed: true, cell: ({ content }) => content },
+    ],
+    [t],
+  );
+  const table = (rows: TopUp[] | undefined) => (
+    <DataTable
+      id="topup"
+      label={t('topup.history')}
+      columns={columns}
+      rows={rows}
+      // Ids of one's own log repeat.
+      rowKey={({ id, at }) => `${at}-${id}`}
+      rowName={({ at }) => formatTime(at)}
+    />
+  );
+  return (
+    <History aria-labelledby="topup-history">
+      <Heading as="h2" size="sm" id="topup-history" mb="3">
+        {t('topup.history')}
+      </Heading>
+      <QueryState query={topUps} loading={table(undefined)}>
+        {(page) =>
+          page.items.length > 0 ? (
+            <>
+              {table(page.items)}
+              <Pagination page={page} onPageChange={setPage} onPageSizeChange={setPageSize} />
+            </>
+          ) : params.page > 1 ? (
+            <EmptyState
+              title={t('topup.history.page-empty')}
+              action={
+                <Button variant="outline" onClick={() => setPage(1)}>
+                  {t('topup.history.first')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t('topup.history.none')} text={t('topup.history.none.text')} />
+          )
+        }
+      </QueryState>
+    </History>
+  );
+}
+
+// The page scrolls already: its last part has no scroll bar of its own.
+const History = chakra('section', { base: { minW: '0', '& [data-scroller]': { maxHeight: 'none' } } });

@@ -1,0 +1,69 @@
+import { useQuery } from '@console/shared/query';
+import { chakra, QueryState, Quota, Skeleton } from '@console/shared/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n';
+import { exactNumber } from '../../numbers';
+import { balance, recentUse } from '../api/queries';
+import type { Balance } from '../api/types';
+import { daysLeft } from '../model';
+
+/** What is left, what was used, and how long it lasts. */
+export function WalletBalance() {
+  const t = useT();
+  const own = useQuery(balance);
+  return (
+    <QueryState query={own} loading={<Skeleton height="20" borderRadius="l3" role="status" aria-label={t('topup.loading')} />}>
+      {({ quota, used, requests }) => (
+        <Figures aria-label={t('topup.balance.of')}>
+          <Figure name={t('topup.balance')}>
+            <Quota value={quota} />
+          </Figure>
+          <Figure name={t('topup.used')}>
+            <Quota value={used} />
+          </Figure>
+          <Figure name={t('topup.requests')}>{exactNumber(requests)}</Figure>
+          <Days quota={quota} />
+        </Figures>
+      )}
+    </QueryState>
+  );
+}
+
+/** The page does without it: it comes when it comes. */
+function Days({ quota }: Pick<Balance, 'quota'>) {
+  const t = useT();
+  const { data: used = 0 } = useQuery(recentUse);
+  const days = daysLeft(quota, used);
+  if (days === undefined) return null;
+  const text = days < 1 ? t('topup.days.less') : days > 365 ? t('topup.days.more') : t('topup.days.about', { count: Math.floor(days) });
+  return (
+    <Figure name={t('topup.days')}>
+      <span title={t('topup.days.why')}>{text}</span>
+    </Figure>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="ui-number">{children}</dd>
+    </div>
+  );
+}
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+    gap: '4',
+    px: { base: '4', md: '5' },
+    py: '4',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    '& dt': { color: 'fg.muted', textStyle: 'xs' },
+    '& dd': { textStyle: 'lg', fontWeight: 'medium' },
+    '& > div:first-of-type dd': { textStyle: '2xl', fontWeight: 'semibold' },
+  },
+});

@@ -1,0 +1,39 @@
+import { testEpay, testGateway } from '@console/gateway/testing';
+import type { PaymentForm, UserRecord } from '@console/shared/contract';
+import { useSession } from '@console/shared/session';
+import { renderPage } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { amountOf, centsOf, pointsOf } from './amounts';
+import { getQuote, startPayment } from './api/requests';
+import { Page } from './page';
+
+const promotions = [
+  { type: 'discount' as const, rules: '[{"amount":7,"discount_rate":0.87},{"amount":300,"discount_rate":0.333}]' },
+  { rules: '[{"amount":50,"bonus_amount":3.37},{"amount":120.5,"bonus_amount":0.01}]' },
+];
+const units = [1, 2, 6, 7, 8, 13, 49, 50, 51, 99, 120, 121, 299, 300, 301, 777, 1000, 12_345, 99_999, 1_000_000];
+
+it.each(['true', 'false'])(
+  'what is shown is to the cent what is paid, and to the point what is credited (in currency: %s)',
+  async (shown) => {
+    const epay = await testEpay();
+    const options = { ...epay.options, Price: '7.13', TopupGroupRatio: '{"default":0.97}', DisplayInCurrencyEnabled: shown };
+    const gateway = await testGateway({ as: 'user', promotions, options });
+    await renderPage(<Page />, { gateway, catalogue: en, path: '/topup' });
+    const terms = useSession.getState().status;
+    if (terms === null) throw new Error('There is no status');
+    const balance = async () => (await gateway.request<{ data: UserRecord }>('GET', '/api/user/self')).body.data.quota;
+
+    for (const count of units) {
+      const amount = amountOf(count, terms);
+      const quote = await getQuote(amount, true, new AbortController().signal);
+      const { fields, price } = await startPayment({ amount, method: 'zfb' });
+      expect(centsOf(price), `${count} units`).toBe(centsOf(quote.price));
+      expect(pointsOf(quote.total, terms)).toBe(pointsOf(amount, terms) + pointsOf(quote.bonus, terms));
+      const before = await balance();
+      await gateway.request('GET', `/api/user/epay/notify?${epay.notification(fields as PaymentForm)}`);
+      expect((await balance()) - before, `${count} units`).toBe(pointsOf(quote.total, terms));
+    }
+  },
+);

@@ -1,0 +1,34 @@
+import { type ActivePromotionRecord, type LogRecord, tiersOf, type UserRecord } from '@console/shared/contract';
+import type { Balance, Promotion, TopUp } from './api/types';
+
+export const toBalance = ({ quota, used_quota, request_count }: UserRecord): Balance => ({
+  quota,
+  used: used_quota,
+  requests: request_count,
+});
+
+export const toPromotion = ({ id, name, description, type, rules, end_time, per_user_limit }: ActivePromotionRecord): Promotion => ({
+  id,
+  name,
+  description: description ?? '',
+  type,
+  tiers: tiersOf(type, rules),
+  end: end_time || undefined,
+  perUser: per_user_limit ?? 0,
+});
+
+export const toTopUp = ({ id, created_at, content }: LogRecord): TopUp => ({ id, at: created_at, content });
+
+/** Days over which recent use is looked at. */
+export const recentDays = 7;
+
+/** How many days the balance lasts if use goes on like this; undefined where nothing was used or nothing is left. */
+export function daysLeft(balance: number, recentUse: number): number | undefined {
+  return balance > 0 && recentUse > 0 ? balance / (recentUse / recentDays) : undefined;
+}
+
+/** An address that somebody can be sent to; undefined for what is none. */
+export const webAddress = (text: string | undefined): string | undefined => {
+  const address = text?.trim() ?? '';
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+};

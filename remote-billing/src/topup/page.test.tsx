@@ -1,0 +1,172 @@
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import type { LogRecord } from '@console/shared/contract';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { behind } from './front-fixture';
+import { Page } from './page';
+
+type Gateway = Parameters<typeof renderPage>[1]['gateway'];
+
+const open = (gateway: Gateway, path = '/topup') => renderPage(<Page />, { gateway, catalogue: en, path });
+const figure = (name: string) => screen.getByText(name).nextElementSibling;
+const codeField = () => screen.findByLabelText('Code');
+const history = () => screen.findByRole('grid', { name: 'Top-up history' });
+const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
+
+describe('the balance', () => {
+  it('stands with what was used, and with the days that it lasts at the rate of the last seven', async () => {
+    const gateway = await testGateway({
+      as: 'user',
+      me: { quota: 1_000_000, used_quota: 2_500_000, request_count: 1234 },
+      logs: [
+        { quota: 400_000, created_at: daysAgo(1) },
+        { quota: 300_000, created_at: daysAgo(6) },
+        { quota: 9_000_000, created_at: daysAgo(8) },
+        { quota: 9_000_000, created_at: daysAgo(1), user_id: 1, username: 'root' },
+      ],
+    });
+    await open(gateway);
+    await screen.findByText('10 days');
+    expect(figure('Balance')).toHaveTextContent('¥2.00');
+    expect(figure('Used so far')).toHaveTextContent('¥5.00');
+    expect(figure('Requests')).toHaveTextContent('1,234');
+  });
+
+  it.each([
+    [{ quota: 50_000 }, 'less than a day'],
+    [{ quota: 100_000 }, '1 day'],
+    [{ quota: 500_000_000 }, 'more than a year'],
+  ])('of %j lasts %s', async (me, text) => {
+    await open(await testGateway({ as: 'user', me, logs: [{ quota: 700_000 }] }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says nothing of days to somebody who has used nothing', async () => {
+    await open(await testGateway({ as: 'user' }));
+    expect(await screen.findByText('No top-ups yet')).toBeVisible();
+    expect(figure('Balance')).toHaveTextContent('¥1.00');
+    expect(screen.queryByText('Lasts about')).toBeNull();
+  });
+
+  it('may fail, and so may the history, without the rest', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    let isBroken = true;
+    const broken = ['/api/user/self', '/api/log/self'];
+    const front = await behind(({ url = '' }, answer) => {
+      const isRefused = isBroken && broken.includes(url.split('?')[0] ?? '');
+      if (isRefused) answer.writeHead(500, { 'content-type': 'application/json' }).end('{"success":false,"message":"No disk"}');
+      return isRefused;
+    }, gateway);
+    await open(front);
+    await waitFor(() => expect(screen.getAllByText('No disk')).toHaveLength(2));
+    expect(await codeField()).toBeVisible();
+    isBroken = false;
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
+    expect(await screen.findByText('No top-ups yet')).toBeVisible();
+    await waitFor(() => expect(figure('Balance')).toHaveTextContent('¥1.00'));
+  });
+});
+
+describe('redeeming', () => {
+  const keyOf = ({ redemptions }: TestGateway, name: string) => redemptions.find((code) => code.name === name)?.key ?? '';
+
+  it('adds a code by Enter: balance and history follow, and the field is ready for the next', async () => {
+    const gateway = await testGateway({ as: 'user', redemptions: [{ name: 'gift', quota: 250_000 }] });
+    await open(gateway);
+    await userEvent.type(await codeField(), `  ${keyOf(gateway, 'gift')} {Enter}`);
+    expect(await screen.findByText('Redeemed, ¥0.50 added')).toBeVisible();
+    expect(await codeField()).toHaveValue('');
+    expect(await codeField()).toHaveFocus();
+    await waitFor(() => expect(figure('Balance')).toHaveTextContent('¥1.50'));
+    expect(within(await history()).getByText(/Redeemed a code for 250000/)).toBeVisible();
+  });
+
+  it('says what is wrong beside the field, and keeps what was typed', async () => {
+    const gateway = await testGateway({
+      as: 'user',
+      me: { quota: 1_000_000_000_000_000 - 200_000 },
+      redemptions: [
+        { name: 'used', status: 3 },
+        { name: 'disabled', status: 2 },
+        { name: 'first', group_id: 7, quota: 1 },
+        { name: 'second', group_id: 7, quota: 1 },
+        { name: 'huge', quota: 300_000 },
+      ],
+    });
+    await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 'first') });
+    await open(gateway);
+    const field = await codeField();
+    const redeem = screen.getByRole('button', { name: 'Redeem' });
+    await userEvent.click(redeem);
+    expect(await screen.findByText('Please enter the redemption code')).toBeVisible();
+    expect(field).toHaveFocus();
+    const refusals = [
+      ['nonsense', 'Redeeming failed: invalid code'],
+      [keyOf(gateway, 'used'), 'Redeeming failed: code already used'],
+      [keyOf(gateway, 'disabled'), 'Redeeming failed: code already used'],
+      [keyOf(gateway, 'second'), 'Redeeming failed: only one code of this group per user'],
+      [keyOf(gateway, 'huge'), 'Redeeming failed: the account can hold no more quota'],
+    ] as const;
+    for (const [key, text] of refusals) {
+      await userEvent.clear(field);
+      await userEvent.type(field, key);
+      await userEvent.click(redeem);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(field).toHaveValue(key);
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+
+  it('takes the answer of other gateways, which tell more than the number', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const front = await behind(({ url }, answer) => {
+      if (url !== '/api/user/topup') return false;
+      answer.writeHead(200, { 'content-type': 'application/json' });
+      answer.end('{"success":true,"message":"","data":{"quota":500000,"is_gift":true}}');
+      return true;
+    }, gateway);
+    await open(front);
+    await userEvent.type(await codeField(), 'gift{Enter}');
+    expect(await screen.findByText('Redeemed, ¥1.00 added')).toBeVisible();
+  });
+
+  it('says where codes are to be had, if the site does', async () => {
+    await open(await testGateway({ as: 'user', options: { TopUpLink: 'https://shop.example/codes' } }));
+    expect(await screen.findByRole('link', { name: 'Get a code' })).toHaveAttribute('href', 'https://shop.example/codes');
+  });
+
+  it.each(['', 'javascript:alert(1)'])('says that there is no link where it is %j', async (TopUpLink) => {
+    await open(await testGateway({ as: 'user', options: { TopUpLink } }));
+    expect(await screen.findByText('The super administrator has not set a top-up link')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Get a code' })).toBeNull();
+  });
+});
+
+describe('the history', () => {
+  const topUp = (index: number): Partial<LogRecord> => ({ type: 1, content: `Top-up ${index}`, created_at: daysAgo(40 - index) });
+
+  it('pages through all top-ups of one’s own, the newest first', async () => {
+    const others: Partial<LogRecord>[] = [{ quota: 5 }, { type: 1, content: 'Of root', user_id: 1, username: 'root' }];
+    const logs = [...Array.from({ length: 12 }, (_, index) => topUp(index + 1)), ...others];
+    await open(await testGateway({ as: 'user', logs }));
+    const shown = async () => within(await history()).queryAllByText(/^(Top-up \d|Of root)/);
+    expect(within(await history()).getByText('Top-up 12')).toBeVisible();
+    expect((await shown()).map(({ textContent }) => textContent)).toEqual(Array.from({ length: 10 }, (_, index) => `Top-up ${12 - index}`));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(async () => expect((await shown()).map(({ textContent }) => textContent)).toEqual(['Top-up 2', 'Top-up 1']));
+  });
+
+  it('leads back from a page past the end', async () => {
+    await open(await testGateway({ as: 'user', logs: [topUp(1)] }), '/topup?page=7');
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    expect(await screen.findByText('Top-up 1')).toBeVisible();
+  });
+});
+
+it('forgets what a payment provider adds to the address, and says what happens next', async () => {
+  const told = 'pid=1001&out_trade_no=USR2NOabcdef1700000000&type=alipay&name=TUC10&money=73.00&trade_status=TRADE_SUCCESS&sign=0f';
+  const { router } = await open(await testGateway({ as: 'user' }), `/topup?${told}&page_size=20`);
+  expect(await screen.findByText(/You are back from the payment page/)).toBeVisible();
+  expect(router.state.location.search).toBe('?page_size=20');
+});

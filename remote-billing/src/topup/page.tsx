@@ -1,0 +1,26 @@
+import { PageHeader, Stack } from '@console/shared/ui';
+import { AfterPayment } from '../after-payment';
+import { useT } from '../i18n';
+import { OnlinePayment } from './components/online-payment';
+import { RedeemCode } from './components/redeem-code';
+import { TopUps } from './components/top-ups';
+import { WalletBalance } from './components/wallet-balance';
+import { WalletColumns } from './components/wallet-columns';
+
+/** The wallet: what one has, and how to get more. */
+export function Page() {
+  const t = useT();
+  return (
+    <AfterPayment>
+      <PageHeader title={t('topup.title')} />
+      <Stack gap="4">
+        <WalletBalance />
+        <WalletColumns>
+          <OnlinePayment />
+          <RedeemCode />
+        </WalletColumns>
+        <TopUps />
+      </Stack>
+    </AfterPayment>
+  );
+}

@@ -1,0 +1,266 @@
+import type { ServerResponse } from 'node:http';
+import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import { behind } from './front-fixture';
+import { Page } from './page';
+
+type Gateway = Parameters<typeof renderPage>[1]['gateway'];
+type Seed = Parameters<typeof testGateway>[0];
+
+const payment = { PayAddress: 'https://pay.example', EpayId: '1001', EpayKey: 'key', Price: '7.3', MinTopUp: '1' };
+
+const seller = ({ options, ...seed }: Partial<Seed> = {}) =>
+  testGateway({ as: 'user', ...seed, options: { ...payment, DisplayInCurrencyEnabled: 'true', ...options } });
+const open = (gateway: Gateway) => renderPage(<Page />, { gateway, catalogue: en, path: '/topup' });
+
+const amountField = () => screen.findByLabelText('Amount');
+const tile = (name: RegExp) => screen.findByRole('button', { name });
+const line = (name: string, where: HTMLElement = document.body) => within(where).getByText(name, { selector: 'dt' }).nextElementSibling;
+const type = async (text: string) => {
+  const field = await amountField();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const topUp = () => userEvent.click(screen.getByRole('button', { name: 'Top up' }));
+const question = () => screen.findByRole('alertdialog', { name: 'Confirm the top-up' });
+const goOn = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Go to payment' }));
+
+/** What the browser posts instead of leaving for it. */
+function posted() {
+  const forms: { action: string; fields: Record<string, unknown> }[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    forms.push({ action: this.action, fields: Object.fromEntries(new FormData(this)) });
+  });
+  return forms;
+}
+
+describe('paying', () => {
+  it('shows what each amount stands for and costs, asks once more, and leaves with the signed form', async () => {
+    const forms = posted();
+    const promotions = [{ name: 'Spring', description: 'For all', rules: '[{"amount":100,"bonus_amount":10}]', per_user_limit: 1 }];
+    await open(await seller({ promotions }));
+    expect(await tile(/^¥10 ?5,000,000 points ?Pay ¥73\.00$/)).toBeVisible();
+    await userEvent.click(await tile(/^¥100 ?50,000,000 points ?Pay ¥730\.00 ?\+¥10 bonus$/));
+    expect(await amountField()).toHaveValue('100');
+    expect(await tile(/^¥100 ?50/)).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText('Credited in all')).toBeVisible();
+    expect(line('Quota')).toHaveTextContent('¥100.00');
+    expect(line('Bonus')).toHaveTextContent('¥10.00');
+    expect(line('Credited in all')).toHaveTextContent('¥110.00');
+    expect(line('To pay')).toHaveTextContent('¥730.00');
+    await userEvent.click(screen.getByRole('radio', { name: 'WeChat' }));
+    await topUp();
+
+    const asked = await question();
+    expect(line('To pay', asked)).toHaveTextContent('¥730.00');
+    expect(line('Payment method', asked)).toHaveTextContent('WeChat');
+    expect(forms).toEqual([]);
+    await goOn();
+    await waitFor(() => expect(forms).toHaveLength(1));
+    expect(forms[0]).toMatchObject({
+      action: 'https://pay.example/submit.php',
+      fields: { pid: '1001', type: 'wxpay', name: 'TUC100', money: '730.00', sign: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    });
+  });
+
+  it('prices for the group of who pays, and pays by Alipay unless told otherwise', async () => {
+    const forms = posted();
+    await open(await seller({ options: { TopupGroupRatio: '{"default":2}' } }));
+    expect(await tile(/^¥10 ?5.*Pay ¥146\.00/)).toBeVisible();
+    await type('3{Enter}');
+    expect(line('To pay', await question())).toHaveTextContent('¥43.80');
+    await goOn();
+    await waitFor(() => expect(forms[0]?.fields).toMatchObject({ type: 'alipay', money: '43.80' }));
+  });
+
+  it('counts in points where the site shows points', async () => {
+    await open(await seller({ options: { DisplayInCurrencyEnabled: 'false', MinTopUp: '10' } }));
+    await userEvent.click(await tile(/^5\.0M ?5,000,000 points ?Pay ¥73\.00$/));
+    expect(await amountField()).toHaveValue('5000000');
+    expect(screen.queryByRole('button', { name: /500,000 points/ })).toBeNull();
+    await waitFor(() => expect(line('Quota')).toHaveTextContent('5.0M'));
+    await type('5000001');
+    await topUp();
+    expect((await screen.findAllByText('The amount must be a multiple of 500,000'))[0]).toBeVisible();
+    await type('500000');
+    expect((await screen.findAllByText('The amount cannot be less than 5,000,000'))[0]).toBeVisible();
+  });
+
+  it('is not on offer where the administrator has not set it up', async () => {
+    await open(await seller({ options: { EpayKey: '' } }));
+    expect(await screen.findByText('The administrator has not enabled online top-up')).toBeVisible();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+});
+
+describe('promotions', () => {
+  it('have a chip for each of their steps, which fills in the amount that reaches it', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    await open(
+      await seller({
+        promotions: [
+          { name: 'Bonus', rules: '[{"amount":99.5,"bonus_amount":5.5},{"amount":200,"bonus_amount":20}]', end_time: now + 3600 },
+          { name: 'Discount', type: 'discount', rules: '[{"amount":500,"discount_rate":0.9}]', per_user_limit: 2 },
+          { name: 'Past', end_time: now - 60 },
+          { name: 'Of others', groups: ['svip'] },
+        ],
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'From ¥99.50: +¥5.50' }));
+    expect(await amountField()).toHaveValue('100');
+    await waitFor(() => expect(line('Bonus')).toHaveTextContent('¥5.50'));
+    await userEvent.click(screen.getByRole('button', { name: 'From ¥500: pay 90 % (10 % off)' }));
+    await waitFor(() => expect(line('To pay')).toHaveTextContent('¥3285.00'));
+    expect(within(screen.getByRole('group', { name: 'Discount' })).getByText(/2 times per user/)).toBeVisible();
+    expect(screen.queryByText('Past')).toBeNull();
+    expect(screen.queryByText('Of others')).toBeNull();
+  });
+
+  it('are left out at gateways that know none: the price comes by the other call', async () => {
+    const front = await behind(
+      ({ url = '' }, answer) => {
+        if (!url.startsWith('/api/promotions/')) return false;
+        answer
+          .writeHead(404, { 'content-type': 'application/json' })
+          .end('{"error":{"message":"Invalid URL","type":"invalid_request_error"}}');
+        return true;
+      },
+      await seller({ promotions: [{ name: 'Spring' }] }),
+    );
+    await open(front);
+    expect(await tile(/^¥100 ?50.*Pay ¥730\.00$/)).toBeVisible();
+    await type('3000000000');
+    expect(await screen.findByText('The amount is too large, enter a smaller one')).toBeVisible();
+    await type('2{Enter}');
+    expect(line('To pay', await question())).toHaveTextContent('¥14.60');
+  });
+});
+
+describe('the live quote', () => {
+  const amountsOf = (asked: string[]) => asked.map((url) => new URL(url, 'http://gateway').searchParams.get('amount'));
+
+  it('asks for what is typed once typing rests, and drops answers to amounts that are gone', async () => {
+    const asked: string[] = [];
+    const held: ServerResponse[] = [];
+    const front = await behind(
+      ({ url = '' }, answer) => {
+        if (!url.startsWith('/api/promotions/calculate')) return false;
+        asked.push(url);
+        const isSlow = url.endsWith('amount=1234');
+        if (isSlow) held.push(answer);
+        return isSlow;
+      },
+      await seller(),
+    );
+    await open(front);
+    await type('1234');
+    await waitFor(() => expect(held).toHaveLength(1));
+    expect(screen.getByText('Working out the price…')).toBeVisible();
+    await type('4321');
+    await waitFor(() => expect(line('To pay')).toHaveTextContent('¥31543.30'));
+    for (const answer of held) {
+      answer.writeHead(200, { 'content-type': 'application/json' });
+      answer.end('{"success":true,"message":"","data":{"pay_amount":0.01,"bonus":0,"total":1234}}');
+    }
+    expect(line('To pay')).toHaveTextContent('¥31543.30');
+    const tiles = ['1', '10', '50', '100', '500', '1000'];
+    expect(amountsOf(asked).filter((amount) => !tiles.includes(amount ?? ''))).toEqual(['1234', '4321']);
+  });
+
+  it('says why there is none', async () => {
+    await open(await seller({ options: { MinTopUp: '5' } }));
+    expect(await screen.findByText('Choose or enter an amount')).toBeVisible();
+    for (const [text, reason] of [
+      ['4', 'The amount cannot be less than 5'],
+      ['1.5', 'Please enter a whole number'],
+      ['3000000000', 'The amount is too large, enter a smaller one'],
+    ] as const) {
+      await type(text);
+      expect(await screen.findByText(reason)).toBeVisible();
+    }
+    expect(screen.queryByRole('button', { name: /^¥1 ?500/ })).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it('of the amount stands beside the field, which gets the focus and keeps what was typed', async () => {
+    await open(await seller());
+    await amountField();
+    await topUp();
+    // Beside the field, and where the price would be.
+    await waitFor(() => expect(screen.getAllByText('Choose or enter an amount')).toHaveLength(2));
+    expect(await amountField()).toBeInvalid();
+    expect(await amountField()).toHaveFocus();
+    await type('3000000000');
+    await topUp();
+    await waitFor(() => expect(screen.getAllByText('The amount is too large, enter a smaller one')).toHaveLength(2));
+    expect(await amountField()).toBeInvalid();
+    expect(await amountField()).toHaveFocus();
+    expect(await amountField()).toHaveValue('3000000000');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  const between: [string, (gateway: TestGateway) => Promise<unknown>, string][] = [
+    ['payment is switched off', (gateway) => gateway.seed({ options: { EpayKey: '' } }), 'Online payment is not set up on this site'],
+    [
+      'a hundred orders are unpaid',
+      (gateway) =>
+        Promise.all(Array.from({ length: 100 }, () => gateway.request('POST', '/api/user/pay', { amount: 1, payment_method: 'zfb' }))),
+      'The order was not created: too many are unpaid, try again later',
+    ],
+    ['the minimum has risen', (gateway) => gateway.seed({ options: { MinTopUp: '50' } }), 'The amount is below the minimum of 50'],
+    [
+      'the payment address is none',
+      (gateway) => gateway.seed({ options: { PayAddress: 'pay.example' } }),
+      'The payment could not be started, contact the administrator',
+    ],
+    [
+      'the payment address is plain',
+      (gateway) => gateway.seed({ options: { PayAddress: 'http://pay.example' } }),
+      'The payment address is not an https address and cannot be opened. Please contact the administrator.',
+    ],
+  ];
+  it.each(between)('comes into the question when %s meanwhile', async (_what, happen, text) => {
+    const forms = posted();
+    const gateway = await seller();
+    await open(gateway);
+    await type('10{Enter}');
+    const asked = await question();
+    await happen(gateway);
+    await goOn();
+    expect(await within(asked).findByText(text)).toBeVisible();
+    expect(forms).toEqual([]);
+    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await amountField()).toHaveValue('10');
+  });
+
+  it('is ours when the price has changed: nobody pays what they have not seen', async () => {
+    const forms = posted();
+    const gateway = await seller();
+    await open(gateway);
+    await type('10{Enter}');
+    expect(line('To pay', await question())).toHaveTextContent('¥73.00');
+    await gateway.seed({ options: { Price: '8' } });
+    await goOn();
+    const asked = await question();
+    expect(await within(asked).findByText('The price has just changed. Please confirm the new one.')).toBeVisible();
+    await waitFor(() => expect(line('To pay', asked)).toHaveTextContent('¥80.00'));
+    expect(forms).toEqual([]);
+    await goOn();
+    await waitFor(() => expect(forms[0]?.fields).toMatchObject({ money: '80.00' }));
+  });
+
+  it('of a session that is over asks to sign in again', async () => {
+    const gateway = await seller();
+    const { router } = await open(gateway);
+    await type('10{Enter}');
+    await question();
+    await gateway.request('GET', '/api/user/logout');
+    await goOn();
+    expect(await within(await question()).findByRole('alert')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/topup');
+  });
+});

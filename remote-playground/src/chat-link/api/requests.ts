@@ -1,0 +1,15 @@
+import { type TokenRecord, tokenStatus } from '@console/shared/contract';
+import { getPage } from '@console/shared/http';
+
+/** A token that chats may use; `key` with the `sk-` that people copy. */
+export type ChatToken = { id: number; name: string; key: string };
+
+/** The enabled ones among the first hundred tokens of the person, in the gateway's order. */
+export async function listChatTokens(signal?: AbortSignal): Promise<ChatToken[]> {
+  const { items } = await getPage<TokenRecord>('/api/token/', { page: 1, pageSize: 100, firstPage: 0, signal });
+  const now = Date.now() / 1000;
+  // The gateway writes down that a token is expired or exhausted only when it is next used.
+  const isUsable = ({ status, expired_time, unlimited_quota, remain_quota }: TokenRecord) =>
+    status === tokenStatus.enabled && (expired_time === -1 || expired_time > now) && (unlimited_quota || remain_quota > 0);
+  return items.filter(isUsable).map(({ id, name, key }) => ({ id, name, key: `sk-${key}` }));
+}

@@ -1,0 +1,3 @@
+export { chatOf, chatsOf, secondChatOf } from './links';
+export { NoChat } from './no-chat';
+export { type Chat, useChat } from './use-chat';

@@ -1,0 +1,124 @@
+import { type Seed, testGateway } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../locales/en.json';
+import { Page } from './page';
+
+const address = 'https://chat.example';
+
+const chats = JSON.stringify([{ One: `${address}/one?key={key}&url={address}` }, { Two: `${address}/two?key={key}` }]);
+
+async function open(path: string, seed: Seed = {}) {
+  const gateway = await testGateway({
+    as: 'user',
+    ...seed,
+    options: { Chats: chats, ServerAddress: 'https://api.example/', ...seed.options },
+  });
+  const page = await renderPage(<Page />, { gateway, catalogue, path, route: '/chat/:id?' });
+  return { gateway, ...page, key: (index: number) => `sk-${gateway.tokens[index]?.key}` };
+}
+
+const frame = (name: string) => screen.findByTitle(name);
+
+describe('a chat', () => {
+  it('is the first one, in a sandbox, with the first enabled token', async () => {
+    const { key } = await open('/chat', {
+      tokens: [
+        { name: 'last', created_time: 1 },
+        { name: 'expired', expired_time: 5 },
+        { name: 'used up', remain_quota: 0 },
+        { name: 'off', status: 2 },
+      ],
+    });
+    const shown = await frame('One');
+    expect(shown).toHaveAttribute('src', `${address}/one?key=${key(0)}&url=https%3A%2F%2Fapi.example`);
+    expect(screen.getByText('Opening chat.example…')).toBeVisible();
+    expect(shown).not.toBeVisible();
+    shown.dispatchEvent(new Event('load'));
+    await waitFor(() => expect(shown).toBeVisible());
+    expect(shown).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(shown.getAttribute('sandbox')?.split(' ')).toEqual([
+      'allow-scripts',
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-downloads',
+      'allow-same-origin',
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Token in use' })).toHaveTextContent('Token: last');
+    const way = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(way).toHaveAttribute('href', shown.getAttribute('src'));
+    expect(way).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('can be another one, with another token, which the address remembers by its number', async () => {
+    const { gateway, router, key } = await open('/chat/1', { tokens: [{ name: 'a' }, { name: 'b' }] });
+    await frame('Two');
+    const select = screen.getByRole('combobox', { name: 'Token in use' });
+    await userEvent.selectOptions(select, 'Token: a');
+    expect(await frame('Two')).toHaveAttribute('src', `${address}/two?key=${key(0)}`);
+    expect(router.state.location.search).toBe(`?token=${gateway.tokens[0]?.id}`);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Choose a chat' }), 'One');
+    expect(await frame('One')).toHaveAttribute('src', expect.stringContaining(key(0)));
+    expect(router.state.location.pathname).toBe('/chat/0');
+  });
+
+  it('is the chat link of the site where there is one', async () => {
+    const { key } = await open('/chat', { tokens: [{}], options: { ChatLink: `${address}/own/{key}` } });
+    expect(await frame('Chat')).toHaveAttribute('src', `${address}/own/${key(0)}`);
+  });
+
+  it('of this very origin does not get an origin that could take off the sandbox', async () => {
+    await open('/chat', { tokens: [{}], options: { ChatLink: `${window.location.origin}/own/{key}` } });
+    expect((await frame('Chat')).getAttribute('sandbox')).not.toContain('allow-same-origin');
+  });
+
+  it('in a program of its own is opened there', async () => {
+    const { key } = await open('/chat', { tokens: [{}], options: { Chats: '[{"App":"app://join?token={key}"}]' } });
+    expect(await screen.findByRole('heading', { name: 'This chat opens in a program of its own' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Open in a new tab' })[0]).toHaveAttribute('href', `app://join?token=${key(0)}`);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('that this page may not frame says so', async () => {
+    await open('/chat', { tokens: [{}] });
+    await frame('One');
+    const refuse = (blockedURI: string) =>
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI }));
+    refuse('https://elsewhere.example');
+    expect(document.querySelector('iframe')).not.toBeNull();
+    refuse(address);
+    expect(await screen.findByText('The security policy of this page blocks the chat')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Open in a new tab' })).toHaveLength(2);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('without a chat', () => {
+  it('for want of a token, people are told and taken to the tokens', async () => {
+    const { router } = await open('/chat', { tokens: [{ status: 2 }] });
+    expect(await screen.findByText('No enabled token is available for chat')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/chat');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/token'));
+  });
+
+  it.each([
+    ['/chat', '[]', 'Please contact the administrator to configure chat links'],
+    ['/chat/7', '[{"One":"https://one.example"}]', 'There is no such chat'],
+    ['/chat', '[{"One":"javascript:alert(1)"}]', 'Chat link configuration error, contact the administrator'],
+  ])('%s of %s says why', async (path, Chats, words) => {
+    await open(path, { tokens: [{}], options: { Chats } });
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+  });
+
+  it('strangers may log in, and come back; a chat that needs no key is there for them', async () => {
+    const gateway = await testGateway({ options: { Chats: chats } });
+    const show = () => renderPage(<Page />, { gateway: { url: gateway.url }, catalogue, path: '/chat/1', route: '/chat/:id?' });
+    const { unmount } = await show();
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fchat%2F1');
+    unmount();
+    await gateway.seed({ options: { Chats: JSON.stringify([{ One: '' }, { Free: `${address}/free` }]) } });
+    await show();
+    expect(await frame('Free')).toHaveAttribute('src', `${address}/free`);
+  });
+});

@@ -1,0 +1,33 @@
+import { IconAction } from '@console/shared/ui';
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { useT } from '../../i18n';
+import { acceptedTypes } from './attachment';
+import { useAdd } from './use-add';
+
+/** Asks for images of this device. */
+export function AttachButton() {
+  const t = useT();
+  const add = useAdd();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconAction label={t('attach.add')} onClick={() => input.current?.click()}>
+        <ImagePlus />
+      </IconAction>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedTypes}
+        aria-label={t('attach.add')}
+        onChange={({ currentTarget }) => {
+          add(currentTarget.files ?? []);
+          // The same image can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

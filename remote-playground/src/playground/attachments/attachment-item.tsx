@@ -1,0 +1,74 @@
+import { chakra, IconAction, Text } from '@console/shared/ui';
+import { RefreshCw, X } from 'lucide-react';
+import { useT } from '../../i18n';
+import { type Attachment, maxInlineMegabytes, maxUploadMegabytes, type Problem } from './attachment';
+
+export type AttachmentItemProps = { attachment: Attachment; onRemove: () => void; onRetry: () => void };
+
+export function AttachmentItem({ attachment: { name, preview, state }, onRemove, onRetry }: AttachmentItemProps) {
+  const t = useT();
+  return (
+    <Item data-failed={state.kind === 'failed' || undefined}>
+      <Thumbnail src={preview} alt={name} />
+      {state.kind === 'preparing' && (
+        <Progress role="progressbar" aria-label={t('attach.preparing', { name })} aria-valuenow={Math.round(state.progress * 100)}>
+          <i style={{ width: `${state.progress * 100}%` }} />
+        </Progress>
+      )}
+      {state.kind === 'failed' && <Failure problem={state.problem} name={name} onRetry={onRetry} />}
+      <IconAction label={t('attach.remove', { name })} onClick={onRemove}>
+        <X />
+      </IconAction>
+    </Item>
+  );
+}
+
+function Failure({ problem, name, onRetry }: { problem: Problem; name: string; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <>
+      <Text role="alert" textStyle="xs" color="fg.error" maxW="14rem" overflowWrap="anywhere" lineClamp={3}>
+        {problem.kind === 'told'
+          ? problem.words
+          : t(`attach.problem.${problem.kind}`, { megabytes: problem.kind === 'size' ? maxUploadMegabytes : maxInlineMegabytes })}
+      </Text>
+      {problem.kind === 'told' && (
+        <IconAction label={t('attach.retry', { name })} onClick={onRetry}>
+          <RefreshCw />
+        </IconAction>
+      )}
+    </>
+  );
+}
+
+const Item = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    p: '1',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    bg: 'bg.subtle',
+    '&[data-failed]': { borderColor: 'border.error' },
+  },
+});
+
+const Thumbnail = chakra('img', {
+  // The name is not drawn in the place of what cannot be.
+  base: { boxSize: '12', objectFit: 'cover', borderRadius: 'l1', bg: 'bg.muted', overflow: 'hidden', color: 'transparent' },
+});
+
+const Progress = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInline: '1',
+    bottom: '1',
+    height: '1',
+    borderRadius: 'full',
+    bg: 'bg.emphasized',
+    overflow: 'hidden',
+    '& i': { display: 'block', height: 'full', bg: 'jade.solid', transition: 'width 120ms' },
+  },
+});

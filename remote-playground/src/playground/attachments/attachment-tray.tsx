@@ -1,0 +1,43 @@
+import { useQuery } from '@console/shared/query';
+import { chakra, Flex, Note } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { modelDefaults } from '../api/queries';
+import { AttachmentItem } from './attachment-item';
+import { useAttachments } from './store';
+
+export type AttachmentTrayProps = {
+  /** Who is asked. */
+  models: readonly string[];
+};
+
+/** The images of the next question, above where it is typed. */
+export function AttachmentTray({ models }: AttachmentTrayProps) {
+  const t = useT();
+  const { list, remove, retry } = useAttachments();
+  return (
+    <Flex direction="column" gap="2">
+      {models.map((model) => (
+        <BlindHint key={model} model={model} />
+      ))}
+      <Items aria-label={t('attach.list')}>
+        {list.map((attachment) => (
+          <AttachmentItem
+            key={attachment.id}
+            attachment={attachment}
+            onRemove={() => remove(attachment.id)}
+            onRetry={() => retry(attachment.id)}
+          />
+        ))}
+      </Items>
+    </Flex>
+  );
+}
+
+/** Said only of a model that somebody has described. */
+function BlindHint({ model }: { model: string }) {
+  const t = useT();
+  const { data: facts } = useQuery(modelDefaults(model));
+  return facts?.seesImages === false && <Note tone="warning">{t('attach.blind', { model })}</Note>;
+}
+
+const Items = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', maxH: '40', overflowY: 'auto' } });

@@ -1,0 +1,43 @@
+import { Box, chakra, Text } from '@console/shared/ui';
+import { memo } from 'react';
+import { useT } from '../../i18n';
+import { MessageImages } from '../attachments/lazy';
+import { imagesOf } from '../attachments/parts';
+import { AnswerBody } from '../chat/answer-body';
+import { isAnswering, type Message, textOf } from '../conversation/message';
+
+/** One message of a column; drawn again only when it changes. */
+export const ColumnMessage = memo(({ message }: { message: Message }) => {
+  const t = useT();
+  if (message.role === 'user') {
+    const images = imagesOf(message.content);
+    return (
+      <Question as="article" aria-label={t('message.user')}>
+        {textOf(message)}
+        {images.length > 0 && <MessageImages addresses={images} />}
+      </Question>
+    );
+  }
+  return (
+    <Box as="article" aria-label={t('message.assistant')} aria-busy={isAnswering(message)} minW="0">
+      <Text textStyle="xs" color="fg.muted" mb="1" overflowWrap="anywhere">
+        {message.model}
+      </Text>
+      <AnswerBody message={message} />
+    </Box>
+  );
+});
+
+const Question = chakra('div', {
+  base: {
+    px: '3',
+    py: '2',
+    borderRadius: 'l2',
+    bg: 'bg.muted',
+    textStyle: 'sm',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxH: '32',
+    overflowY: 'auto',
+  },
+});

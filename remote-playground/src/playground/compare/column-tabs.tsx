@@ -1,0 +1,43 @@
+import { chakra } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import type { ColumnSpec } from './column-specs';
+
+export type ColumnTabsProps = { specs: readonly ColumnSpec[]; shown: number; onShow: (index: number) => void };
+
+/** On narrow screens one column is seen at a time: swiped to, or chosen here. */
+export function ColumnTabs({ specs, shown, onShow }: ColumnTabsProps) {
+  const t = useT();
+  return (
+    <Bar aria-label={t('compare.columns')}>
+      {specs.map(({ model }, index) => (
+        <button key={index} type="button" aria-current={index === shown || undefined} onClick={() => onShow(index)}>
+          {model}
+        </button>
+      ))}
+    </Bar>
+  );
+}
+
+const Bar = chakra('nav', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    gap: '1',
+    mb: '2',
+    overflowX: 'auto',
+    '& button': {
+      flex: '1',
+      minW: '20',
+      minH: '11',
+      px: '2',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      borderBottomWidth: '2px',
+      borderColor: 'border',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& [aria-current]': { color: 'jade.fg', fontWeight: 'medium', borderColor: 'jade.solid' },
+    '& button:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+  },
+});

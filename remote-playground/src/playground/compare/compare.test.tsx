@@ -1,0 +1,178 @@
+import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
+import { holds } from '@console/shared/router';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../../locales/en.json';
+import { Page } from '../page';
+import { ask, input, press, statuses, store, stored, text } from '../testing/open-playground';
+
+const options = {
+  ModelRatio: '{"quick":1,"slow":5}',
+  UserUsableGroups: '{"default":"Default","vip":"VIP"}',
+  GroupRatio: '{"default":1,"vip":2}',
+};
+
+/** Two models, each behind an upstream of its own. */
+async function ready() {
+  const quick = await testUpstream({
+    pieces: ['Quick', ' answer'],
+    pauseMs: 150,
+    usage: { prompt_tokens: 10, completion_tokens: 20, total_tokens: 30 },
+  });
+  const slow = await testUpstream({
+    pieces: ['Slow', ' answer'],
+    delayMs: 500,
+    pauseMs: 300,
+    usage: { prompt_tokens: 10, completion_tokens: 30, total_tokens: 40 },
+  });
+  const gateway = await testGateway({
+    as: 'user',
+    options,
+    channels: [
+      { base_url: quick.url, models: 'quick', group: 'default,vip' },
+      { base_url: slow.url, models: 'slow', group: 'default,vip' },
+    ],
+  });
+  return { quick, slow, gateway };
+}
+
+async function open(gateway: TestGateway, path = '/playground?compare=quick,slow') {
+  store('playground_inputs', { model: 'quick' });
+  const page = await renderPage(<Page />, { gateway, catalogue, path });
+  await screen.findByRole('textbox', { name: 'Message' });
+  return page;
+}
+
+const column = (number: number) => screen.findByRole('region', { name: new RegExp(`^Column ${number}: `) });
+const goOn = { name: 'Go on with this one' };
+const rows = (where: HTMLElement) =>
+  within(where)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+describe('a comparison', () => {
+  it('asks all columns, tells what each took, and marks the best in words', async () => {
+    const { quick, slow, gateway } = await ready();
+    await open(gateway, '/playground?compare=quick,slow&groups=,vip&temperatures=,0.2');
+    await column(2);
+    await ask('Hello');
+    const [one, two] = [await column(1), await column(2)];
+    expect(await within(one).findByText('Quick answer')).toBeVisible();
+    expect(await within(two).findByText('Slow answer')).toBeVisible();
+    expect(quick.requests[0]?.body).toMatchObject({ model: 'quick', temperature: 0.7, messages: [{ role: 'user', content: 'Hello' }] });
+    expect(slow.requests[0]?.body).toMatchObject({ model: 'slow', temperature: 0.2 });
+    await waitFor(() => expect(rows(two)[3]).toBe('¥0.0008'));
+    expect(rows(one)).toEqual([
+      expect.stringMatching(/ s \(fastest\)$/),
+      expect.any(String),
+      '20 tokens (shortest)',
+      '¥0.00006 (cheapest)',
+    ]);
+    expect(screen.getByText('All answers have ended')).toBeInTheDocument();
+
+    await ask('And now?');
+    await waitFor(() => expect(slow.requests).toHaveLength(2));
+    expect(slow.requests[1]?.body.messages).toEqual([
+      { role: 'user', content: 'Hello' },
+      { role: 'assistant', content: 'Slow answer' },
+      { role: 'user', content: 'And now?' },
+    ]);
+  });
+
+  it('ends with the answer that one goes on with, on top of what was said before', async () => {
+    const { slow, gateway } = await ready();
+    store('playground_messages', [
+      { role: 'user', content: text('Before'), createAt: 1, id: 'u', status: 'complete' },
+      { role: 'assistant', content: text('Then'), createAt: 2, id: 'a', status: 'complete' },
+    ]);
+    const { router } = await open(gateway);
+    await column(2);
+    await ask('Hello');
+    await userEvent.click(await within(await column(2)).findByRole('button', goOn, { timeout: 3000 }));
+    expect(await screen.findByRole('log', { name: 'Conversation' })).toHaveTextContent(/Before.*Then.*Hello.*Slow answer/);
+    expect(router.state.location.search).not.toContain('compare');
+    expect(statuses()).toEqual(['complete', 'complete', 'complete', 'complete']);
+    expect(stored('playground_inputs')).toMatchObject({ model: 'slow' });
+    expect(slow.requests[0]?.body.messages).toHaveLength(3);
+  });
+
+  it('stops and repeats each column by itself, and holds no other one up', async () => {
+    const { quick, slow, gateway } = await ready();
+    slow.play({ pieces: ['Slowly', 'never'], at: { position: 1, happens: 'hang' } });
+    await open(gateway);
+    await column(2);
+    await ask('Hello');
+    const [one, two] = [await column(1), await column(2)];
+    expect(await within(two).findByText('Slowly')).toBeVisible();
+    expect(holds.getState()).toMatchObject([{ kind: 'stream' }]);
+    await userEvent.click(await within(one).findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(quick.requests).toHaveLength(2));
+    await userEvent.click(within(two).getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(slow.aborted()).toBe(1));
+    expect(within(two).getByText('Stopped before it was finished')).toBeVisible();
+    await waitFor(() => expect(holds.getState()).toEqual([]));
+    expect(quick.aborted()).toBe(0);
+
+    slow.play({ status: 400, error: { message: 'context too long' } });
+    await userEvent.click(within(two).getByRole('button', { name: 'Retry' }));
+    expect(await within(two).findByText(/context too long/)).toBeVisible();
+    expect(within(two).queryByRole('button', goOn)).toBeNull();
+  });
+
+  it('ends with its page, and keeps what had come', async () => {
+    const { slow, gateway } = await ready();
+    slow.play({ pieces: ['Slowly', 'never'], at: { position: 1, happens: 'hang' } });
+    const { unmount } = await open(gateway);
+    await column(2);
+    await ask('Hello');
+    expect(await within(await column(2)).findByText('Slowly')).toBeVisible();
+    unmount();
+    await waitFor(() => expect(slow.aborted()).toBe(1));
+    expect(holds.getState()).toEqual([]);
+    await open(gateway);
+    expect(await within(await column(2)).findByText('Stopped before it was finished')).toBeVisible();
+    expect(within(await column(2)).getByText('Slowly')).toBeVisible();
+  });
+
+  it('is what the address says: columns come, change and go', async () => {
+    const { gateway } = await ready();
+    const { router } = await open(gateway, '/playground');
+    const begin = await screen.findByRole('button', { name: 'Compare' });
+    await waitFor(() => expect(begin).toBeEnabled());
+    await userEvent.click(begin);
+    const address = () => new URLSearchParams(router.state.location.search);
+    expect(address().get('compare')).toBe('quick,slow');
+    expect(within(await column(1)).getByRole('button', { name: 'Remove column' })).toBeDisabled();
+    await press('Add model');
+    await userEvent.selectOptions(within(await column(3)).getByRole('combobox', { name: 'Group' }), 'vip');
+    await userEvent.selectOptions(within(await column(3)).getByRole('combobox', { name: 'Temperature' }), '0.3');
+    expect([address().get('compare'), address().get('groups'), address().get('temperatures')]).toEqual([
+      'quick,slow,slow',
+      ',,vip',
+      ',,0.3',
+    ]);
+    await press('Remove column', await column(1));
+    expect([address().get('compare'), address().get('groups')]).toEqual(['slow,slow', ',vip']);
+    await press('End comparison');
+    expect([...address().keys()]).not.toContain('groups');
+    expect(address().get('compare')).toBeNull();
+    expect(screen.getByRole('log', { name: 'Conversation' })).toBeVisible();
+  });
+
+  it('is there again after a reload, with what went over the wire until then', async () => {
+    const { quick, gateway } = await ready();
+    const { unmount } = await open(gateway);
+    await column(2);
+    await ask('Hello');
+    const one = await column(1);
+    await userEvent.click(await within(one).findByRole('button', { name: 'Inspect request' }));
+    expect(await screen.findByRole('dialog', { name: 'Request' })).toHaveTextContent(/"model": "quick"/);
+    await userEvent.keyboard('{Escape}');
+    await within(await column(2)).findByRole('button', goOn, { timeout: 3000 });
+    unmount();
+    await open(gateway);
+    expect(await within(await column(1)).findByText('Quick answer')).toBeVisible();
+    expect(quick.requests).toHaveLength(1);
+    expect(input()).toHaveValue('');
+  });
+});

@@ -1,0 +1,7 @@
+import { onFirstUse, Skeleton } from '@console/shared/ui';
+
+/** Fetched when something is compared for the first time. */
+export const LazyCompare = onFirstUse(
+  () => import('./compare').then(({ Compare }) => Compare),
+  () => <Skeleton flex="1" height="full" borderRadius="l3" />,
+);

@@ -1,0 +1,50 @@
+import { chakra, Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { type AnswerRecord, keptCharacters, keptEvents, type RawEvent } from './records';
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** The events of a stream as they came, with their times; what was not kept is said in its place. */
+export function EventsList({ record: { first, last, count } }: { record: AnswerRecord }) {
+  const t = useT();
+  const left = count - first.length - last.length;
+  if (count === 0) return <Text color="fg.muted">{t('inspector.events.none')}</Text>;
+  return (
+    <>
+      <Frame tabIndex={0} aria-label={t('inspector.events')}>
+        <Rows events={first} />
+        {left > 0 && <li data-gap>{t('inspector.events.left', { count: left, left: whole.format(left) })}</li>}
+        <Rows events={last} />
+      </Frame>
+      <Text textStyle="xs" color="fg.muted" mt="1.5">
+        {t('inspector.events.kept', { count: whole.format(count), events: keptEvents, characters: whole.format(keptCharacters) })}
+      </Text>
+    </>
+  );
+}
+
+const Rows = ({ events }: { events: readonly RawEvent[] }) =>
+  events.map(({ at, data }, index) => (
+    <li key={index}>
+      <span>{whole.format(at)}</span>
+      <code>{data}</code>
+    </li>
+  ));
+
+const Frame = chakra('ol', {
+  base: {
+    maxH: '80',
+    overflow: 'auto',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    bg: 'bg.subtle',
+    textStyle: 'xs',
+    listStyle: 'none',
+    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    '& li': { display: 'flex', gap: '3', px: '3', py: '1', borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& li:first-of-type': { borderTopWidth: '0' },
+    '& span': { flexShrink: '0', minW: '12', textAlign: 'end', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    '& code': { flex: '1', minW: '0', fontFamily: 'mono', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+    '& [data-gap]': { justifyContent: 'center', color: 'fg.muted', fontStyle: 'italic' },
+  },
+});

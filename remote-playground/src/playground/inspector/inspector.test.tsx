@@ -1,0 +1,74 @@
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { ask, lastAnswer, open, press, ready, store, text } from '../testing/open-playground';
+
+const sheet = () => screen.findByRole('dialog', { name: 'Request' });
+const clipboard = () => navigator.clipboard.readText();
+
+describe('the inspector', () => {
+  it('shows what went over the wire, and copies it for programs without a secret', async () => {
+    const { upstream, gateway } = await ready({ pieces: ["It's `fine`"] });
+    const { router } = await open(gateway);
+    await ask("What's $HOME?");
+    await press('Inspect request', await screen.findByText('fine').then(lastAnswer));
+    const shown = await sheet();
+    expect(router.state.location.search).toMatch(/drawer=inspect\./);
+    expect(within(shown).getByText('200')).toBeVisible();
+    expect(within(shown).getByText(/^\d{17}[0-9a-f]{8}$/)).toBeVisible();
+    expect(within(shown).getByText('Until the first token')).toBeVisible();
+    const sent = JSON.parse(within(shown).getByRole('region', { name: 'Sent' }).textContent ?? '');
+    const { group, ...body } = sent;
+    expect(body).toEqual({ ...upstream.requests[0]?.body, temperature: 0.7 });
+    expect(group).toBe('default');
+    expect(within(shown).getByText('[DONE]')).toBeVisible();
+    expect(within(shown).getByText(/^\d+ in all/)).toBeVisible();
+
+    await press('JSON', shown);
+    expect(JSON.parse(await clipboard())).toEqual(sent);
+    await press('curl', shown);
+    expect(await clipboard()).toContain(`"content":"What'\\''s $HOME?"`);
+    for (const program of ['Python', 'Node']) {
+      await press(program, shown);
+      expect(await clipboard()).toContain(`"What's $HOME?"`);
+      expect(await clipboard()).toContain('YOUR_API_KEY');
+      expect(await clipboard()).not.toMatch(/"group"|session=|sk-/);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Request' })).toBeNull());
+  });
+
+  it('shows why the gateway refused', async () => {
+    const { gateway } = await ready({}, { me: { quota: 0 } });
+    await open(gateway);
+    await ask('Hi');
+    expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
+    await press('Inspect request', lastAnswer());
+    const shown = await sheet();
+    expect(within(shown).getByText('403')).toBeVisible();
+    expect(within(shown).getByText('x-oneapi-request-id')).toBeVisible();
+    expect(within(shown).getByText('Nothing came')).toBeVisible();
+  });
+
+  it('rebuilds what it can of an answer of an earlier visit, and says so', async () => {
+    const message = (role: string, id: string, more = {}) => ({
+      role,
+      content: text(`${id} text`),
+      createAt: 1,
+      id,
+      status: 'complete',
+      ...more,
+    });
+    store('playground_messages', [message('user', 'u1'), message('assistant', 'a1', { model: 'gpt-x' })]);
+    const { gateway } = await ready({});
+    await open(gateway);
+    await press('Inspect request', lastAnswer());
+    const shown = await sheet();
+    expect(within(shown).getByText(/kept for this visit of the page only/)).toBeVisible();
+    expect(JSON.parse(within(shown).getByRole('region', { name: 'Sent' }).textContent ?? '')).toEqual({
+      model: 'gpt-x',
+      stream: true,
+      messages: [{ role: 'user', content: 'u1 text' }],
+    });
+    expect(within(shown).queryByText('Events')).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { phasesOf } from './phases';
+
+const timing = { sentAt: 1000, firstAt: 1500, endedAt: 4000 };
+const phases = (...all: Parameters<typeof phasesOf>) => phasesOf(...all).map(({ name, milliseconds }) => [name, milliseconds]);
+
+it('add up to all of the time', () => {
+  expect(phases(timing, 1200)).toEqual([
+    ['accepted', 200],
+    ['first', 300],
+    ['writing', 2500],
+  ]);
+  expect(phases(timing, undefined)).toEqual([
+    ['first', 500],
+    ['writing', 2500],
+  ]);
+  expect(phases({ sentAt: 1000, endedAt: 4000 }, 1200)).toEqual([
+    ['accepted', 200],
+    ['writing', 2800],
+  ]);
+});

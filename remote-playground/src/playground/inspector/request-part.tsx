@@ -1,0 +1,67 @@
+import { gatewayAddress } from '@console/shared/addresses';
+import type { ChatCompletionRequest } from '@console/shared/contract';
+import { useSession } from '@console/shared/session';
+import { Button, chakra, Flex, Text, useCopied } from '@console/shared/ui';
+import { Check, Copy } from 'lucide-react';
+import { useT } from '../../i18n';
+import { programOf, programs } from './programs';
+
+/** So much is drawn; what is copied is whole. */
+const shownCharacters = 50_000;
+
+/** What was sent, as it was, and the same for a program. */
+export function RequestPart({ body }: { body: ChatCompletionRequest }) {
+  const t = useT();
+  const serverAddress = useSession((state) => state.status?.server_address);
+  const json = JSON.stringify(body, null, 2);
+  return (
+    <>
+      <Code role="region" tabIndex={0} aria-label={t('inspector.request')}>
+        {json.slice(0, shownCharacters)}
+      </Code>
+      {json.length > shownCharacters && (
+        <Text textStyle="xs" color="fg.muted" mt="1">
+          {t('inspector.request.cut')}
+        </Text>
+      )}
+      <Flex wrap="wrap" gap="2" mt="2">
+        <CopyAs text={json} label={t('inspector.copy.json')} />
+        {programs.map((kind) => (
+          <CopyAs key={kind} text={programOf(kind, body, gatewayAddress(serverAddress))} label={t(`inspector.copy.${kind}`)} />
+        ))}
+      </Flex>
+      <Text textStyle="xs" color="fg.muted" mt="1.5">
+        {t('inspector.copy.hint')}
+      </Text>
+    </>
+  );
+}
+
+function CopyAs({ text, label }: { text: string; label: string }) {
+  const { isCopied, copyNow, dialog } = useCopied(text);
+  return (
+    <>
+      <Button size="xs" variant="outline" onClick={copyNow}>
+        {isCopied ? <Check /> : <Copy />}
+        {label}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+const Code = chakra('pre', {
+  base: {
+    maxH: '72',
+    overflow: 'auto',
+    p: '3',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    bg: 'bg.subtle',
+    fontFamily: 'mono',
+    textStyle: 'xs',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+  },
+});

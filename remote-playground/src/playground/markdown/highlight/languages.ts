@@ -1,0 +1,103 @@
+import core from 'highlight.js/lib/core';
+
+type Definition = { default: Parameters<typeof core.registerLanguage>[1] };
+
+/** Each is a chunk of its own, fetched when the first code of it is there. */
+const loaders: Record<string, () => Promise<Definition>> = {
+  bash: () => import('highlight.js/lib/languages/bash'),
+  c: () => import('highlight.js/lib/languages/c'),
+  cpp: () => import('highlight.js/lib/languages/cpp'),
+  csharp: () => import('highlight.js/lib/languages/csharp'),
+  css: () => import('highlight.js/lib/languages/css'),
+  dart: () => import('highlight.js/lib/languages/dart'),
+  diff: () => import('highlight.js/lib/languages/diff'),
+  dockerfile: () => import('highlight.js/lib/languages/dockerfile'),
+  go: () => import('highlight.js/lib/languages/go'),
+  graphql: () => import('highlight.js/lib/languages/graphql'),
+  ini: () => import('highlight.js/lib/languages/ini'),
+  java: () => import('highlight.js/lib/languages/java'),
+  javascript: () => import('highlight.js/lib/languages/javascript'),
+  json: () => import('highlight.js/lib/languages/json'),
+  kotlin: () => import('highlight.js/lib/languages/kotlin'),
+  lua: () => import('highlight.js/lib/languages/lua'),
+  makefile: () => import('highlight.js/lib/languages/makefile'),
+  markdown: () => import('highlight.js/lib/languages/markdown'),
+  nginx: () => import('highlight.js/lib/languages/nginx'),
+  php: () => import('highlight.js/lib/languages/php'),
+  powershell: () => import('highlight.js/lib/languages/powershell'),
+  python: () => import('highlight.js/lib/languages/python'),
+  r: () => import('highlight.js/lib/languages/r'),
+  ruby: () => import('highlight.js/lib/languages/ruby'),
+  rust: () => import('highlight.js/lib/languages/rust'),
+  scala: () => import('highlight.js/lib/languages/scala'),
+  scss: () => import('highlight.js/lib/languages/scss'),
+  shell: () => import('highlight.js/lib/languages/shell'),
+  sql: () => import('highlight.js/lib/languages/sql'),
+  swift: () => import('highlight.js/lib/languages/swift'),
+  typescript: () => import('highlight.js/lib/languages/typescript'),
+  xml: () => import('highlight.js/lib/languages/xml'),
+  yaml: () => import('highlight.js/lib/languages/yaml'),
+};
+
+const otherNames: Record<string, string> = {
+  'c++': 'cpp',
+  'c#': 'csharp',
+  cs: 'csharp',
+  docker: 'dockerfile',
+  golang: 'go',
+  gql: 'graphql',
+  h: 'c',
+  hpp: 'cpp',
+  htm: 'xml',
+  html: 'xml',
+  js: 'javascript',
+  jsonc: 'json',
+  json5: 'json',
+  jsx: 'javascript',
+  kt: 'kotlin',
+  make: 'makefile',
+  md: 'markdown',
+  mjs: 'javascript',
+  patch: 'diff',
+  postgresql: 'sql',
+  mysql: 'sql',
+  sqlite: 'sql',
+  ps1: 'powershell',
+  py: 'python',
+  python3: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sass: 'scss',
+  sh: 'bash',
+  console: 'shell',
+  svg: 'xml',
+  svelte: 'xml',
+  terminal: 'shell',
+  toml: 'ini',
+  ts: 'typescript',
+  tsx: 'typescript',
+  vue: 'xml',
+  yml: 'yaml',
+  zsh: 'bash',
+};
+
+/** What stands inside of code of another language. */
+const inside: Record<string, string[]> = { xml: ['css', 'javascript'], php: ['xml'], markdown: ['xml'], shell: ['bash'] };
+
+/**
+ * Makes a language ready.
+ *
+ * @param name as it stands behind the fence
+ * @returns its own name; undefined where it is not known here
+ */
+export async function loadLanguage(name: string): Promise<string | undefined> {
+  const known = name.toLowerCase();
+  const own = Object.hasOwn(otherNames, known) ? otherNames[known] : known;
+  const load = own !== undefined && Object.hasOwn(loaders, own) ? loaders[own] : undefined;
+  if (own === undefined || load === undefined) return undefined;
+  if (core.getLanguage(own) === undefined) {
+    const [definition] = await Promise.all([load(), ...(inside[own] ?? []).map(loadLanguage)]);
+    core.registerLanguage(own, definition.default);
+  }
+  return own;
+}

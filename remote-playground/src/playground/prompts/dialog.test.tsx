@@ -1,0 +1,194 @@
+import { testGateway } from '@console/gateway/testing';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { input, open, press, store, stored } from '../testing/open-playground';
+
+const prompt = (name: string, more: object = {}) => ({
+  id: name,
+  name,
+  content: `${name} text`,
+  tags: [],
+  favorite: false,
+  createdAt: 1,
+  updatedAt: 1,
+  ...more,
+});
+
+const dialog = () => screen.findByRole('dialog', { name: 'Prompt management' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const system = () => field('System prompt');
+const cards = () => screen.queryAllByRole('listitem').flatMap((card) => card.querySelector('[data-stop]')?.textContent ?? []);
+const inDialog = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+
+async function openFor(button: 'Saved prompts' | 'Insert a prompt', prompts: unknown = []) {
+  store('playground_prompts', prompts);
+  await open(await testGateway({ as: 'user' }), { model: 'offline-demo' });
+  await press(button);
+  await dialog();
+  return screen.findByRole('textbox', { name: 'Content' });
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the prompt manager', () => {
+  it('saves a prompt, with what is missing or taken told beside its field, and gives it to the system prompt', async () => {
+    await openFor('Saved prompts', [prompt('Old')]);
+    await inDialog('Create');
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(screen.getByText('Enter the content')).toBeVisible();
+    await userEvent.type(field('Name'), 'Old');
+    await userEvent.type(field('Content'), 'Be brief');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), ' work {Enter}{Enter}home{Enter}');
+    await press('Remove home');
+    await inDialog('Create');
+    expect(await screen.findByText('Another prompt has this name')).toBeVisible();
+    await userEvent.type(field('Name'), ' and new');
+    await inDialog('Create');
+    expect(await screen.findByText('Prompt created')).toBeVisible();
+    expect(stored('playground_prompts')).toMatchObject([
+      { name: 'Old' },
+      { name: 'Old and new', content: 'Be brief', tags: ['work'], favorite: false, createdAt: expect.any(Number) },
+    ]);
+    expect(localStorage.getItem('playground_prompt_index')).toBe('1');
+
+    await userEvent.type(field('Content'), ', please');
+    await inDialog('Update');
+    expect(await screen.findByText('Prompt updated')).toBeVisible();
+    await inDialog('OK');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(system()).toHaveValue('Be brief, please');
+    expect(stored('playground_inputs')).toMatchObject({ system: 'Be brief, please' });
+
+    await press('Saved prompts');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Old and new');
+    await inDialog('New prompt');
+    expect(field('Name')).toHaveValue('');
+    await inDialog('Cancel');
+    expect(system()).toHaveValue('Be brief, please');
+  });
+
+  it('finds prompts by words and tags, favourites first, and by keys', async () => {
+    await openFor('Saved prompts', [
+      prompt('One', { updatedAt: 3, tags: ['work'] }),
+      prompt('Two', { updatedAt: 2, content: 'Write like Li Bai' }),
+      prompt('Three', { updatedAt: 1, tags: ['work'] }),
+    ]);
+    expect(cards()).toEqual(['One', 'Two', 'Three']);
+    await inDialog('Add Three to favorites');
+    expect(cards()).toEqual(['Three', 'One', 'Two']);
+    expect(stored('playground_prompts')[2]).toMatchObject({ name: 'Three', favorite: true });
+    const search = screen.getByRole('searchbox', { name: 'Search prompts' });
+    await userEvent.type(search, 'li bai');
+    expect(cards()).toEqual(['Two']);
+    await userEvent.type(search, ' nobody');
+    expect(screen.getByText('No matching prompts found')).toBeVisible();
+    await userEvent.clear(search);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter by tag' }), 'work');
+    expect(cards()).toEqual(['Three', 'One']);
+    await userEvent.click(search);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(field('Name')).toHaveValue('One');
+  });
+
+  it('asks before it deletes, and copies under a name of its own', async () => {
+    await openFor('Saved prompts', [prompt('One'), prompt('Two')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Two' }));
+    await inDialog('Duplicate Two');
+    expect(stored('playground_prompts')).toMatchObject([{ name: 'One' }, { name: 'Two' }, { name: 'Two (2)', content: 'Two text' }]);
+    await inDialog('Delete One');
+    await press('Delete', await screen.findByRole('alertdialog', { name: 'Delete this prompt?' }));
+    await waitFor(() => expect(cards()).not.toContain('One'));
+    expect(field('Name')).toHaveValue('Two');
+    expect(localStorage.getItem('playground_prompt_index')).toBe('0');
+    await inDialog('Delete Two');
+    await press('Cancel', await screen.findByRole('alertdialog'));
+    expect(stored('playground_prompts')).toHaveLength(2);
+  });
+
+  it('asks for variables, remembers what was filled in, and inserts at the caret', async () => {
+    await openFor('Insert a prompt', [prompt('Translate', { content: 'Translate {{text}} into {{language}}' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    await inDialog('OK');
+    const asking = await screen.findByRole('dialog', { name: 'Fill in the variables' });
+    await userEvent.type(within(asking).getByRole('textbox', { name: 'language' }), 'Latin');
+    expect(within(asking).getByRole('region', { name: 'Preview' })).toHaveTextContent('Translate {{text}} into Latin');
+    await userEvent.type(within(asking).getByRole('textbox', { name: 'text' }), 'salve{Enter}');
+    await waitFor(() => expect(input()).toHaveValue('Translate salve into Latin'));
+
+    await press('Insert a prompt');
+    await inDialog('OK');
+    expect(await screen.findByRole('textbox', { name: 'language' })).toHaveValue('Latin');
+    await press('Back', await screen.findByRole('dialog', { name: 'Fill in the variables' }));
+    expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveValue('Translate {{text}} into {{language}}');
+  });
+
+  it('saves what the caller holds', async () => {
+    store('playground_inputs', { model: 'offline-demo', system: 'You are a poet' });
+    await openFor('Saved prompts');
+    await inDialog('Save current text');
+    await waitFor(() => expect(field('Content')).toHaveValue('You are a poet'));
+    await userEvent.type(field('Name'), 'Poet{Enter}');
+    await waitFor(() => expect(stored('playground_prompts')).toMatchObject([{ name: 'Poet', content: 'You are a poet' }]));
+  });
+
+  it('takes a file without overwriting anything, and says what is wrong with one', async () => {
+    await openFor('Saved prompts', [prompt('One')]);
+    const give = (text: string) =>
+      userEvent.upload(screen.getByLabelText('Import', { selector: 'input' }), new File([text], 'mine.json', { type: 'application/json' }));
+    await give('[{"name":"One"}]');
+    expect(await screen.findByText('Entry 1 of mine.json lacks a name or content; nothing was imported')).toBeVisible();
+    await give('{');
+    expect(await screen.findByText('mine.json is not valid JSON')).toBeVisible();
+    await give('[{"name":"One","content":"another"},{"name":"One","content":"One text"}]');
+    expect(await screen.findByText('Imported one prompt, skipped 1 that are here already')).toBeVisible();
+    expect(stored('playground_prompts')).toMatchObject([{ content: 'One text' }, { name: 'One (2)', content: 'another' }]);
+  });
+
+  it('tells that the storage is full, and keeps what was typed', async () => {
+    await openFor('Saved prompts', [prompt('One')]);
+    const real = localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => real.getItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    await userEvent.type(field('Name'), 'Two');
+    await userEvent.type(field('Content'), 'Long');
+    await inDialog('Create');
+    expect(await screen.findByText(/storage is full: this was not saved/)).toBeVisible();
+    expect(field('Content')).toHaveValue('Long');
+    // Also after another prompt was looked at, and the dialog was closed.
+    await userEvent.click(screen.getByRole('button', { name: 'One' }));
+    await inDialog('Cancel');
+    await press('Saved prompts');
+    await dialog();
+    await waitFor(() => expect(field('Content')).toHaveValue('Long'));
+    vi.unstubAllGlobals();
+    await inDialog('Create');
+    await waitFor(() => expect(stored('playground_prompts')).toMatchObject([{ name: 'One' }, { name: 'Two', content: 'Long' }]));
+  });
+
+  it('leaves what only a later version knows in its place, and knows by it which prompt is selected', async () => {
+    const talk = { id: 'talk', name: 'Talk', turns: ['x', 'y'] };
+    store('playground_prompt_index', '1');
+    await openFor('Saved prompts', [talk, prompt('One'), prompt('Two')]);
+    expect(field('Content')).toHaveValue('One text');
+    await userEvent.click(screen.getByRole('button', { name: 'Two' }));
+    expect(localStorage.getItem('playground_prompt_index')).toBe('2');
+    await userEvent.type(field('Content'), ', more');
+    await inDialog('Update');
+    await waitFor(() => expect(stored('playground_prompts')).toMatchObject([{ name: 'One' }, { content: 'Two text, more' }, talk]));
+    expect(localStorage.getItem('playground_prompt_index')).toBe('1');
+  });
+
+  it('keeps aside what it cannot read', async () => {
+    await openFor('Saved prompts', '[{"name"');
+    expect(screen.getByText(/cannot be read; what was stored is kept aside/)).toBeVisible();
+    await userEvent.type(field('Name'), 'New');
+    await userEvent.type(field('Content'), 'x');
+    await inDialog('Create');
+    await waitFor(() => expect(stored('playground_prompts')).toMatchObject([{ name: 'New' }]));
+    expect(localStorage.getItem('playground_prompts_unreadable')).toBe('[{"name"');
+  });
+});

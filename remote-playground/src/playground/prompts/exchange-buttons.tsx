@@ -1,0 +1,37 @@
+import { saveAsFile, useJsonFile } from '@console/shared/files';
+import { Button, notify } from '@console/shared/ui';
+import { Download, Upload } from 'lucide-react';
+import { useT } from '../../i18n';
+import { exportName, exportText, imported } from './exchange';
+import type { Prompts } from './use-prompts';
+
+/** All prompts into a file, and those of a file to the others. */
+export function ExchangeButtons({ prompts }: { prompts: Prompts }) {
+  const t = useT();
+  const take = async (file: File) => {
+    const text = await file.text().catch(() => '');
+    const result = imported(prompts.prompts, text);
+    if ('problem' in result) {
+      notify.error(t(`prompts.import.${result.problem}`, { file: file.name, ...('entry' in result && { entry: result.entry }) }));
+    } else if (result.added === 0) notify.info(t('prompts.import.same'));
+    else if (prompts.change(() => result.prompts))
+      notify.success(t('prompts.import.done', { count: result.added, skipped: result.skipped }));
+    else notify.error(t('prompts.full'));
+  };
+  const file = useJsonFile(t('prompts.import'), (chosen) => void take(chosen));
+  return (
+    <>
+      <Button size="xs" variant="outline" onClick={file.choose}>
+        <Upload />
+        {t('prompts.import')}
+      </Button>
+      {file.input}
+      {prompts.prompts.length > 0 && (
+        <Button size="xs" variant="outline" onClick={() => saveAsFile(exportName, exportText(prompts.prompts), 'application/json')}>
+          <Download />
+          {t('prompts.export')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, type ButtonProps, IconAction, onFirstUse } from '@console/shared/ui';
+import { BookMarked } from 'lucide-react';
+import { useState } from 'react';
+import type { PromptDialogProps } from './prompt-dialog';
+
+const PromptDialog = onFirstUse(() => import(/* webpackChunkName: "prompts" */ './prompt-dialog').then((module) => module.PromptDialog));
+
+export type PromptsButtonProps = Omit<PromptDialogProps, 'onClose'> &
+  Pick<ButtonProps, 'size'> & {
+    label: string;
+    /** Only an icon, where there is no room for words. */
+    isIcon?: boolean;
+  };
+
+/** Opens the saved prompts for whoever takes one. */
+export function PromptsButton({ label, isIcon = false, size = 'xs', ...dialog }: PromptsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return (
+    <>
+      {isIcon ? (
+        <IconAction label={label} size={size} onClick={open}>
+          <BookMarked />
+        </IconAction>
+      ) : (
+        <Button variant="outline" size={size} onClick={open}>
+          <BookMarked />
+          {label}
+        </Button>
+      )}
+      {isOpen && <PromptDialog {...dialog} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionMenu, Box, Button, Flex, IconAction, Input, Note, Text } from '@console/shared/ui';
+import { Download, FileUp, Search, SquarePen, X } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
+import { useT } from '../../i18n';
+import type { Session } from './session';
+import { SessionList } from './session-list';
+import { useFound } from './use-found';
+import type { Sessions } from './use-sessions';
+import { useTransfer } from './use-transfer';
+
+export type SessionsPanelProps = { sessions: Sessions };
+
+/** All sessions: searched, opened, named, deleted, and carried to other browsers. */
+export function SessionsPanel({ sessions: { library, conversation, create, remove } }: SessionsPanelProps) {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const { shelf, items, isSearching } = useFound(library, useDeferredValue(query.trim()));
+  const file = useRef<HTMLInputElement>(null);
+  const transfer = useTransfer(library);
+  const rename = (session: Session, name: string | undefined) => {
+    if (name === undefined || name === (session.name || session.title)) return;
+    void library.change(session.id, { session: { name } });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '') return;
+    event.stopPropagation();
+    setQuery('');
+  };
+  if (shelf.status === 'unavailable') return <Note tone="warning">{t('sessions.unavailable')}</Note>;
+  const isEmpty = shelf.sessions.length === 0;
+  return (
+    <Flex as="nav" aria-label={t('sessions.title')} direction="column" gap="2" height="full" minH="0">
+      <Flex gap="1">
+        <Button flex="1" size="sm" variant="outline" onClick={create}>
+          <SquarePen />
+          {t('sessions.create')}
+        </Button>
+        <ActionMenu
+          label={t('sessions.more')}
+          actions={[
+            { id: 'import', label: t('sessions.import'), icon: <FileUp />, onSelect: () => file.current?.click() },
+            {
+              id: 'export',
+              label: t('sessions.exportAll'),
+              icon: <Download />,
+              disabled: isEmpty,
+              onSelect: () => void transfer.exportAll(),
+            },
+          ]}
+        />
+        <input ref={file} type="file" accept=".json,application/json" hidden aria-label={t('sessions.import')} onChange={transfer.onFile} />
+      </Flex>
+      {(!isEmpty || query !== '') && (
+        <Box role="search" position="relative">
+          <Box
+            position="absolute"
+            insetStart="2.5"
+            top="50%"
+            transform="translateY(-50%)"
+            color="fg.subtle"
+            pointerEvents="none"
+            zIndex="1"
+          >
+            <Search size={14} aria-hidden />
+          </Box>
+          <Input
+            size="sm"
+            data-own-escape={query !== '' || undefined}
+            ps="8"
+            pe="8"
+            aria-label={t('sessions.search')}
+            placeholder={t('sessions.search')}
+            value={query}
+            onFocus={library.texts.warm}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {query !== '' && (
+            <IconAction
+              label={t('sessions.search.clear')}
+              position="absolute"
+              insetEnd="0.5"
+              top="50%"
+              transform="translateY(-50%)"
+              onClick={() => setQuery('')}
+            >
+              <X />
+            </IconAction>
+          )}
+        </Box>
+      )}
+      {items.length === 0 && shelf.status === 'ready' && (
+        <Text role="status" px="2.5" py="2" textStyle="sm" color="fg.muted">
+          {t(query === '' ? 'sessions.empty' : isSearching ? 'sessions.searching' : 'sessions.nothing')}
+        </Text>
+      )}
+      <SessionList
+        items={items}
+        openId={conversation.id}
+        onNamed={rename}
+        onExport={(session) => void transfer.exportOne(session)}
+        onDelete={(session) => void remove(session)}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, SideSheet, useDrawerParam } from '@console/shared/ui';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useT } from '../../i18n';
+import { SessionsPanel, type SessionsPanelProps } from './sessions-panel';
+import type { Column } from './use-column';
+
+const name = 'sessions';
+
+/** Shows and hides the column of sessions; opens them as a drawer where there is no room for one. */
+export function SessionsToggle({ sessions, column: { isWide, isOpen, toggle } }: SessionsPanelProps & { column: Column }) {
+  const t = useT();
+  const drawer = useDrawerParam();
+  const isShown = isWide ? isOpen : drawer.value === name;
+  const label = t(isWide && isOpen ? 'sessions.hide' : 'sessions.show');
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label={label}
+        title={label}
+        aria-expanded={isShown}
+        onClick={isWide ? toggle : () => drawer.open(name)}
+      >
+        {isWide && isOpen ? <PanelLeftClose /> : <PanelLeftOpen />}
+      </Button>
+      {!isWide && drawer.value === name && (
+        <SideSheet title={t('sessions.title')} side="start" onClose={drawer.close}>
+          <SessionsPanel sessions={sessions} />
+        </SideSheet>
+      )}
+    </>
+  );
+}

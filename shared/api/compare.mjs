@@ -1,0 +1,116 @@
+import { typesUnder } from './shapes.mjs';
+
+/** @typedef {import('./shapes.mjs').Entry} Entry */
+/** @typedef {import('./shapes.mjs').Shape} Shape */
+/** @typedef {import('./shapes.mjs').Surface} Surface */
+/** @typedef {import('./shapes.mjs').SurfaceRecord} SurfaceRecord */
+
+/**
+ * What is different, a line each. `changed` is what remotes built before may stumble over; `more` is what they need not know of.
+ * @typedef {{ removed: string[], changed: string[], more: string[] }} Difference
+ */
+
+/** @param {string | undefined} text */
+const short = (text) => (text !== undefined && text.length > 160 ? `${text.slice(0, 160)}…` : text);
+
+/** @param {Shape} before @param {Shape} after @returns {'same' | 'more' | 'changed'} */
+function compareShapes(before, after) {
+  if (JSON.stringify(before) === JSON.stringify(after)) return 'same';
+  if (typeof before === 'string' || typeof after === 'string') return 'changed';
+  const isKept = Object.entries(before).every(([name, type]) => after[name] === type);
+  const isOptional = Object.keys(after).every((name) => name in before || name.endsWith('?'));
+  if (!isKept || !isOptional) return 'changed';
+  return Object.keys(after).length === Object.keys(before).length ? 'same' : 'more';
+}
+
+/** @param {Shape} before @param {Shape} after */
+function shapeChange(before, after) {
+  if (typeof before === 'string' || typeof after === 'string')
+    return `${short(JSON.stringify(before))} is now ${short(JSON.stringify(after))}`;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
+  return names.map((name) => `${name}: ${short(before[name]) ?? 'nothing'} is now ${short(after[name]) ?? 'nothing'}`).join('; ');
+}
+
+/** Everything that has a type of its own, by what a person calls it. @param {SurfaceRecord | Surface} surface */
+const entriesOf = ({ exports, always }) =>
+  new Map([
+    ...Object.entries(exports).flatMap(([module, names]) => Object.entries(names).map(([name, entry]) => [`${name} of ${module}`, entry])),
+    ...Object.entries(always).map(([name, entry]) => [`${name} of every remote`, entry]),
+  ]);
+
+/**
+ * Holds the surface of the sources against the recorded one.
+ * @param {SurfaceRecord} record
+ * @param {Surface} surface
+ * @returns {Difference}
+ */
+export function differenceOf(record, surface) {
+  const [before, after] = [entriesOf(record), entriesOf(surface)];
+  const removed = [...before.keys()].filter((name) => !after.has(name));
+  const added = [...after.keys()].filter((name) => !before.has(name));
+  const retyped = [...after].filter(([name, type]) => before.has(name) && before.get(name).type !== type);
+  const types = Object.keys(surface.types)
+    .filter((name) => record.types[name] !== undefined)
+    .map((name) => ({
+      kind: compareShapes(record.types[name], surface.types[name]),
+      text: `type ${name}: ${shapeChange(record.types[name], surface.types[name])}`,
+    }));
+  const typesThat = (kind) => types.filter((type) => type.kind === kind).map(({ text }) => text);
+  return {
+    removed: removed.map((name) => `removed: ${name}`),
+    changed: [
+      ...retyped.map(([name, type]) => `${name}: ${short(before.get(name).type)} is now ${short(type)}`),
+      ...typesThat('changed'),
+    ].map((text) => `changed: ${text}`),
+    more: [...added, ...typesThat('more')].map((text) => `added: ${text}`),
+  };
+}
+
+/**
+ * The version of the interface that a difference asks for.
+ * @param {string} version of the record
+ * @param {Difference} difference
+ * @param {boolean} isCompatible a person says that remotes built before go on working with what changed
+ */
+export function neededVersion(version, { removed, changed, more }, isCompatible = false) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (removed.length > 0 || (changed.length > 0 && !isCompatible)) return `${major + 1}.0.0`;
+  return changed.length + more.length > 0 ? `${major}.${minor + 1}.0` : version;
+}
+
+/** @param {string} one @param {string} other */
+export function isAtLeast(one, other) {
+  const [left, right] = [one, other].map((version) => version.split('.').map(Number));
+  const at = left.findIndex((number, index) => number !== right[index]);
+  return at === -1 || left[at] > right[at];
+}
+
+/**
+ * The record of a surface. What is as it was keeps the version since which it is so; what depends on a type that is not, does not.
+ * @param {SurfaceRecord} record
+ * @param {Surface} surface
+ * @param {string} version
+ * @returns {SurfaceRecord}
+ */
+export function nextRecord(record, surface, version) {
+  const touched = Object.keys(surface.types).filter((name) => {
+    const before = record.types[name];
+    return before === undefined || compareShapes(before, surface.types[name]) !== 'same';
+  });
+  /** @param {Record<string, Entry> | undefined} before @param {Record<string, string>} after */
+  const entries = (before, after) =>
+    Object.fromEntries(
+      Object.entries(after).map(([name, type]) => {
+        const known = before?.[name];
+        const under = typesUnder(type, surface.types);
+        const isSame = known?.type === type && !touched.some((name) => under.has(name));
+        return [name, { since: isSame ? known.since : version, type }];
+      }),
+    );
+  return {
+    version,
+    exports: Object.fromEntries(Object.entries(surface.exports).map(([module, names]) => [module, entries(record.exports[module], names)])),
+    always: entries(record.always, surface.always),
+    types: surface.types,
+  };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  isClassDeclaration,
+  isExportSpecifier,
+  isInterfaceDeclaration,
+  isTypeAliasDeclaration,
+  isTypeLiteralNode,
+} from 'typescript/unstable/ast/is';
+import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
+import { conventions, lent, lentOnDemand } from '../src/build/lent.mjs';
+import { namesIn } from './shapes.mjs';
+
+const shared = join(import.meta.dirname, '..');
+
+/** Libraries whose own names or types reach remotes: another major version is another surface. */
+const libraries = ['@chakra-ui/react', '@tanstack/react-query', 'axios', 'react-hook-form', 'react-router-dom', 'zustand'];
+
+const majors = () =>
+  libraries.map((name) => {
+    const { version } = JSON.parse(readFileSync(join(shared, 'node_modules', name, 'package.json'), 'utf8'));
+    return `${name} ${version.split('.')[0]}`;
+  });
+
+/** What a function takes its argument apart into is its own business. @param {string} text */
+const withoutPatterns = (text) => text.replace(/\{[^{}:]*\}(?=\??: )/g, '_').replaceAll(`${shared}/src/`, '');
+
+/**
+ * Reads what remotes can see of the host from the sources as they are, with the types that the compiler gives to it.
+ * @returns {import('./shapes.mjs').Surface}
+ */
+export function readSurface() {
+  const api = new API({ cwd: shared });
+  try {
+    const [project] = api.updateSnapshot({ openProjects: [join(import.meta.dirname, 'tsconfig.json')] }).getProjects();
+    const reader = readerOf(project);
+    const modules = [...lent, ...lentOnDemand].sort();
+    const exports = Object.fromEntries(modules.map((name) => [`@console/shared/${name}`, reader.valuesOf(name)]));
+    const always = { RemoteDeclaration: 'RemoteDeclaration', conventions: conventions.join('; '), libraries: majors().join(', ') };
+    const types = reader.typesIn([...Object.values(exports).flatMap(Object.values), ...Object.values(always)]);
+    return { exports, always, types };
+  } finally {
+    api.close();
+  }
+}
+
+/** @param {import('typescript/unstable/sync').Project} project */
+function readerOf(project) {
+  const { checker, program } = project;
+  const sourceOf = (path) => program.getSourceFile(join(shared, 'src', path));
+  const textOf = (type, flags = 0) => withoutPatterns(checker.typeToString(type, undefined, NodeBuilderFlags.NoTruncation | flags));
+
+  const isErased = ({ declarations }) =>
+    declarations.some((handle) => {
+      const node = handle.resolve(project);
+      return node && isExportSpecifier(node) && (node.isTypeOnly || node.parent.parent.isTypeOnly);
+    });
+
+  /** Types of the values that a module exports, by name. */
+  const valuesOf = (name) => {
+    const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(sourceOf(join(name, 'index.ts'))));
+    const values = symbols.flatMap((symbol) => {
+      const target = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      return target.flags & SymbolFlags.Value && !isErased(symbol) ? [[symbol.name, textOf(checker.getTypeOfSymbol(target))]] : [];
+    });
+    return Object.fromEntries(values.sort(([one], [other]) => (one < other ? -1 : 1)));
+  };
+
+  const declared = new Map();
+  for (const path of program.getSourceFileNames().filter((path) => path.startsWith(join(shared, 'src')))) {
+    for (const statement of program.getSourceFile(path).statements) {
+      const isType = isTypeAliasDeclaration(statement) || isInterfaceDeclaration(statement) || isClassDeclaration(statement);
+      if (isType && statement.name) declared.set(statement.name.text, [...(declared.get(statement.name.text) ?? []), statement]);
+    }
+  }
+
+  const shapeOf = (statement) => {
+    const type = checker.getDeclaredTypeOfSymbol(checker.getSymbolAtLocation(statement.name));
+    if (isTypeAliasDeclaration(statement) && !isTypeLiteralNode(statement.type)) {
+      const text = textOf(type, NodeBuilderFlags.InTypeAlias);
+      // All attributes of an element, for example: what is written says it better.
+      return text.length < 1000 ? text : statement.type.getText().replace(/\s+/g, ' ');
+    }
+    const members = checker.getPropertiesOfType(type).map((member) => {
+      const isOptional = (member.flags & SymbolFlags.Optional) !== 0;
+      return [`${member.name}${isOptional ? '?' : ''}`, textOf(checker.getTypeOfSymbol(member))];
+    });
+    return Object.fromEntries(members);
+  };
+
+  /** Our own types that texts mention, and those that these mention. Of several with one name the record holds all. */
+  const typesIn = (texts) => {
+    const types = {};
+    const waiting = texts.flatMap(namesIn);
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (types[name] !== undefined || !declared.has(name)) continue;
+      const shapes = declared.get(name).map(shapeOf);
+      types[name] = shapes.length === 1 ? shapes[0] : Object.fromEntries(shapes.map((shape, index) => [index, JSON.stringify(shape)]));
+      waiting.push(...namesIn(types[name]));
+    }
+    return Object.fromEntries(Object.entries(types).sort(([one], [other]) => (one < other ? -1 : 1)));
+  };
+
+  return { valuesOf, typesIn };
+}

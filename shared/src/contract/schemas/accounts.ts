@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { GroupMap } from '../group';
+import type { RedemptionRecord } from '../redemption';
+import type { TokenRecord } from '../token';
+import type { UserRecord } from '../user';
+import { flag, integer, integerOrNull, text, textOrNull } from './parts';
+
+/** Checks that an answer is a user as `UserRecord` has it, with no field more or less; so do the others for their records. */
+export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
+  id: integer,
+  username: text,
+  password: z.literal(''),
+  display_name: text,
+  role: integer,
+  status: integer,
+  email: text,
+  github_id: text,
+  oidc_id: text,
+  wechat_id: text,
+  telegram_id: text,
+  linux_do_id: text,
+  access_token: textOrNull,
+  quota: integer,
+  used_quota: integer,
+  request_count: integer,
+  group: text,
+  aff_code: text,
+  aff_count: integer,
+  aff_quota: integer,
+  aff_history_quota: integer,
+  inviter_id: integer,
+  DeletedAt: textOrNull,
+  setting: text,
+  last_check_in_time: z.exactOptional(textOrNull),
+});
+
+export const tokenSchema: z.ZodMiniType<TokenRecord> = z.strictObject({
+  id: integer,
+  user_id: integer,
+  key: text.check(z.regex(/^[0-9a-zA-Z]{48}$/)),
+  status: integer,
+  name: text,
+  created_time: integer,
+  accessed_time: integer,
+  expired_time: integer,
+  remain_quota: integer,
+  unlimited_quota: flag,
+  model_limits_enabled: flag,
+  model_limits: text,
+  allow_ips: textOrNull,
+  used_quota: integer,
+  group: text,
+  DeletedAt: textOrNull,
+});
+
+export const groupMapSchema: z.ZodMiniType<GroupMap> = z.record(text, z.strictObject({ ratio: z.number(), desc: text }));
+
+export const redemptionSchema: z.ZodMiniType<RedemptionRecord> = z.strictObject({
+  id: integer,
+  user_id: integer,
+  key: text.check(z.regex(/^[0-9a-f]{32}$/)),
+  status: integer,
+  name: text,
+  quota: integer,
+  created_time: integer,
+  redeemed_time: integer,
+  count: z.literal(0),
+  used_user_id: integer,
+  DeletedAt: textOrNull,
+  group_id: z.exactOptional(integerOrNull),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { ChannelRecord } from '../channel';
+import type { PricingAnswer, PricingRecord } from '../pricing';
+import type { UploadRecord } from '../upload';
+import { integer, integerOrNull, text, textOrNull } from './parts';
+
+const pricingRowSchema: z.ZodMiniType<PricingRecord> = z.strictObject({
+  model_name: text,
+  quota_type: z.union([z.literal(0), z.literal(1)]),
+  model_ratio: z.number(),
+  model_price: z.number(),
+  owner_by: z.literal(''),
+  completion_ratio: z.number(),
+  enable_groups: z.exactOptional(z.array(text)),
+});
+
+/** The whole answer, whose groups stand beside `data`. */
+export const pricingSchema: z.ZodMiniType<PricingAnswer> = z.strictObject({
+  success: z.literal(true),
+  data: z.array(pricingRowSchema),
+  group_ratio: z.record(text, z.number()),
+  usable_group: z.record(text, text),
+});
+
+export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
+  id: integer,
+  type: integer,
+  key: text,
+  openai_organization: textOrNull,
+  test_model: textOrNull,
+  status: integer,
+  name: text,
+  weight: integerOrNull,
+  created_time: integer,
+  test_time: integer,
+  response_time: integer,
+  base_url: textOrNull,
+  other: text,
+  balance: z.number(),
+  balance_updated_time: integer,
+  models: text,
+  group: text,
+  used_quota: integer,
+  model_mapping: textOrNull,
+  status_code_mapping: textOrNull,
+  priority: integerOrNull,
+  auto_ban: integerOrNull,
+  other_info: text,
+  tag: textOrNull,
+  setting: textOrNull,
+  param_override: textOrNull,
+  max_input_tokens: z.exactOptional(integer),
+  expired_time: z.exactOptional(integer),
+});
+
+export const uploadSchema: z.ZodMiniType<UploadRecord> = z.strictObject({ url: text });

@@ -1,0 +1,9 @@
+// Not part of the index above, so that who needs only types and constants does not bundle zod.
+
+export { groupMapSchema, redemptionSchema, tokenSchema, userSchema } from './accounts';
+export { channelSchema, pricingSchema, uploadSchema } from './channels';
+export { effectiveDefaultsSchema, modelDefaultSchema, searchEngineSchema, searchTestSchema, systemPromptSchema } from './configuration';
+export { pageSchema } from './parts';
+export { activePromotionSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema } from './payments';
+export { drawingSchema, logSchema, quotaDataSchema, statSchema, taskSchema } from './records';
+export { statusSchema } from './status';

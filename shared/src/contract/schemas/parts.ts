@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { PageRecord } from '../envelope';
+
+export const text = z.string();
+export const integer = z.int();
+export const flag = z.boolean();
+export const textOrNull = z.nullable(text);
+export const integerOrNull = z.nullable(integer);
+
+/** A page of such records. */
+export function pageSchema<T>(item: z.ZodMiniType<T>): z.ZodMiniType<PageRecord<T>> {
+  return z.strictObject({ items: z.array(item), total: integer, page: integer, page_size: integer });
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { PaymentForm } from '../payment';
+import { type ActivePromotionRecord, type PromotionQuote, type PromotionRecord, promotionTypes } from '../promotion';
+import { integer, text } from './parts';
+
+export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
+  id: integer,
+  name: text,
+  description: text,
+  type: z.enum(promotionTypes),
+  rules: text,
+  start_time: integer,
+  end_time: integer,
+  groups: z.array(text),
+  per_user_limit: integer,
+  status: integer,
+  created_time: integer,
+  updated_time: integer,
+});
+
+export const activePromotionSchema: z.ZodMiniType<ActivePromotionRecord> = z.strictObject({
+  id: integer,
+  name: text,
+  description: text,
+  type: z.enum(promotionTypes),
+  rules: text,
+  start_time: integer,
+  end_time: integer,
+  per_user_limit: integer,
+});
+
+export const promotionQuoteSchema: z.ZodMiniType<PromotionQuote> = z.strictObject({
+  pay_amount: z.number(),
+  bonus: z.number(),
+  total: z.number(),
+});
+
+export const paymentFormSchema: z.ZodMiniType<PaymentForm> = z.strictObject({
+  pid: text,
+  type: z.enum(['alipay', 'wxpay']),
+  out_trade_no: text.check(z.regex(/^USR\d+NO[0-9A-Za-z]{6}\d{10}$/)),
+  notify_url: z.url(),
+  return_url: z.url(),
+  name: text,
+  money: text.check(z.regex(/^\d+\.\d\d$/)),
+  device: z.literal('pc'),
+  sign_type: z.literal('MD5'),
+  sign: text.check(z.regex(/^[0-9a-f]{32}$/)),
+});

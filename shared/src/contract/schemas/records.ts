@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { LogRecord, StatRecord } from '../log';
+import type { QuotaDataRecord } from '../quota-data';
+import type { DrawingRecord, TaskRecord } from '../task';
+import { flag, integer, text } from './parts';
+
+export const logSchema: z.ZodMiniType<LogRecord> = z.strictObject({
+  id: integer,
+  user_id: integer,
+  created_at: integer,
+  type: integer,
+  content: text,
+  username: text,
+  token_name: text,
+  model_name: text,
+  quota: integer,
+  prompt_tokens: integer,
+  completion_tokens: integer,
+  use_time: integer,
+  is_stream: flag,
+  channel: integer,
+  channel_name: text,
+  token_id: integer,
+  group: text,
+  other: text,
+});
+
+export const statSchema: z.ZodMiniType<StatRecord> = z.strictObject({ quota: integer, rpm: integer, tpm: integer });
+
+export const quotaDataSchema: z.ZodMiniType<QuotaDataRecord> = z.strictObject({
+  id: integer,
+  user_id: integer,
+  username: text,
+  model_name: text,
+  created_at: integer.check(z.multipleOf(3600)),
+  token_used: integer,
+  count: integer,
+  quota: integer,
+});
+
+export const drawingSchema: z.ZodMiniType<DrawingRecord> = z.strictObject({
+  id: integer,
+  code: integer,
+  user_id: integer,
+  action: text,
+  mj_id: text,
+  prompt: text,
+  prompt_en: text,
+  description: text,
+  state: text,
+  submit_time: integer,
+  start_time: integer,
+  finish_time: integer,
+  image_url: text,
+  status: text,
+  progress: text,
+  fail_reason: text,
+  channel_id: integer,
+  quota: integer,
+  buttons: text,
+  properties: text,
+});
+
+export const taskSchema: z.ZodMiniType<TaskRecord> = z.strictObject({
+  id: integer,
+  created_at: integer,
+  updated_at: integer,
+  task_id: text,
+  platform: text,
+  user_id: integer,
+  channel_id: integer,
+  quota: integer,
+  action: text,
+  status: text,
+  fail_reason: text,
+  submit_time: integer,
+  start_time: integer,
+  finish_time: integer,
+  progress: text,
+  properties: z.object({ input: z.exactOptional(text) }),
+  data: z.unknown(),
+});

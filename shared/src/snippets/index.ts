@@ -1,0 +1,1 @@
+export { type SnippetContext, type SnippetKind, snippet, snippetKinds } from './snippets';

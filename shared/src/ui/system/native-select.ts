@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The one look of a native select, an input with an arrow. The library's has four in five sizes, and those of its own list with them, in every first page. */
+export const nativeSelectRecipe = defineSlotRecipe({
+  className: 'chakra-native-select',
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { height: 'fit-content', display: 'flex', width: '100%', position: 'relative' },
+    field: {
+      '--input-height': 'sizes.9',
+      '--error-color': 'colors.border.error',
+      width: '100%',
+      minWidth: '0',
+      height: 'var(--input-height)',
+      ps: '2.5',
+      pe: '8',
+      outline: '0',
+      appearance: 'none',
+      bg: 'transparent',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'l2',
+      textStyle: 'sm',
+      lineHeight: 'normal',
+      focusVisibleRing: 'inside',
+      _disabled: { layerStyle: 'disabled' },
+      _invalid: { focusRingColor: 'var(--error-color)', borderColor: 'var(--error-color)' },
+      '& > option, & > optgroup': { bg: 'bg' },
+    },
+    indicator: {
+      position: 'absolute',
+      insetEnd: '2',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      height: '100%',
+      textStyle: 'md',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+      _disabled: { opacity: '0.5' },
+      _invalid: { color: 'fg.error' },
+      _icon: { width: '1em', height: '1em' },
+    },
+  },
+});

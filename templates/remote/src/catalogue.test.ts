@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { foreignTexts, textKeys } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import { remote } from './remote';
+
+it('says everything in both languages', () => {
+  expect(textKeys(en)).toEqual(textKeys(zh));
+});
+
+it('asks on each page only for texts that the page fetches', () => {
+  expect(foreignTexts(join(import.meta.dirname, '..'), remote)).toEqual([]);
+});
