@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { staysWithoutFocus } from './focus-outside';
 import { dialogRecipe } from './recipes';
 
 export type BareDialogProps = {
@@ -17,8 +18,7 @@ export function BareDialog({ label, onClose, children }: BareDialogProps) {
       open
       size="md"
       placement="top"
-      // A page that arrives meanwhile may focus its first field: the dialog keeps the focus and stays.
-      onFocusOutside={(event) => event.preventDefault()}
+      {...staysWithoutFocus}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>

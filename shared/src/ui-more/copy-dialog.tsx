@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal, Text, Textarea } from '@chakra-ui/react';
 import { useMoreT } from '../i18n/more-texts';
+import { staysWithoutFocus } from './focus-outside';
 import { dialogRecipe } from './recipes';
 
 export type CopyDialogProps = { text: string; onClose: () => void };
@@ -8,7 +9,14 @@ export type CopyDialogProps = { text: string; onClose: () => void };
 export function CopyDialog({ text, onClose }: CopyDialogProps) {
   const t = useMoreT();
   return (
-    <Dialog.Root recipe={dialogRecipe} open size="md" placement="center" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      recipe={dialogRecipe}
+      open
+      size="md"
+      placement="center"
+      {...staysWithoutFocus}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -9,6 +9,7 @@ import { useHold } from '../router/holds';
 import { QueryState } from '../ui/feedback/query-state';
 import { notify } from '../ui/notify';
 import { ConfirmDialog } from './confirm-dialog';
+import { staysWithoutFocus } from './focus-outside';
 import { drawerRecipe } from './recipes';
 import { useFirstError } from './use-first-error';
 import { useFirstField } from './use-first-field';
@@ -94,6 +95,7 @@ export function FormDrawer<Values extends FieldValues>({
       initialFocusEl={firstField}
       finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
       onEscapeKeyDown={(event) => event.target instanceof Element && event.target.closest('[data-own-escape]') && event.preventDefault()}
+      {...staysWithoutFocus}
       onOpenChange={({ open }) => !open && (isDirty ? setAsking(true) : close())}
     >
       <Portal>

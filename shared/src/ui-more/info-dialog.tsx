@@ -1,6 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { useSharedT } from '../i18n/use-translation';
+import { staysWithoutFocus } from './focus-outside';
 import { dialogRecipe } from './recipes';
 
 export type InfoDialogProps = {
@@ -33,6 +34,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
       closeOnInteractOutside={role === 'dialog' && !isKept}
       // The first field or button of what is shown, not the cross that closes it.
       initialFocusEl={firstOf}
+      {...staysWithoutFocus}
       onOpenChange={({ open }) => !open && onClose()}
     >
       <Portal>

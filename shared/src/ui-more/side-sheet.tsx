@@ -1,6 +1,7 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../i18n/use-translation';
+import { staysWithoutFocus } from './focus-outside';
 import { drawerRecipe } from './recipes';
 
 /** Its line is on the side of the page. */
@@ -24,6 +25,7 @@ export function SideSheet({ title, side, onClose, children, footer }: SideSheetP
       placement={side}
       onOpenChange={({ open }) => !open && onClose()}
       onEscapeKeyDown={leaveToField}
+      {...staysWithoutFocus}
     >
       <Portal>
         <Drawer.Backdrop />
