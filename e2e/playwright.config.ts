@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en',
+    // What is still moving is clicked beside on a busy machine.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
     actionTimeout: 15_000,

@@ -108,6 +108,9 @@ test('a mistake is told in the terminal and over the page, which works on; what 
   await expect(page.getByRole('link', { name: 'Tokens', exact: true })).toBeVisible();
   await sources.change(wallet, "if (t('topup.title')) throw new Error('out of order');", '');
   await expect(heading(page, 'Wallet')).toBeVisible();
+  // Whoever comes now gets the remote itself, not what led from the build before to this one.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Reached 0' })).toBeVisible();
 });
 
 test('a new page is there as soon as it is declared, also after a declaration that cannot be read', async ({ page }) => {

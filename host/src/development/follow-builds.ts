@@ -7,8 +7,6 @@ import { hideNote, showNote } from './build-note';
 import { refresh, register, signature } from './refresh-runtime';
 
 let code: ReloadableCode | undefined;
-/** `first` is what this page began with. */
-let first: DevelopmentNews | undefined;
 let latest: DevelopmentNews | undefined;
 
 Object.defineProperty(globalThis, developmentGlobal, {
@@ -33,6 +31,15 @@ function announce(remote: string, release: ComposedRemote): void {
 }
 
 const startAnew = () => window.location.reload();
+
+const triedKey = 'development build';
+
+/** Once for each build: a page may have been loaded while its files were written. */
+function startAnewFor(hash: string): void {
+  if (sessionStorage.getItem(triedKey) === hash) return;
+  sessionStorage.setItem(triedKey, hash);
+  startAnew();
+}
 
 /** Goes from build to build up to the newest one, for several may have been missed; false where there is no way. */
 async function update(joined: ReloadableCode, hash: string): Promise<boolean> {
@@ -63,9 +70,8 @@ async function takeOver(news: DevelopmentNews): Promise<void> {
   } else if (!(await update(code, build.hash))) {
     return startAnew();
   }
-  // What failed before its first drawing has nothing that could be exchanged; but a new page that fails again stays as it is.
-  if (news === first) return;
-  setTimeout(() => latest === news && document.querySelector(`[data-remote-failed="${remote}"]`) && startAnew(), 500);
+  // What failed before its first drawing has nothing that could be exchanged; but a page that fails again with the same build stays.
+  setTimeout(() => latest === news && document.querySelector(`[data-remote-failed="${remote}"]`) && startAnewFor(build.hash), 500);
 }
 
 let following: Promise<unknown> = Promise.resolve();
@@ -84,7 +90,6 @@ function listen(): void {
   source = new EventSource('/development/events');
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
     latest = JSON.parse(data) as DevelopmentNews;
-    first ??= latest;
     follow(latest);
   });
 }

@@ -50,7 +50,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 
   private entryFile(compilation: Compilation): string {
-    const file = compilation.entrypoints.get(this.entryChunk)?.getFiles().at(-1);
+    const file = lasting(compilation, compilation.entrypoints.get(this.entryChunk)?.getFiles()).at(-1);
     if (file === undefined) throw new Error(`The build emitted no entry "${this.entryChunk}"`);
     return file;
   }
@@ -59,12 +59,16 @@ export class ReleasePlugin implements RspackPluginInstance {
     const entry = this.entryFile(compilation);
     return Object.fromEntries(
       Object.entries(this.exposeChunks).map(([expose, chunk]) => {
-        const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+        const files = lasting(compilation, compilation.namedChunkGroups.get(chunk)?.getFiles());
         return [expose, files.filter((file) => file !== entry)];
       }),
     );
   }
 }
+
+/** Without what only leads from one development build to the next, which lies among the others in any order. */
+const lasting = (compilation: Compilation, files: readonly string[] = []): string[] =>
+  files.filter((file) => !compilation.getAsset(file)?.info.hotModuleReplacement);
 
 function currentCommit(directory: string): string {
   try {

@@ -6,11 +6,16 @@ import { drawNotesWith } from '../ui/notify';
 
 export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4, overlap: true });
 
+const duration = { short: 5000, long: 8000 };
+let told = 0;
+
 drawNotesWith(({ id, title, type, action }) => {
   const isLong = type === 'error' || action !== undefined;
-  const content = { title, type, ...(action && { action }) };
+  // Another duration is what begins the time of a note anew, and brings back one that is on its way out.
+  told = (told + 1) % 100;
+  const content = { title, type, duration: duration[isLong ? 'long' : 'short'] + told, ...(action && { action }) };
   if (toaster.isVisible(id)) toaster.update(id, content);
-  else toaster.create({ id, closable: true, ...content, ...(isLong && { duration: 8000 }) });
+  else toaster.create({ id, closable: true, ...content });
 });
 
 /** The library has a tone for every kind but this one. */

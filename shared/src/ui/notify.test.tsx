@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
@@ -23,4 +23,33 @@ it('says the newest of one cause, with what that offers', async () => {
   expect(screen.queryByText('priority is 1')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('comes back when it is told again while it goes', async () => {
+  await renderUi(<p>page</p>);
+  notify.success('saved', 'again');
+  await screen.findByText('saved');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  notify.success('saved once more', 'again');
+  // Longer than a note takes to go.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  expect(screen.getByText('saved once more')).toBeVisible();
+});
+
+it('stays as long as a new one when it is told again', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  try {
+    await renderUi(<p>page</p>);
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    notify.success('saved', 'longer');
+    await pass(4500);
+    expect(screen.getByText('saved')).toBeInTheDocument();
+    notify.success('saved once more', 'longer');
+    await pass(4500);
+    expect(screen.getByText('saved once more')).toBeInTheDocument();
+    await pass(2000);
+    expect(screen.queryByText('saved once more')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

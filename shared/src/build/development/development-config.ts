@@ -33,6 +33,8 @@ export function developmentRemote(config: Configuration, packageDir: string): Co
     ...before,
     // The entry keeps its hash: a tab never takes that of another build for its own.
     output: { ...before.output, filename: '[name].js', chunkFilename: '[name].js' },
+    // Editors empty a file before they write it: what is read in between would take the page apart.
+    watchOptions: { aggregateTimeout: 80 },
     module: {
       rules: [
         ...(before.module?.rules ?? []),
