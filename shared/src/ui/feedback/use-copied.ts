@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CopyState, useCopy } from './use-copy';
 
 /** How long a button says that it has copied, in milliseconds. */
@@ -8,10 +8,13 @@ const shown = 1500;
 export function useCopied(text: string): { isCopied: boolean; copyNow: () => void; dialog: CopyState['dialog'] } {
   const { copy, dialog } = useCopy();
   const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), shown);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   const copyNow = async () => {
-    if (!(await copy(text))) return;
-    setCopied(true);
-    setTimeout(() => setCopied(false), shown);
+    if (await copy(text)) setCopied(true);
   };
   return { isCopied, copyNow: () => void copyNow(), dialog };
 }
