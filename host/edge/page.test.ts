@@ -35,9 +35,9 @@ describe('a page', () => {
   });
 
   it.each([
-    ['the system', '', /<style nonce="[^"]+">html:has\(#root:empty\)\{background:#f6f8f8.*@media\(prefers-color-scheme:dark\)/],
-    ['the person', 'theme=dark', /<style nonce="[^"]+">html:has\(#root:empty\)\{background:#0d1112/],
-    ['the system where a cookie is nonsense', 'theme=<x', /<style nonce="[^"]+">html:has\(#root:empty\)\{background:#f6f8f8/],
+    ['the system', '', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8.*@media\(prefers-color-scheme:dark\)/],
+    ['the person', 'theme=dark', /<style nonce="[^"]+">@layer boot\{html\{background:#0d1112/],
+    ['the system where a cookie is nonsense', 'theme=<x', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8/],
   ])('paints the canvas as %s wants it before any code is there', async (_who, cookies, style) => {
     const { base } = await runningEdge(smallConsole);
     const { text } = await call(base, '/log', { headers: { ...html, cookie: cookies } });

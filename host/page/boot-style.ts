@@ -3,7 +3,9 @@ export type ChosenTheme = 'light' | 'dark' | undefined;
 
 const canvas = { light: '#f6f8f8', dark: '#0d1112' };
 
-const background = (theme: 'light' | 'dark') => `html:has(#root:empty){background:${canvas[theme]};color-scheme:${theme}}`;
+// In a layer before all others: the design system's own wins once it is there. A rule that asks whether the root is still
+// empty (`:has`) would have the browser work out the whole page's style with every change in it.
+const background = (theme: 'light' | 'dark') => `@layer boot{html{background:${canvas[theme]};color-scheme:${theme}}}`;
 
 const turning =
   '#root:empty::after{content:"";position:fixed;inset:0;margin:auto;width:28px;height:28px;box-sizing:border-box;border-radius:50%;' +

@@ -53,8 +53,12 @@ export function Shell() {
   );
 }
 
-/** What marks itself so (a frame) fills the room between top bar and footer. */
-const fullBleed = { '&:has([data-full-bleed])': { display: 'flex', flexDirection: 'column', p: '0', maxW: 'none' } } as const;
+/**
+ * What marks itself so (a frame), as the whole of a page, fills the room between top bar and footer. Asked of that place
+ * alone: a rule that looks through the whole page has the browser work out its style anew with every change in it.
+ */
+const isFullBleed = '&:has(> [data-full-bleed], > [data-remote] > [data-full-bleed])';
+const fullBleed = { [isFullBleed]: { display: 'flex', flexDirection: 'column', p: '0', maxW: 'none' } } as const;
 
 /** Pages on the way in: nothing stands beside them, or opens over them by itself. */
 function useIsPlain(pathname: string): boolean {
