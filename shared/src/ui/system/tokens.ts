@@ -15,6 +15,7 @@ export const tokens = {
   fonts: {
     body: { value: `${latin}, ${chinese}, system-ui, sans-serif` },
     heading: { value: `${latin}, ${chinese}, system-ui, sans-serif` },
-    mono: { value: `'SF Mono', 'JetBrains Mono', Consolas, 'Liberation Mono', Menlo, ${chinese}, monospace` },
+    // Chinese fonts have Latin letters as well, of many widths: they are for what the others lack.
+    mono: { value: `'SF Mono', 'JetBrains Mono', Consolas, 'Liberation Mono', Menlo, monospace, ${chinese}` },
   },
 };
