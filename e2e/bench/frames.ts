@@ -25,12 +25,18 @@ export async function beginFrames(page: Page, lastWords: string): Promise<void> 
       const tasks: number[] = [];
       const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
       observer.observe({ type: 'longtask' });
-      const log = document.querySelector('[role=log]');
-      const paragraphs = log?.getElementsByTagName('p');
+      const log = document.querySelector('[role=log]') ?? document.body;
+      // From the end backwards: looking at all that is there would cost frames itself.
       const isThere = () => {
-        if (paragraphs === undefined) return false;
+        const walker = document.createTreeWalker(log, NodeFilter.SHOW_ELEMENT);
+        let node: Node | null = walker.currentNode;
+        for (let next: Node | null = node; next; next = walker.lastChild()) node = next;
         // What stands below an answer may be paragraphs as well.
-        for (let back = 1; back <= 4; back += 1) if (paragraphs[paragraphs.length - back]?.textContent === words) return true;
+        for (let paragraphs = 0; node && paragraphs < 4; node = walker.previousNode()) {
+          if (node.nodeName !== 'P') continue;
+          if (node.textContent === words) return true;
+          paragraphs += 1;
+        }
         return false;
       };
       const finished = async (began: number, times: number[]) => {

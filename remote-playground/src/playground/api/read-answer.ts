@@ -1,7 +1,7 @@
 import type { ChatCompletion, ChatCompletionChunk } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
 import { createParser } from 'eventsource-parser';
-import { breather } from './breather';
+import { pacer } from './pace';
 import { readCounted } from './read-counted';
 import { patience, readPart } from './silence';
 import { thinkTags } from './think-tags';
@@ -23,8 +23,8 @@ export type RawListener = (data: string) => void;
 /** Time for the gateway to settle and close after the end marker: hanging up at once would look like giving up. */
 const settleMilliseconds = 1000;
 
-/** So many characters are parsed without looking at the clock. */
-const sliceSize = 16_384;
+/** So many characters are parsed in one go. */
+const sliceSize = 4096;
 
 /** Reads one data line of the stream: nothing where it says nothing to the reader (role, finish reason). */
 export function answerEvents(data: string): AnswerEvent[] {
@@ -131,12 +131,13 @@ async function readEvents(body: ReadableStream<Uint8Array>, tell: Listener, tell
 
 async function feed(reader: ReadableStreamDefaultReader<Uint8Array>, parser: ReturnType<typeof createParser>) {
   const decoder = new TextDecoder();
-  const breathe = breather();
+  const pace = pacer();
   for (let part = await readPart(reader, patience.beforeFirst); !part.done; part = await readPart(reader, patience.between)) {
     const text = decoder.decode(part.value, { stream: true });
     for (let at = 0; at < text.length; at += sliceSize) {
-      parser.feed(text.slice(at, at + sliceSize));
-      await breathe();
+      const slice = text.slice(at, at + sliceSize);
+      await pace(slice.length);
+      parser.feed(slice);
     }
   }
   // A last event without its blank line still counts.

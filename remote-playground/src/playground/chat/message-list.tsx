@@ -1,15 +1,12 @@
 import { chakra, IconAction } from '@console/shared/ui';
 import { ArrowDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useT } from '../../i18n';
 import type { Ask, Conversation } from '../conversation/conversation';
-import type { Message } from '../conversation/message';
 import { useConversationState } from '../conversation/use-conversation';
-import { MessageRow } from './message-row';
-import { useLatest } from './use-latest';
+import { answerLooks } from './answer-looks';
+import { Messages } from './messages';
 import type { StickyBottom } from './use-sticky-bottom';
-
-const LazyEarlierMessages = lazy(() => import('./earlier-messages').then(({ EarlierMessages }) => ({ default: EarlierMessages })));
 
 export type MessageListProps = {
   conversation: Conversation;
@@ -23,8 +20,7 @@ export type MessageListProps = {
 /** The messages. Deltas are not read aloud (`Announcer` tells when an answer starts and ends). */
 export function MessageList({ conversation, ask, obstacle, bottom, empty }: MessageListProps) {
   const t = useT();
-  const messages = useConversationState(conversation, (state) => state.messages);
-  const isBusy = useConversationState(conversation, ({ answering }) => answering !== undefined);
+  const isEmpty = useConversationState(conversation, ({ messages }) => messages.length === 0);
   const element = useRef<HTMLElement>(null);
   const { scroller } = bottom;
   const attach = useCallback(
@@ -34,31 +30,12 @@ export function MessageList({ conversation, ask, obstacle, bottom, empty }: Mess
     },
     [scroller],
   );
-  const { start, drawn } = useLatest(messages.length);
-  const row = (message: Message, index: number) => (
-    <MessageRow
-      key={message.id}
-      message={message}
-      conversation={conversation}
-      ask={ask}
-      isLocked={isBusy}
-      canRetry={obstacle === undefined && messages[index - 1]?.role === 'user'}
-    />
-  );
   return (
     <Frame>
       <Scroller ref={attach} onScroll={bottom.onScroll} role="log" aria-live="off" aria-label={t('chat.messages')} tabIndex={0}>
-        <Column>
-          {messages.length === 0 && empty}
-          {start > 0 && drawn === start && (
-            <Suspense>
-              <LazyEarlierMessages messages={messages.slice(0, start)} row={row} scroller={element} />
-            </Suspense>
-          )}
-          {messages.slice(drawn).map((message, index) => row(message, drawn + index))}
-        </Column>
+        <Column>{isEmpty ? empty : <Messages conversation={conversation} ask={ask} obstacle={obstacle} scroller={element} />}</Column>
       </Scroller>
-      {!bottom.isAtEnd && messages.length > 0 && (
+      {!bottom.isAtEnd && !isEmpty && (
         <JumpButton label={t('chat.jump')} variant="outline" size="sm" onClick={bottom.toEnd}>
           <ArrowDown />
         </JumpButton>
@@ -77,6 +54,7 @@ const Scroller = chakra('div', {
     px: { base: '3', md: '6' },
     py: '5',
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    ...answerLooks,
   },
 });
 

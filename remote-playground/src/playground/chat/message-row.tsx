@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@console/shared/ui';
+import { chakra, Flex } from '@console/shared/ui';
 import { Sparkles } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useT } from '../../i18n';
@@ -88,14 +88,12 @@ function Answer({ message, conversation, ask, isLocked, canRetry }: MessageRowPr
   const fork = useFork();
   const name = t(`message.${isKnownRole(message.role) ? message.role : 'assistant'}`);
   return (
-    <Flex as="article" aria-label={name} aria-busy={isRunning} gap="3" minW="0">
-      <Mark aria-hidden>
+    <article aria-label={name} aria-busy={isRunning} data-answer>
+      <span data-mark aria-hidden>
         <Sparkles size={15} />
-      </Mark>
-      <Box flex="1" minW="0">
-        <Text textStyle="xs" color="fg.muted" mb="1" overflowWrap="anywhere">
-          {message.model ?? name}
-        </Text>
+      </span>
+      <div>
+        <p data-model>{message.model ?? name}</p>
         <AnswerBody message={message} {...(canRetry && !isLocked && { onRetry: retry })} />
         {!isRunning && (
           <Flex align="center" wrap="wrap" columnGap="3">
@@ -111,8 +109,8 @@ function Answer({ message, conversation, ask, isLocked, canRetry }: MessageRowPr
             <MeasuresLine message={message} />
           </Flex>
         )}
-      </Box>
-    </Flex>
+      </div>
+    </article>
   );
 }
 
@@ -127,18 +125,5 @@ const Bubble = chakra('div', {
     // What people type keeps its line breaks.
     '& p': { whiteSpace: 'pre-line' },
     '& p code, & li code': { bg: 'bg.emphasized' },
-  },
-});
-
-const Mark = chakra('span', {
-  base: {
-    display: { base: 'none', md: 'flex' },
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSize: '8',
-    flexShrink: '0',
-    borderRadius: 'l2',
-    bg: 'jade.subtle',
-    color: 'jade.fg',
   },
 });

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@console/shared/ui';
+import { chakra } from '@console/shared/ui';
 import { memo } from 'react';
 import { useT } from '../../i18n';
 import { MessageImages } from '../attachments/lazy';
@@ -19,12 +19,10 @@ export const ColumnMessage = memo(({ message }: { message: Message }) => {
     );
   }
   return (
-    <Box as="article" aria-label={t('message.assistant')} aria-busy={isAnswering(message)} minW="0">
-      <Text textStyle="xs" color="fg.muted" mb="1" overflowWrap="anywhere">
-        {message.model}
-      </Text>
+    <article aria-label={t('message.assistant')} aria-busy={isAnswering(message)}>
+      <p data-model>{message.model}</p>
       <AnswerBody message={message} />
-    </Box>
+    </article>
   );
 });
 

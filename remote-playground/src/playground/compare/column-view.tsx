@@ -1,6 +1,7 @@
 import { chakra, Text } from '@console/shared/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n';
+import { answerLooks } from '../chat/answer-looks';
 import { useStickyBottom } from '../chat/use-sticky-bottom';
 import type { Column } from './column';
 import { ColumnActions, type ColumnActionsProps } from './column-actions';
@@ -63,5 +64,6 @@ const Scroller = chakra('div', {
     p: '3',
     '& > div': { display: 'flex', flexDirection: 'column', gap: '4' },
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    ...answerLooks,
   },
 });

@@ -36,7 +36,7 @@ export function streamedFacts({ timing, counted, acceptedAt }: Measures): Pick<M
  *
  * @param explain the words for what was thrown
  * @param perTurn when what has arrived is told
- * @returns how to stop it: what has arrived is told first
+ * @returns how to stop it, at once: what has arrived is told first
  */
 export function runAnswer(
   request: AnswerRequest,
@@ -48,13 +48,20 @@ export function runAnswer(
   const controller = new AbortController();
   const pending = { text: '', reasoning: '' };
   let isOver = false;
+  let conclude: (() => void) | undefined;
+  const isAllTold = () => pending.text === '' && pending.reasoning === '';
   const flush = () => {
     const { text, reasoning } = pending;
     Object.assign(pending, { text: '', reasoning: '' });
     if (reasoning !== '') onReasoning(reasoning, Date.now() - sentAt);
     if (text !== '') onText(text);
   };
-  const frames = perTurn(flush);
+  const frames = perTurn(() => {
+    if (isAllTold()) return conclude?.();
+    flush();
+    // The last words and all that an end changes would be too much for one frame.
+    if (conclude) frames.request();
+  });
   const sentAt = Date.now();
   let firstAt: number | undefined;
   let counted: Counted | undefined;
@@ -62,10 +69,16 @@ export function runAnswer(
   const end = (outcome: Outcome, words = '', cause?: unknown) => {
     if (isOver) return;
     isOver = true;
-    frames.cancel();
-    flush();
     recorder?.ended(cause);
-    onEnd(outcome, words, { timing: { sentAt, ...(firstAt !== undefined && { firstAt }), endedAt: Date.now() }, counted, acceptedAt });
+    const timing = { sentAt, ...(firstAt !== undefined && { firstAt }), endedAt: Date.now() };
+    conclude = () => {
+      conclude = undefined;
+      frames.cancel();
+      flush();
+      onEnd(outcome, words, { timing, counted, acceptedAt });
+    };
+    if (isAllTold()) conclude();
+    else frames.request();
   };
   const onEvent = (event: AnswerEvent) => {
     if (isOver) return;
@@ -92,6 +105,7 @@ export function runAnswer(
 
   return () => {
     end('stopped');
+    conclude?.();
     controller.abort();
   };
 }

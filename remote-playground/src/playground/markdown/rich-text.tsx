@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { BlockGroup } from './block-group';
-import { Prose } from './prose';
 import { continueBlocks, noBlocks } from './split-blocks';
 import { useGradually } from './use-gradually';
 
@@ -24,7 +23,7 @@ export function RichText({ text, isGrowing = false }: RichTextProps) {
   const all = [...finished, ...open];
   const groups = Array.from({ length: Math.ceil(all.length / groupSize) }, (_group, index) => index * groupSize);
   return (
-    <Prose>
+    <div data-prose>
       {groups.map((from, index) => (
         <BlockGroup
           key={from}
@@ -36,7 +35,7 @@ export function RichText({ text, isGrowing = false }: RichTextProps) {
           isMiddle={index >= atEnds && index < groups.length - atEnds}
         />
       ))}
-    </Prose>
+    </div>
   );
 }
 
