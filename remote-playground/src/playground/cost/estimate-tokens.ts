@@ -1,5 +1,5 @@
-import { breather } from '../api/breather';
 import type { WireMessage } from '../api/types';
+import { breather } from './breather';
 
 /** So much is looked at between two looks at the clock; a text has a token more at most for each cut. */
 const sliceSize = 2048;
@@ -15,7 +15,7 @@ const perAnswer = 3;
 export async function estimateText(text: string): Promise<number> {
   if (text === '') return 0;
   const { estimateTokenCount } = await import('tokenx');
-  const breathe = breather(4);
+  const breathe = breather();
   let count = 0;
   for (let at = 0; at < text.length; at += sliceSize) {
     count += estimateTokenCount(text.slice(at, at + sliceSize));

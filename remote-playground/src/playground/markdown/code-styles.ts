@@ -19,7 +19,7 @@ const colours = Object.fromEntries(
   ]),
 );
 
-/** How `CodeBlock` looks, as a part of `Prose`. */
+/** How `CodeBlock` looks, as a part of `prose`. */
 export const codeStyles = {
   '& [data-code]': { borderWidth: '1px', borderRadius: 'l2', overflow: 'hidden', bg: 'bg.subtle' },
   '& [data-code] header': {

@@ -1,6 +1,6 @@
 const scrolling = { display: 'inline-block', maxW: '100%', overflowX: 'auto', overflowY: 'hidden', verticalAlign: 'middle' } as const;
 
-/** How formulas look, as a part of `Prose`: what is too wide scrolls by itself. The names `tml-` are temml's. */
+/** How formulas look, as a part of `prose`: what is too wide scrolls by itself. The names `tml-` are temml's. */
 export const mathStyles = {
   '& math': {
     fontFamily: "'Cambria Math', 'STIX Two Math', 'Latin Modern Math', 'Noto Sans Math', 'DejaVu Math TeX Gyre', math",

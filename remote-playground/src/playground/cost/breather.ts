@@ -5,12 +5,11 @@ const nextTask = (): Promise<void> => {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
 
-/**
- * For loops that may have much to do at once: lets the browser paint and answer keys when the loop has run for long.
- *
- * @param budget milliseconds of work in one go
- */
-export function breather(budget = 8): () => Promise<void> | undefined {
+/** Milliseconds of work in one go. */
+const budget = 4;
+
+/** For loops that may have much to do at once: lets the browser paint and answer keys when the loop has run for long. */
+export function breather(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < budget) return undefined;
