@@ -141,7 +141,7 @@ it('deletes many, and says why one that is needed stays', async () => {
   await press('Delete', await screen.findByRole('alertdialog', { name: 'Delete the selected (2)?' }));
   const batch = await screen.findByRole('dialog');
   expect(await within(batch).findByText(/gpt-4o/)).toBeVisible();
-  await press('Close', batch);
+  await userEvent.click(await within(batch).findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(batch).not.toBeInTheDocument());
   expect(await row(/Needed/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Free/ })).toBeNull());

@@ -1,7 +1,7 @@
 import { testGateway } from '@console/gateway/testing';
 import { screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { articles, ask, input, lastAnswer, open, press, ready, statuses, store, stored, text } from './testing/open-playground';
+import { answered, articles, ask, input, lastAnswer, open, press, ready, statuses, store, stored, text } from './testing/open-playground';
 
 const message = (role: string, id: string) => ({ role, content: text(`${id} text`), createAt: 1, id, status: 'complete' });
 
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     const { upstream, gateway } = await ready({ pieces: ['A new answer'] });
     await open(gateway);
     await press('Retry', articles()[1]);
-    expect(await screen.findByText('A new answer')).toBeVisible();
+    await answered('A new answer');
     expect(articles()).toHaveLength(2);
     expect(upstream.requests[0]?.body.messages).toEqual([{ role: 'user', content: 'u1 text' }]);
   });
@@ -170,7 +170,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(screen.getByText('u2490 text')).toBeVisible());
     expect(articles().length).toBeLessThan(100);
     await ask('Hello');
-    expect(await screen.findByText('One more')).toBeVisible();
+    await answered('One more');
     expect(upstream.requests[0]?.body.messages).toHaveLength(5001);
     await press('Delete message', lastAnswer());
     expect(stored('playground_messages')).toHaveLength(5000);

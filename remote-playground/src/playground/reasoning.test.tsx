@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
-import { ask, lastAnswer, open, press, ready, stored } from './testing/open-playground';
+import { answered, ask, lastAnswer, open, press, ready, stored } from './testing/open-playground';
 
 const chunk = (delta: object) => ({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta }] });
 const thoughts = () => within(lastAnswer()).queryByText(/They want|bold/);
@@ -14,7 +14,7 @@ it.each([
   const { upstream, gateway } = await ready({ events });
   const { unmount } = await open(gateway);
   await ask('Hello');
-  expect(await screen.findByText('The answer')).toBeVisible();
+  await answered('The answer');
   expect(await fold()).toHaveAttribute('aria-expanded', 'false');
   expect(thoughts()).toBeNull();
   await userEvent.click(await fold());

@@ -1,7 +1,7 @@
 import { saveOptions } from '@console/gateway/testing';
 import { screen, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import { articles, ask, lastAnswer, open, press, ready } from './testing/open-playground';
+import { answered, articles, ask, lastAnswer, open, press, ready } from './testing/open-playground';
 
 const isRefused = async (why: RegExp) => {
   expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
@@ -18,7 +18,7 @@ it.each(['CheckSensitiveEnabled', 'CheckSensitiveOnPromptEnabled'])('a blocked w
 
   await saveOptions(gateway, { [key]: 'false' });
   await press('Retry', lastAnswer());
-  expect(await screen.findByText('Among the roses')).toBeVisible();
+  await answered('Among the roses');
 
   await saveOptions(gateway, { [key]: 'true' });
   await press('Retry', lastAnswer());
@@ -32,6 +32,6 @@ it('a model without a price answers while SelfUseModeEnabled is on', async () =>
   await isRefused(/test-model has no ratio or price/);
   await saveOptions(gateway, { SelfUseModeEnabled: 'true' });
   await press('Retry', lastAnswer());
-  expect(await screen.findByText('For myself')).toBeVisible();
+  await answered('For myself');
   await waitFor(() => expect(articles()).toHaveLength(2));
 });

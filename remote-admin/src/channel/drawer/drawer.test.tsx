@@ -201,11 +201,11 @@ describe('creating channels', () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await userEvent.type(form.field(/^Models/), 'mine{Enter}');
-    await form.press(/^Fill in related models \(\d+\)/);
+    await userEvent.click(await form.drawer.findByRole('button', { name: /^Fill in related models \([1-9]/ }));
     expect(form.models()).toContain('gpt-4o');
     expect(form.models()[0]).toBe('mine');
     const related = form.models().length;
-    await form.press(/^Fill in all models \(\d+\)/);
+    await userEvent.click(await form.drawer.findByRole('button', { name: /^Fill in all models \([1-9]/ }));
     expect(form.models().length).toBeGreaterThan(related);
     expect(form.models()).toContain('claude-3-7-sonnet-20250219');
     expect(form.drawer.getByRole('button', { name: 'Copy all models' })).toBeVisible();

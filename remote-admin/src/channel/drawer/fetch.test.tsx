@@ -62,8 +62,9 @@ it('asks for an existing channel with its stored key, says why that failed, and 
   ] as const) {
     upstream.play(script);
     const asked = upstream.requests.length;
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(upstream.requests).toHaveLength(asked + 1));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
+    // Of a connection that was used before and breaks, the gateway opens another by itself.
+    await waitFor(() => expect(upstream.requests.length).toBeGreaterThan(asked));
     expect(await dialog.findByText(reason)).toBeVisible();
   }
   upstream.play({ models: [] });

@@ -73,7 +73,7 @@ it('writes every line of the filters to a file, with the columns that were chose
     }
     return undefined;
   });
-  expect(question.getByText(/^Last 30 days/)).toHaveTextContent('Matching lines: 250');
+  await waitFor(() => expect(question.getByText(/^Last 30 days/)).toHaveTextContent('Matching lines: 250'));
   expect(question.queryByRole('checkbox', { name: 'Channel' })).toBeNull();
   for (const name of ['Note', 'Time (UTC)', 'Streamed']) await userEvent.click(question.getByRole('checkbox', { name }));
   const run = await begin(question);

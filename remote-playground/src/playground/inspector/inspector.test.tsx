@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { ask, lastAnswer, open, press, ready, store, text } from '../testing/open-playground';
+import { answered, ask, lastAnswer, open, press, ready, store, text } from '../testing/open-playground';
 
 const sheet = () => screen.findByRole('dialog', { name: 'Request' });
 const clipboard = () => navigator.clipboard.readText();
@@ -10,7 +10,8 @@ describe('the inspector', () => {
     const { upstream, gateway } = await ready({ pieces: ["It's `fine`"] });
     const { router } = await open(gateway);
     await ask("What's $HOME?");
-    await press('Inspect request', await screen.findByText('fine').then(lastAnswer));
+    await answered('fine');
+    await press('Inspect request', lastAnswer());
     const shown = await sheet();
     expect(router.state.location.search).toMatch(/drawer=inspect\./);
     expect(within(shown).getByText('200')).toBeVisible();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import { articles, ask, input, lastAnswer, open, press, ready, store, stored, text } from '../testing/open-playground';
+import { answered, articles, ask, input, lastAnswer, open, press, ready, store, stored, text } from '../testing/open-playground';
 
 const message = (role: string, id: string, createAt: number) => ({ role, content: text(`${id} text`), createAt, id, status: 'complete' });
 const chat = [message('user', 'u1', 1), message('assistant', 'a1', 2), message('user', 'u2', 3), message('assistant', 'a2', 4)];
@@ -18,7 +18,7 @@ it('a question is put in other words: the conversation goes on from there, and t
   await userEvent.clear(editor());
   await userEvent.type(editor(), 'first line{Enter}second line{Control>}{Enter}{/Control}');
 
-  expect(await screen.findByText('A new answer')).toBeVisible();
+  await answered('A new answer');
   expect(upstream.requests[0]?.body.messages).toEqual([
     { role: 'user', content: 'u1 text' },
     { role: 'assistant', content: 'a1 text' },
@@ -59,14 +59,12 @@ it('an answer that is asked for again stays as a version, and both are there aft
   const { upstream, gateway } = await ready({ pieces: ['First answer'] });
   const page = await open(gateway);
   await ask('Hello');
-  expect(await screen.findByText('First answer')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
+  await answered('First answer');
   upstream.play({ pieces: ['Second answer'] });
   await press('Retry', lastAnswer());
-  expect(await screen.findByText('Second answer')).toBeVisible();
+  await answered('Second answer');
   expect(screen.queryByText('First answer')).toBeNull();
   expect(stored('playground_messages')).toHaveLength(2);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
 
   page.unmount();
   await open(gateway);

@@ -3,7 +3,7 @@ import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
-import { ask, open, press, ready, store, stored } from '../testing/open-playground';
+import { answered, ask, open, press, ready, store, stored } from '../testing/open-playground';
 
 describe('the settings', () => {
   it('offer models and groups, one’s own group first', async () => {
@@ -37,7 +37,7 @@ describe('the settings', () => {
     await ask('Hello');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body).not.toHaveProperty('max_tokens');
-    expect(await screen.findByText('Hello world')).toBeVisible();
+    await answered('Hello world');
 
     await userEvent.clear(limit);
     await userEvent.type(limit, '64');

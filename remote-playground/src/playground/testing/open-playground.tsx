@@ -1,5 +1,6 @@
 import { type Seed, type TestGateway, testGateway, testUpstream, type UpstreamScript } from '@console/gateway/testing';
-import { renderPage, screen, userEvent, within } from '@console/shared/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
 
@@ -38,6 +39,12 @@ export function lastAnswer(): HTMLElement {
   const last = articles().at(-1);
   if (last === undefined) throw new Error('There is no message');
   return last;
+}
+
+/** Waits for these words and for the end of the answer, which is drawn a frame later and brings what can be done with it. */
+export async function answered(words: string) {
+  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(lastAnswer()).toHaveAttribute('aria-busy', 'false'));
 }
 
 export const press = (name: string, where?: HTMLElement) => userEvent.click((where ? within(where) : screen).getByRole('button', { name }));
