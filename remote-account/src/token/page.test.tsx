@@ -1,7 +1,7 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { TokenRecord } from '@console/shared/contract';
 import { holds } from '@console/shared/router';
-import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import catalogue from '../../locales/en.json';
 import { Page } from './page';
@@ -141,7 +141,7 @@ describe('the list of tokens', () => {
     const bar = screen.getByRole('region', { name: '2 selected' });
 
     await press('Enable', bar);
-    const enabling = await screen.findByRole('dialog', { name: 'Enable 2 tokens' });
+    const enabling = await openedDialog('Enable 2 tokens');
     expect(await within(enabling).findByText('Token expired, extend it first')).toBeVisible();
     expect(enabling).toHaveTextContent('1 of 2 done');
     await press('Close', enabling);
@@ -151,7 +151,7 @@ describe('the list of tokens', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete the 2 selected tokens?' });
     expect(question).toHaveTextContent('one, past will be deleted');
     await press('Delete', question);
-    const deleting = await screen.findByRole('dialog', { name: 'Delete 2 tokens' });
+    const deleting = await openedDialog('Delete 2 tokens');
     expect(await within(deleting).findByText('All done: 2 of 2')).toBeVisible();
     await press('Close', deleting);
     await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());

@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { PromotionRecord } from '@console/shared/contract';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -16,7 +16,7 @@ const fill = async (where: HTMLElement, name: string | RegExp, text: string) => 
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const drawerOf = (name: string) => screen.findByRole('dialog', { name });
+const drawerOf = (name: string) => openedDialog(name);
 const options = { Price: '7', MinTopUp: '1', DisplayInCurrencyEnabled: 'true' };
 
 it('makes a discount in the table, which changes what everybody pays', async () => {

@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway, testSearchEngine } from '@console/gateway/testing';
 import type { SearchEngineRecord } from '@console/shared/contract';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -15,7 +15,7 @@ const fill = async (where: HTMLElement, name: string | RegExp, text: string) => 
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const drawerOf = (name: string) => screen.findByRole('dialog', { name });
+const drawerOf = (name: string) => openedDialog(name);
 
 it('tries an engine before it is saved; answers and failures stay on the screen', async () => {
   const engine = await testSearchEngine();

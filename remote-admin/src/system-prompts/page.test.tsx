@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
 import type { SystemPromptRecord } from '@console/shared/contract';
-import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -8,7 +8,7 @@ import { Page } from './page';
 const open = (gateway: Pick<TestGateway, 'url' | 'cookie' | 'user'>, path = '/system-prompts') =>
   renderPage(<Page />, { gateway, catalogue: en, path });
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const drawerOf = (name: string) => screen.findByRole('dialog', { name });
+const drawerOf = (name: string) => openedDialog(name);
 const press = (name: string, where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name }));
 const stored = async (gateway: TestGateway) =>
   (await gateway.request<{ data: { items: SystemPromptRecord[] } }>('GET', '/api/system_prompts/?p=1&page_size=100')).body.data.items;
@@ -139,7 +139,7 @@ it('deletes many, and says why one that is needed stays', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await press('Delete', await screen.findByRole('region', { name: '2 selected' }));
   await press('Delete', await screen.findByRole('alertdialog', { name: 'Delete the selected (2)?' }));
-  const batch = await screen.findByRole('dialog');
+  const batch = await openedDialog();
   expect(await within(batch).findByText(/gpt-4o/)).toBeVisible();
   await userEvent.click(await within(batch).findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(batch).not.toBeInTheDocument());

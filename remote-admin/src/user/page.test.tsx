@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { UserRecord } from '@console/shared/contract';
-import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -131,7 +131,7 @@ it('opens whom one may not edit to be read, with the reason, and leads to their 
 
   (await row(/boss/)).focus();
   await userEvent.keyboard('{Enter}');
-  const sheet = await screen.findByRole('dialog', { name: 'Show boss' });
+  const sheet = await openedDialog('Show boss');
   expect(within(sheet).getByRole('status')).toHaveTextContent(en['user.refusal.sameLevel']);
   for (const text of ['boss@example.org', 'octo', '¥1.50']) expect(within(sheet).getByText(text)).toBeVisible();
   expect(within(sheet).getByRole('link', { name: 'Usage logs' })).toHaveAttribute('href', '/log?username=boss');
@@ -172,7 +172,7 @@ it('adds a user, and keeps what was typed when the gateway refuses the name', as
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy' }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Add user' }));
-  const drawer = await screen.findByRole('dialog');
+  const drawer = await openedDialog();
   const [name, password] = [within(drawer).getByLabelText(/Username/), within(drawer).getByLabelText(/^Password/)];
 
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
@@ -199,7 +199,7 @@ it('edits by address: adds to the balance of the moment, keeps the rest, and clo
   });
   const { id } = gateway.users[0] as UserRecord;
   const { router } = await open(gateway, `/user/edit/${id}`, '/user/edit/:id');
-  const drawer = await screen.findByRole('dialog', { name: /a-long-generated-name/ });
+  const drawer = await openedDialog(/a-long-generated-name/);
   expect(within(drawer).getByText('amy@example.org')).toBeVisible();
 
   // Somebody else raises the balance while the form is open.

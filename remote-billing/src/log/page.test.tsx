@@ -1,6 +1,6 @@
 import { inFrontOf, testGateway } from '@console/gateway/testing';
 import type { LogRecord, UserRecord } from '@console/shared/contract';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -156,7 +156,7 @@ it('lets administrators look at who called, and shows only their calls', async (
   const { router } = await open(gateway);
 
   await userEvent.click(within(await row(/gpt-4o/)).getByRole('button', { name: 'amy' }));
-  const dialog = await screen.findByRole('dialog', { name: 'User amy' });
+  const dialog = await openedDialog('User amy');
   for (const text of ['Amy Li', '¥2.00', '42']) expect(await within(dialog).findByText(text)).toBeVisible();
 
   await userEvent.click(within(dialog).getByRole('button', { name: "Show only this user's logs" }));
@@ -165,7 +165,7 @@ it('lets administrators look at who called, and shows only their calls', async (
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter User: amy' }));
   await userEvent.click(within(await row(/roots/)).getByRole('button', { name: 'root' }));
-  const refused = await screen.findByRole('dialog', { name: 'User root' });
+  const refused = await openedDialog('User root');
   expect(await within(refused).findByText('No viewing of users of the same or higher level')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { testGateway } from '@console/gateway/testing';
 import type { DrawingRecord } from '@console/shared/contract';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -54,12 +54,12 @@ it("shows a person their own drawings of 30 days, in every state and with every 
   for (const header of ['Channel', 'Submission']) expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
 
   await userEvent.click(done.getByRole('button', { name: '一只猫' }));
-  const prompts = within(await screen.findByRole('dialog', { name: 'Prompt' }));
+  const prompts = within(await openedDialog('Prompt'));
   for (const text of ['一只猫', 'a cat']) expect(prompts.getByText(text)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(within(await row(/mj-failed/)).getByRole('button', { name: 'Banned prompt detected' }));
-  expect(within(await screen.findByRole('dialog', { name: 'Failure' })).getByText('Banned prompt detected')).toBeVisible();
+  expect(within(await openedDialog('Failure')).getByText('Banned prompt detected')).toBeVisible();
 });
 
 it('is narrowed by task and channel for administrators, who see what the upstream said', async () => {
@@ -103,7 +103,7 @@ it('shows pictures large, and leads from one to the next', async () => {
   });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'View the image of two' }));
-  const box = within(await screen.findByRole('dialog', { name: 'Image two' }));
+  const box = within(await openedDialog('Image two'));
   expect(box.getByRole('img', { name: 'Picture two' })).toHaveAttribute('src', '/mj/image/two');
   await userEvent.click(box.getByRole('button', { name: 'Next image' }));
   expect(await box.findByRole('img', { name: 'Picture three' })).toBeVisible();

@@ -45,7 +45,7 @@ describe('the balance', () => {
   it('says nothing of days to somebody who has used nothing', async () => {
     await open(await testGateway({ as: 'user' }));
     expect(await screen.findByText('No top-ups yet')).toBeVisible();
-    expect(figure('Balance')).toHaveTextContent('¥1.00');
+    await waitFor(() => expect(figure('Balance')).toHaveTextContent('¥1.00'));
     expect(screen.queryByText('Lasts about')).toBeNull();
   });
 

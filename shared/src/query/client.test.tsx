@@ -43,6 +43,51 @@ it('asks again for what is on the screen, of every cache, and for nothing else',
   for (const stop of leave) stop();
 });
 
+describe('what was written', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  /** A thing whose reads are answered one by one, by the test. */
+  function slowThing() {
+    const answers: ((text: string) => void)[] = [];
+    const options = { queryKey: ['thing'], queryFn: () => new Promise<string>((resolve) => answers.push(resolve)) };
+    const answer = async (read: number, text: string) => {
+      answers[read]?.(text);
+      await settled();
+    };
+    return { options, answers, answer, client: queryClientOf(container) };
+  }
+
+  it('is not hidden by a first read that began before it', async () => {
+    const { options, answers, answer, client } = slowThing();
+    const leave = new QueryObserver(client, options).subscribe(() => undefined);
+    const awaited = client.fetchQuery(options);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const refreshed = client.invalidateQueries({ queryKey: ['thing'] });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await answer(0, 'before');
+    expect(client.getQueryState(['thing'])).toMatchObject({ data: undefined, fetchStatus: 'fetching', error: null });
+    await answer(1, 'after');
+    await refreshed;
+    expect(client.getQueryData(['thing'])).toBe('after');
+    expect(await awaited).toBe('after');
+    leave();
+  });
+
+  it('has a read that nobody shows go on, and reads nothing else again', async () => {
+    const { options, answers, answer, client } = slowThing();
+    const awaited = client.fetchQuery(options);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await client.invalidateQueries({ queryKey: ['thing'] });
+    const other = new QueryObserver(client, options).subscribe(() => undefined);
+    await client.invalidateQueries({ queryKey: ['thing'], refetchType: 'none' });
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'another' });
+    expect(answers).toHaveLength(1);
+    await answer(0, 'before');
+    expect(await awaited).toBe('before');
+    other();
+  });
+});
+
 describe('failures', () => {
   const mutate = (error: Error, meta?: { inline?: boolean }) =>
     queryClientOf(container)

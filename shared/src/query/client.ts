@@ -1,4 +1,13 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode } from '../http/api-error';
 import { useConnection } from '../http/connection';
 import { errorCause, errorText } from '../i18n/error-text';
@@ -36,8 +45,27 @@ onlineManager.setEventListener((setOnline) => {
   return useConnection.subscribe(({ isLost }) => setOnline(!isLost));
 });
 
+/**
+ * The library makes a read under way again when it is invalidated, but for the first one of its key. That one may have
+ * been answered before what was written since, and would stand on the page as if it were newer.
+ */
+class Client extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(filters?: InvalidateQueryFilters<Key>, options?: InvalidateOptions) {
+    const type = filters?.refetchType ?? filters?.type ?? 'active';
+    return notifyManager.batch(() => {
+      if (type !== 'none') {
+        const { predicate, ...others } = filters ?? {};
+        const isFirst: typeof predicate = (query) => query.state.data === undefined && !query.isDisabled() && (predicate?.(query) ?? true);
+        // Silently: who waits for it gets what is read now.
+        void this.cancelQueries({ ...others, type, fetchStatus: 'fetching', predicate: isFirst }, { silent: true });
+      }
+      return super.invalidateQueries(filters, options);
+    });
+  }
+}
+
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new Client({
     queryCache: new QueryCache({
       // Without data the page itself shows the failure (QueryState); with data it keeps the data and tells.
       onError: (error, query) => {

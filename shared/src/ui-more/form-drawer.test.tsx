@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PasswordField, SelectField, SwitchField, TextField, type UseFormReturn, useForm } from '../forms';
 import { ApiError } from '../http';
 import { holds, RemoteProvider } from '../router';
+import { openedDialog } from '../testing/opened-dialog';
 import { renderUi } from '../testing/render-ui';
 import { FormDrawer } from '../ui';
 
@@ -41,7 +42,7 @@ const open = async (onSubmit: Props['onSubmit'] = () => Promise.resolve()) => {
       <Drawer onSubmit={onSubmit} />
     </RemoteProvider>,
   );
-  return screen.findByRole('dialog', { name: 'Thing' });
+  return openedDialog('Thing');
 };
 
 const name = () => screen.getByRole('textbox', { name: /^Name/ });
@@ -190,6 +191,8 @@ it('gives focus back to who opened it, also where a field takes it by itself', a
   const opener = screen.getByRole('button', { name: 'open it' });
   await userEvent.click(opener);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  // With its first frame the drawer knows who is to have the focus again.
+  await act(() => new Promise(requestAnimationFrame));
   await userEvent.keyboard('amy{Control>}{Enter}{/Control}');
   await waitFor(() => expect(opener).toHaveFocus());
 });

@@ -1,6 +1,6 @@
 import { type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
-import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
@@ -25,7 +25,7 @@ const begin = async (action: string) => {
     await userEvent.click(region.getByRole('button', { name: 'More' }));
     await chooseItem(action);
   }
-  return within(await screen.findByRole('dialog', { name: `Bulk edit: ${action}` }));
+  return within(await openedDialog(`Bulk edit: ${action}`));
 };
 type Dialog = Awaited<ReturnType<typeof begin>>;
 const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }));
@@ -33,7 +33,7 @@ const preview = (dialog: Dialog) => dialog.getByRole('status', { name: 'Preview'
 const applyTo = async (dialog: Dialog, scope: RegExp) =>
   userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), await dialog.findByRole('option', { name: scope }));
 const ended = async (title: RegExp, text: string) => {
-  const batch = within(await screen.findByRole('dialog', { name: title }));
+  const batch = within(await openedDialog(title));
   expect(await batch.findByText(text)).toBeVisible();
   return batch;
 };
@@ -62,7 +62,7 @@ it('asks for a selection and a tag, sets it in one call, and takes it away again
   const gateway = await open([{ name: 'one', tag: 'us' }, { name: 'two' }, { name: 'three', tag: 'eu' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Set tag');
-  const empty = within(await screen.findByRole('dialog', { name: 'Bulk edit: Set tag' }));
+  const empty = within(await openedDialog('Bulk edit: Set tag'));
   await press(empty, 'Set tag');
   expect(await empty.findByText('Please first select the channels to set tags on')).toBeVisible();
   expect(empty.getByText('The tag cannot be empty')).toBeVisible();
@@ -150,7 +150,7 @@ it('replaces the groups of all that match the filter, which it reads page by pag
   const gateway = await open([...many, { name: 'other' }], '/channel?keyword=mass');
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Change groups');
-  const question = within(await screen.findByRole('dialog', { name: 'Bulk edit: Change groups' }));
+  const question = within(await openedDialog('Bulk edit: Change groups'));
   await applyTo(question, /All channels that match the filter \(105\)/);
   await userEvent.selectOptions(question.getByRole('combobox', { name: 'How' }), 'Replace the whole list');
   await userEvent.type(await question.findByRole('combobox', { name: 'Groups' }), 'default,vip,');
@@ -184,7 +184,7 @@ it('says which could not be changed, and tries these again', async () => {
   const question = await begin('Disable');
   await gateway.request('DELETE', `/api/channel/${gateway.channels[1]?.id}`);
   await press(question, 'Disable (2)');
-  const batch = within(await screen.findByRole('dialog', { name: 'Disable channels (2)' }));
+  const batch = within(await openedDialog('Disable channels (2)'));
   expect(await batch.findByRole('button', { name: 'Retry failed (1)' })).toBeVisible();
   expect(batch.getByText(/1 of 2 done/)).toBeVisible();
   expect(batch.getByRole('list', { name: 'What failed' })).toHaveTextContent('gone');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { testGateway } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
-import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
@@ -48,7 +48,7 @@ it.each([
   await screen.findByRole('checkbox', { name: 'Select mass 102' });
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Set tag');
-  const question = within(await screen.findByRole('dialog', { name: 'Bulk edit: Set tag' }));
+  const question = within(await openedDialog('Bulk edit: Set tag'));
   await userEvent.selectOptions(question.getByRole('combobox', { name: 'Apply to' }), await question.findByRole('option', { name: scope }));
   await userEvent.type(question.getByRole('textbox', { name: 'Tag' }), 'new');
   // Two have it already.
@@ -67,7 +67,7 @@ it('says how many channels it has read of a list that is not counted', async () 
   await screen.findByRole('checkbox', { name: 'Select mass 102' });
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Disable');
-  const question = within(await screen.findByRole('dialog', { name: 'Bulk edit: Disable' }));
+  const question = within(await openedDialog('Bulk edit: Disable'));
   await userEvent.selectOptions(question.getByRole('combobox', { name: 'Apply to' }), 'All channels of the site');
   // With the channel that a new gateway has.
   await waitFor(() => expect(question.getByRole('button', { name: 'Disable (104)' })).toBeVisible());

@@ -1,13 +1,13 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
 
 const openDrawer = async (gateway: TestGateway, value: string) => {
   await renderPage(<Page />, { gateway, catalogue, path: `/channel?drawer=${value}` });
-  const drawer = await screen.findByRole('dialog');
+  const drawer = await openedDialog();
   await within(drawer).findByRole('combobox', { name: 'Type' });
   await within(drawer).findByRole('group', { name: 'Models' });
   const field = (name: string | RegExp) => within(drawer).getByLabelText(name, { selector: 'input, textarea' });
@@ -221,7 +221,7 @@ describe('editing a channel', () => {
     const [channel] = gateway.channels;
     const form = await openDrawer(gateway, String(channel?.id));
     await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east'));
-    expect(form.field(/^Key/)).toHaveValue('');
+    await waitFor(() => expect(form.field(/^Key/)).toHaveValue(''));
     expect(form.drawer.getByText('Set. Leave blank to keep it')).toBeVisible();
     await gateway.request('PUT', '/api/channel/', { id: channel?.id, weight: 5 });
     await form.type(/^Name/, 'west');

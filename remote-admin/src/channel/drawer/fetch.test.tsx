@@ -1,12 +1,12 @@
 import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
 
 const openDrawer = async (gateway: TestGateway, value: string) => {
   await renderPage(<Page />, { gateway, catalogue, path: `/channel?drawer=${value}` });
-  const drawer = within(await screen.findByRole('dialog'));
+  const drawer = within(await openedDialog());
   await drawer.findByRole('group', { name: 'Models' });
   const fill = async (name: RegExp, text: string) => {
     await userEvent.click(drawer.getByLabelText(name, { selector: 'input, textarea' }));
@@ -14,7 +14,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
   };
   const ask = async () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Fetch model list' }));
-    return within(await screen.findByRole('dialog', { name: 'Models of the provider' }));
+    return within(await openedDialog('Models of the provider'));
   };
   const models = () => [...drawer.getByRole('list', { name: /^Models/ }).children].map(({ textContent }) => textContent);
   return { drawer, fill, ask, models };

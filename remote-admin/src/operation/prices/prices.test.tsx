@@ -1,5 +1,5 @@
 import type { TestGateway } from '@console/gateway/testing';
-import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import { ask, cardOf, openCards, save } from '../tab-fixture';
 
@@ -115,7 +115,7 @@ it('finds, turns pages, deletes, and marks only what differs', async () => {
 it('adds a model by its prices, and no name twice', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelPrice: '{"taken": 1}' } });
   await userEvent.click(await (await prices()).findByRole('button', { name: 'Add model' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Add model' }));
+  const drawer = within(await openedDialog('Add model'));
   await userEvent.type(drawer.getByLabelText(/Model name/), ' taken ');
   await userEvent.type(drawer.getByLabelText(/Input price/), '3');
   await userEvent.type(drawer.getByLabelText(/Output price/), '12');
@@ -198,7 +198,7 @@ it('imports a file, and tells what saving would change', async () => {
   expect(screen.getByLabelText('Model ratios of one')).toHaveValue('1');
   await userEvent.upload(input, new File(['{"ModelRatio": {"one": 3, "new": 4}}'], 'prices.json', { type: 'application/json' }));
   await userEvent.click(await card.findByRole('button', { name: '3 changed models' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '3 changed models' }));
+  const dialog = within(await openedDialog('3 changed models'));
   const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
     expect.stringMatching(/^oneChanged.*1.*3$/),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { inFrontOf } from '@console/gateway/testing';
-import { chooseItem, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles, ask, lastAnswer, open, press, ready, store, stored, text } from '../testing/open-playground';
@@ -9,10 +9,9 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => void vi.unstubAllGlobals());
 
 const message = (role: string, id: string) => ({ role, content: text(`${id} text`), createAt: 1, id, status: 'complete' });
-const drawer = () => screen.findByRole('dialog', { name: 'Sessions' });
 const show = async () => {
   await press('Show sessions');
-  return within(await drawer());
+  return within(await openedDialog('Sessions'));
 };
 const names = () =>
   within(screen.getByRole('dialog', { name: 'Sessions' }))

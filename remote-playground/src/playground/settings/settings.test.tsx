@@ -100,8 +100,8 @@ describe('the settings', () => {
     const gateway = await testGateway({ as: 'user', me: { status: 2 } });
     await renderPage(<Page />, { gateway, catalogue, path: '/playground' });
     expect(await screen.findByText('Loading user group failed')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Loading model list failed')).toHaveLength(2));
     expect(screen.getAllByText(/banned/)).toHaveLength(2);
-    expect(screen.getAllByText('Loading model list failed')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 });
