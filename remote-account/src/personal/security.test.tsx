@@ -1,7 +1,7 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import { http } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
@@ -62,6 +62,7 @@ describe('the password', () => {
     const gateway = await testGateway({ as: 'user' });
     await open(gateway);
     await press('Change password');
+    await openedDialog('Change password');
     await fill('New password', 'new-password');
     await fill('Confirm new password', 'new-password');
     await ban(gateway);

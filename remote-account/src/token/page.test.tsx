@@ -143,7 +143,7 @@ describe('the list of tokens', () => {
     await press('Enable', bar);
     const enabling = await openedDialog('Enable 2 tokens');
     expect(await within(enabling).findByText('Token expired, extend it first')).toBeVisible();
-    expect(enabling).toHaveTextContent('1 of 2 done');
+    await waitFor(() => expect(enabling).toHaveTextContent('1 of 2 done'));
     await press('Close', enabling);
     expect(await states()).toMatchObject({ keep: 1, one: 1 });
 
