@@ -15,13 +15,12 @@ const fill = async (where: HTMLElement, name: string | RegExp, text: string) => 
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const drawerOf = (name: string) => openedDialog(name);
 
 it('tries an engine before it is saved; answers and failures stay on the screen', async () => {
   const engine = await testSearchEngine();
   const gateway = await testGateway({ as: 'admin' });
   await open(gateway, '/search-engines?drawer=new');
-  const drawer = await drawerOf('New search engine');
+  const drawer = await openedDialog('New search engine');
   await fill(drawer, 'Address', engine.url);
   await fill(drawer, 'API key', 'wrong');
   await fill(drawer, 'Test query', 'weather');
@@ -40,7 +39,7 @@ it('keeps a key that is left blank, and wants it again for another address', asy
   const gateway = await testGateway({ as: 'admin', searchEngines: [{ name: 'Web', base_url: engine.url, api_key: engine.key }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Web' }));
-  const drawer = await drawerOf('Edit search engine');
+  const drawer = await openedDialog('Edit search engine');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Web'));
   expect(await within(drawer).findByLabelText('API key')).toHaveValue('');
   await fill(drawer, 'Test query', 'weather');
@@ -61,7 +60,7 @@ it('keeps a key that is left blank, and wants it again for another address', asy
 it('says beside the fields what a type needs', async () => {
   const gateway = await testGateway({ as: 'admin' });
   await open(gateway, '/search-engines?drawer=new');
-  const drawer = await drawerOf('New search engine');
+  const drawer = await openedDialog('New search engine');
   await fill(drawer, /^Name/, 'Web');
   await userEvent.selectOptions(within(drawer).getByLabelText('Type'), 'searxng');
   await press('Create', drawer);

@@ -8,7 +8,6 @@ import { Page } from './page';
 const open = (gateway: Pick<TestGateway, 'url' | 'cookie' | 'user'>, path = '/system-prompts') =>
   renderPage(<Page />, { gateway, catalogue: en, path });
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const drawerOf = (name: string) => openedDialog(name);
 const press = (name: string, where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name }));
 const stored = async (gateway: TestGateway) =>
   (await gateway.request<{ data: { items: SystemPromptRecord[] } }>('GET', '/api/system_prompts/?p=1&page_size=100')).body.data.items;
@@ -31,7 +30,7 @@ it('makes a prompt that reaches the upstream', async () => {
   await open(gateway);
   expect(await screen.findByText('No system prompts yet')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'New system prompt' })[0] as HTMLElement);
-  const drawer = await drawerOf('New system prompt');
+  const drawer = await openedDialog('New system prompt');
 
   await fill(drawer, /^Name/, 'House');
   await fill(drawer, /^Content/, '# Rules\n\nAnswer in **Latin**. 请简短');
@@ -48,7 +47,7 @@ it('makes a prompt that reaches the upstream', async () => {
 
 it('says what is wrong beside the fields, previews the prompt and estimates its tokens', async () => {
   await open(await testGateway({ as: 'admin' }), '/system-prompts?drawer=new');
-  const drawer = await drawerOf('New system prompt');
+  const drawer = await openedDialog('New system prompt');
   await fill(drawer, /^Priority/, '1.5');
   await press('Create', drawer);
   expect(await within(drawer).findByText('Please enter a name')).toBeVisible();
@@ -88,7 +87,7 @@ it('says which active prompts meet, in the list and while one is typed', async (
   expect(await screen.findByText('Overlaps with Narrow')).toBeVisible();
   expect(within(await row(/Elsewhere/)).queryByText(/Overlaps/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Elsewhere' }));
-  const drawer = await drawerOf('Edit system prompt');
+  const drawer = await openedDialog('Edit system prompt');
   const models = await within(drawer).findByRole('combobox', { name: /^Models/ });
   await userEvent.type(models, 'gpt-4o-mini,');
   expect(await within(drawer).findByText(/^Wide: active for the same models and groups/)).toBeVisible();
@@ -112,7 +111,7 @@ it('sends a prompt to the playground, duplicates one and tells what the gateway 
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for House' }));
   await chooseItem('Duplicate');
-  const drawer = await drawerOf('New system prompt');
+  const drawer = await openedDialog('New system prompt');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('House copy'));
   await fill(drawer, /^Name/, 'House');
   await press('Create', drawer);
@@ -126,7 +125,7 @@ it('sends a prompt to the playground, duplicates one and tells what the gateway 
   expect(await stored(gateway)).toMatchObject([{ name: 'House two', content: 'Be kind', priority: 3 }, { name: 'House' }]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Edit House' }));
-  await userEvent.click(await within(await drawerOf('Edit system prompt')).findByRole('button', { name: 'Try in the playground' }));
+  await userEvent.click(await within(await openedDialog('Edit system prompt')).findByRole('button', { name: 'Try in the playground' }));
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/playground', state: { systemPrompt: 'Be kind' } }));
 });
 

@@ -3,7 +3,7 @@ import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { patience } from './api/silence';
 import { cuttable } from './testing/cuttable';
-import { articles, ask, input, lastAnswer, open, press, ready, statuses } from './testing/open-playground';
+import { articles, ask, input, isShown, lastAnswer, open, press, ready, statuses } from './testing/open-playground';
 
 describe('an answer that goes wrong', () => {
   it.each<[string, UpstreamScript['at'], RegExp, string]>([
@@ -21,7 +21,7 @@ describe('an answer that goes wrong', () => {
 
     upstream.play({ pieces: ['One two three'] });
     await press('Retry', lastAnswer());
-    expect(await screen.findByText('One two three')).toBeVisible();
+    await isShown('One two three');
     expect(articles()).toHaveLength(2);
     expect(upstream.requests[1]?.body.messages).toEqual([{ role: 'user', content: 'Count' }]);
   });
@@ -45,7 +45,7 @@ describe('an answer that goes wrong', () => {
     const line = await cuttable(gateway.url);
     await open({ ...gateway, url: line.url });
     await ask('Hello');
-    expect(await screen.findByText('Partly')).toBeVisible();
+    await isShown('Partly');
     line.cut();
     expect(await screen.findByText(/The connection broke off/)).toBeVisible();
     await press('Retry', lastAnswer());
@@ -58,13 +58,13 @@ describe('an answer that goes wrong', () => {
     const { upstream, gateway } = await ready({ pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } });
     await open(gateway);
     await ask('Hello');
-    expect(await screen.findByText('Partly')).toBeVisible();
+    await isShown('Partly');
     expect(await screen.findByText(/Nothing arrived for a second: the answer was ended/)).toBeVisible();
     expect(statuses()).toEqual(['complete', 'error']);
     await waitFor(() => expect(upstream.aborted()).toBe(1));
     upstream.play({ pieces: ['Now whole'] });
     await press('Retry', lastAnswer());
-    expect(await screen.findByText('Now whole')).toBeVisible();
+    await isShown('Now whole');
     vi.restoreAllMocks();
   });
 
@@ -72,7 +72,7 @@ describe('an answer that goes wrong', () => {
     const { gateway } = await ready({ pieces: ['All at once'], ignoreStream: true });
     await open(gateway);
     await ask('Hello');
-    expect(await screen.findByText('All at once')).toBeVisible();
+    await isShown('All at once');
     await waitFor(() => expect(statuses()).toEqual(['complete', 'complete']));
   });
 
@@ -81,7 +81,7 @@ describe('an answer that goes wrong', () => {
     const { upstream, gateway } = await ready(script);
     const { unmount } = await open(gateway);
     await ask('Hello');
-    expect(await screen.findByText('Partly')).toBeVisible();
+    await isShown('Partly');
     expect(screen.getByText(/An answer is running/)).toBeVisible();
     await press('Stop generating');
     await waitFor(() => expect(upstream.aborted()).toBe(1));

@@ -1,6 +1,6 @@
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
-import { answered, ask, lastAnswer, open, press, ready, stored } from './testing/open-playground';
+import { answered, ask, isShown, lastAnswer, open, press, ready, stored } from './testing/open-playground';
 
 const chunk = (delta: object) => ({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta }] });
 const thoughts = () => within(lastAnswer()).queryByText(/They want|bold/);
@@ -54,7 +54,7 @@ it('a model that thinks is seen thinking, and may be stopped at that', async () 
   await open(gateway);
   await ask('Hello');
   await userEvent.click(await within(await screen.findByRole('log')).findByRole('button', { name: 'Thinking…' }));
-  expect(await screen.findByText('Well')).toBeVisible();
+  await isShown('Well');
   expect(stored('playground_messages')[1]).toMatchObject({ status: 'loading' });
   await press('Stop generating');
   expect(await fold()).toBeVisible();

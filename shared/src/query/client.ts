@@ -1,12 +1,12 @@
 import {
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
   MutationCache,
   notifyManager,
   onlineManager,
   QueryCache,
   QueryClient,
   type QueryKey,
+  type RefetchOptions,
+  type RefetchQueryFilters,
 } from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode } from '../http/api-error';
 import { useConnection } from '../http/connection';
@@ -46,20 +46,21 @@ onlineManager.setEventListener((setOnline) => {
 });
 
 /**
- * The library makes a read under way again when it is invalidated, but for the first one of its key. That one may have
- * been answered before what was written since, and would stand on the page as if it were newer.
+ * The library makes a read under way again when it is asked to, but for the first one of its key. That one may have been
+ * answered before what was written since, and would stand on the page as if it were newer.
  */
 class Client extends QueryClient {
-  override invalidateQueries<Key extends QueryKey = QueryKey>(filters?: InvalidateQueryFilters<Key>, options?: InvalidateOptions) {
-    const type = filters?.refetchType ?? filters?.type ?? 'active';
+  override refetchQueries<Key extends QueryKey = QueryKey>(filters: RefetchQueryFilters<Key> = {}, options?: RefetchOptions) {
+    const isFirst: typeof filters.predicate = (query) =>
+      query.state.data === undefined &&
+      query.state.fetchStatus === 'fetching' &&
+      !query.isDisabled() &&
+      !query.isStatic() &&
+      (filters.predicate?.(query) ?? true);
     return notifyManager.batch(() => {
-      if (type !== 'none') {
-        const { predicate, ...others } = filters ?? {};
-        const isFirst: typeof predicate = (query) => query.state.data === undefined && !query.isDisabled() && (predicate?.(query) ?? true);
-        // Silently: who waits for it gets what is read now.
-        void this.cancelQueries({ ...others, type, fetchStatus: 'fetching', predicate: isFirst }, { silent: true });
-      }
-      return super.invalidateQueries(filters, options);
+      // Silently: who waits for it gets what is read now.
+      void this.cancelQueries({ ...filters, predicate: isFirst }, { silent: true });
+      return super.refetchQueries(filters, options);
     });
   }
 }

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useForm } from '../forms';
+import { openedDialog } from '../testing/opened-dialog';
 import { renderUi } from '../testing/render-ui';
 import { BareDialog, FormDrawer, InfoDialog, SideSheet } from '../ui';
 import { CopyDialog } from './copy-dialog';
@@ -42,8 +43,7 @@ describe.each(overlays)('%s', (_name, Overlay) => {
 
   it('stays when the focus goes to what is behind it, and is closed by a click there', async () => {
     await renderUi(<Page />);
-    const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    const dialog = await openedDialog();
     await settle();
     const behind = screen.getByText('behind');
     act(() => behind.focus());

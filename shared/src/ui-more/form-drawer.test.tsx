@@ -190,9 +190,9 @@ it('gives focus back to who opened it, also where a field takes it by itself', a
   await renderUi(<Opener />);
   const opener = screen.getByRole('button', { name: 'open it' });
   await userEvent.click(opener);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
-  // With its first frame the drawer knows who is to have the focus again.
-  await act(() => new Promise(requestAnimationFrame));
+  // Only then does the drawer know who is to have the focus again.
+  await openedDialog('Thing');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await userEvent.keyboard('amy{Control>}{Enter}{/Control}');
   await waitFor(() => expect(opener).toHaveFocus());
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { instance } from '@console/shared/http';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { articles, ask, input, open, press, ready, store, stored } from '../testing/open-playground';
+import { articles, ask, input, isShown, open, press, ready, store, stored } from '../testing/open-playground';
 import { sendForms } from '../testing/send-forms';
 import { problemOf } from './attachment';
 import { contentOf, imagesOf } from './parts';
@@ -51,7 +51,7 @@ describe('images of a question', () => {
     await prepared();
     await press('Remove dog.png');
     await ask('What is it?');
-    expect(await screen.findByText('A cat')).toBeVisible();
+    await isShown('A cat');
     // The gateway puts the files into the question.
     expect(upstream.requests[0]?.body.messages).toEqual([
       {

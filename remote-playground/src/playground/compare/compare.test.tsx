@@ -57,7 +57,7 @@ describe('a comparison', () => {
     await column(2);
     await ask('Hello');
     const [one, two] = [await column(1), await column(2)];
-    expect(await within(one).findByText('Quick answer')).toBeVisible();
+    await waitFor(() => expect(within(one).getByText('Quick answer')).toBeVisible());
     expect(await within(two).findByText('Slow answer')).toBeVisible();
     expect(quick.requests[0]?.body).toMatchObject({ model: 'quick', temperature: 0.7, messages: [{ role: 'user', content: 'Hello' }] });
     expect(slow.requests[0]?.body).toMatchObject({ model: 'slow', temperature: 0.2 });
@@ -173,7 +173,8 @@ describe('a comparison', () => {
     await within(await column(2)).findByRole('button', goOn, { timeout: 3000 });
     unmount();
     await open(gateway);
-    expect(await within(await column(1)).findByText('Quick answer')).toBeVisible();
+    const first = within(await column(1));
+    await waitFor(() => expect(first.getByText('Quick answer')).toBeVisible());
     expect(quick.requests).toHaveLength(1);
     expect(input()).toHaveValue('');
   });

@@ -1,5 +1,5 @@
 import { renderPage, waitFor } from '@console/shared/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { ready } from '../testing/open-playground';
 import type { PerFrame } from './per-frame';
@@ -10,7 +10,7 @@ async function run() {
   const { gateway } = await ready({ pieces: ['One ', 'two'] });
   await renderPage(<p>a page</p>, { gateway, catalogue });
   const told: string[] = [];
-  const wire = { isOver: false };
+  const recorder = { sent: vi.fn(), answered: vi.fn(), received: vi.fn(), ended: vi.fn() };
   let work: (() => void) | undefined;
   const frame = () => {
     const due = work;
@@ -29,17 +29,10 @@ async function run() {
     { model: 'test-model', group: undefined, temperature: 0.7, maxTokens: undefined, messages: [{ role: 'user', content: 'Hello' }] },
     { onText: (text) => told.push(text), onReasoning: () => undefined, onEnd: (outcome) => told.push(outcome) },
     String,
-    {
-      sent: () => undefined,
-      answered: () => undefined,
-      received: () => undefined,
-      ended: () => {
-        wire.isOver = true;
-      },
-    },
+    recorder,
     byHand,
   );
-  await waitFor(() => expect(wire.isOver).toBe(true));
+  await waitFor(() => expect(recorder.ended).toHaveBeenCalled());
   return { told, frame, stop };
 }
 

@@ -2,7 +2,7 @@ import { saveOptions } from '@console/gateway/testing';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { oldGateway } from '../testing/old-gateway';
-import { ask, input, lastAnswer, open, press, ready, store, stored, text } from '../testing/open-playground';
+import { ask, input, isShown, lastAnswer, open, press, ready, store, stored, text } from '../testing/open-playground';
 
 const usage = { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 };
 const measures = () => within(lastAnswer()).findByRole('button', { name: /^Measures: / });
@@ -70,7 +70,7 @@ describe('under an answer', () => {
     const { upstream, gateway } = await ready({ pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } });
     await open(gateway);
     await ask('Hi');
-    expect(await screen.findByText('Partly')).toBeVisible();
+    await isShown('Partly');
     await press('Stop generating');
     await waitFor(async () => expect(await measures()).toHaveTextContent(/2 tokens · ¥0\.0000\d+$/), { timeout: 3000 });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import { answered, articles, ask, input, lastAnswer, open, press, ready, store, stored, text } from '../testing/open-playground';
+import { answered, articles, ask, input, isShown, lastAnswer, open, press, ready, store, stored, text } from '../testing/open-playground';
 
 const message = (role: string, id: string, createAt: number) => ({ role, content: text(`${id} text`), createAt, id, status: 'complete' });
 const chat = [message('user', 'u1', 1), message('assistant', 'a1', 2), message('user', 'u2', 3), message('assistant', 'a2', 4)];
@@ -31,11 +31,11 @@ it('a question is put in other words: the conversation goes on from there, and t
   expect(versions.getByText('2/2')).toBeVisible();
   expect(versions.getByRole('button', { name: 'Next version' })).toBeDisabled();
   await userEvent.click(versions.getByRole('button', { name: 'Previous version' }));
-  expect(await screen.findByText('a2 text')).toBeVisible();
+  await isShown('a2 text');
   expect(ids()).toEqual(['u1', 'a1', 'u2', 'a2']);
   expect(within(screen.getByRole('group', { name: 'Versions' })).getByRole('button', { name: 'Next version' })).toHaveFocus();
   await press('Next version');
-  expect(await screen.findByText('A new answer')).toBeVisible();
+  await isShown('A new answer');
 });
 
 it('Esc leaves the question as it is and keeps what was typed for the next time', async () => {
@@ -70,7 +70,7 @@ it('an answer that is asked for again stays as a version, and both are there aft
   await open(gateway);
   expect(await screen.findByText('2/2')).toBeVisible();
   await press('Previous version');
-  expect(await screen.findByText('First answer')).toBeVisible();
+  await isShown('First answer');
   await userEvent.type(input(), 'On');
   expect(shown()[0]).toContain('Hello');
 });

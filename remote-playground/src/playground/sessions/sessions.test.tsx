@@ -3,7 +3,7 @@ import { inFrontOf } from '@console/gateway/testing';
 import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { articles, ask, lastAnswer, open, press, ready, store, stored, text } from '../testing/open-playground';
+import { articles, ask, isAnswered, isShown, open, press, ready, store, stored, text } from '../testing/open-playground';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -23,7 +23,6 @@ const choose = async (title: string, action: string) => {
   await chooseItem(action);
 };
 const temperature = () => screen.getByRole('slider', { name: 'Temperature' });
-const isAnswered = () => waitFor(() => expect(within(lastAnswer()).getByRole('button', { name: 'Retry' })).toBeEnabled());
 
 /** Two sessions: the first one with a question about roses, the second one, open, about violets. */
 async function twoSessions() {
@@ -51,14 +50,14 @@ describe('sessions', () => {
     expect(names()).toEqual(['Violets', 'Roses']);
     expect(panel.getByRole('link', { name: 'Violets' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(panel.getByRole('link', { name: 'Roses' }));
-    expect(await screen.findByText('Red they are')).toBeVisible();
+    await isShown('Red they are');
     expect(screen.queryByText('Blue they are')).toBeNull();
     expect(stored('playground_messages')).toMatchObject([{ content: text('Roses') }, { content: text('Red they are') }]);
     expect(screen.getByRole('textbox', { name: 'System prompt' })).toHaveValue('');
     expect(stored('playground_inputs').system ?? '').toBe('');
 
     await userEvent.click((await show()).getByRole('link', { name: 'Violets' }));
-    expect(await screen.findByText('Blue they are')).toBeVisible();
+    await isShown('Blue they are');
     expect(screen.getByRole('textbox', { name: 'System prompt' })).toHaveValue('Be blue');
     expect(temperature()).toHaveValue('0.7');
   });
@@ -69,10 +68,10 @@ describe('sessions', () => {
     await ask('More');
     expect(await screen.findByText(/Slowly/)).toBeVisible();
     await userEvent.click((await show()).getByRole('link', { name: 'Roses' }));
-    expect(await screen.findByText('Red they are')).toBeVisible();
+    await isShown('Red they are');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
     await userEvent.click((await show()).getByRole('link', { name: 'Violets' }));
-    expect(await screen.findByText('Slowly it comes')).toBeVisible();
+    await isShown('Slowly it comes');
     await isAnswered();
     expect(stored('playground_messages')).toHaveLength(4);
   });
@@ -105,14 +104,14 @@ describe('sessions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(names()).toEqual(['Violets', 'Garden']));
     await userEvent.click(panel.getByRole('link', { name: 'Garden' }));
-    expect(await screen.findByText('Red they are')).toBeVisible();
+    await isShown('Red they are');
   });
 
   it('open the next one when the open one is deleted, and begin anew after the last', async () => {
     await twoSessions();
     await show();
     await choose('Violets', 'Delete');
-    expect(await screen.findByText('Red they are')).toBeVisible();
+    await isShown('Red they are');
     screen.getByRole('link', { name: 'Roses' }).focus();
     await userEvent.keyboard('{Delete}');
     expect(await screen.findByText('What would you like to ask?')).toBeVisible();
@@ -145,7 +144,7 @@ describe('sessions', () => {
     const { upstream } = await twoSessions();
     upstream.play({ pieces: ['Not again'] });
     await ask('And tulips');
-    expect(await screen.findByText('Not again')).toBeVisible();
+    await isShown('Not again');
     await isAnswered();
     await press('New session from here', articles()[1]);
     await waitFor(() => expect(articles()).toHaveLength(2));
@@ -169,7 +168,7 @@ describe('what was there before sessions', () => {
     const { gateway } = await ready({ pieces: ['Still here'] });
     await open(gateway);
     await ask('Hello');
-    expect(await screen.findByText('Still here')).toBeVisible();
+    await isShown('Still here');
     await isAnswered();
     expect(stored('playground_messages')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'New session from here' })).toBeNull();
@@ -214,6 +213,6 @@ it('a question waits for what the model has as its defaults', async () => {
   expect(await screen.findByRole('button', { name: 'Stop generating' })).toBeVisible();
   expect(upstream.requests).toEqual([]);
   release();
-  expect(await screen.findByText('Cool')).toBeVisible();
+  await isShown('Cool');
   expect(upstream.requests[0]?.body).toMatchObject({ temperature: 0.2, max_tokens: 64 });
 });

@@ -3,7 +3,7 @@ import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
-import { answered, ask, open, press, ready, store, stored } from '../testing/open-playground';
+import { answered, ask, isShown, open, press, ready, store, stored } from '../testing/open-playground';
 
 describe('the settings', () => {
   it('offer models and groups, one’s own group first', async () => {
@@ -78,7 +78,7 @@ describe('the settings', () => {
     expect(screen.getAllByText(/^Default of this model/)).toHaveLength(2);
     await ask('Hello');
     await waitFor(() => expect(upstream.requests[0]?.body).toMatchObject({ temperature: 1.5, max_tokens: 300 }));
-    expect(await screen.findByText('Hello world')).toBeVisible();
+    await isShown('Hello world');
 
     await userEvent.clear(limit);
     await userEvent.type(limit, '64');

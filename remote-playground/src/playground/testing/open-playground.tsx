@@ -41,10 +41,15 @@ export function lastAnswer(): HTMLElement {
   return last;
 }
 
-/** Waits for these words and for the end of the answer, which is drawn a frame later and brings what can be done with it. */
+/** The end of an answer is drawn a frame after its last words, and brings what can be done with it. */
+export const isAnswered = () => waitFor(() => expect(within(lastAnswer()).getByRole('button', { name: 'Retry' })).toBeEnabled());
+
+/** Words of a message. They are found again until they stay: as plain text first, then as Markdown, once its parser is there. */
+export const isShown = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+
 export async function answered(words: string) {
-  expect(await screen.findByText(words)).toBeVisible();
-  await waitFor(() => expect(lastAnswer()).toHaveAttribute('aria-busy', 'false'));
+  await isShown(words);
+  await isAnswered();
 }
 
 export const press = (name: string, where?: HTMLElement) => userEvent.click((where ? within(where) : screen).getByRole('button', { name }));
