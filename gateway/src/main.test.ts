@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +86,24 @@ describe('the gateway as a process', () => {
 
     const second = await forked({ DATA_DIR });
     expect((await send(`${second.url}/api/user/self`, 'GET', { headers })).status).toBe(200);
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
+
+  it('leaves a database that opens complete when its one file is copied after a clean stop', async () => {
+    const [DATA_DIR, copy] = [dataDir(), dataDir()];
+    const first = await forked({ DATA_DIR });
+    const headers = await signedIn(first.url);
+    await send(`${first.url}/api/token/`, 'POST', { body: { name: 'kept', unlimited_quota: true }, headers });
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+
+    copyFileSync(join(DATA_DIR, 'gateway.db'), join(copy, 'gateway.db'));
+    const second = await forked({ DATA_DIR: copy });
+    const tokens = await send<Envelope<{ name: string }[]>>(`${second.url}/api/token/`, 'GET', {
+      headers: await signedIn(second.url),
+    });
+    expect(tokens.body.data?.map(({ name }) => name)).toEqual(['kept']);
     second.child.kill('SIGTERM');
     await second.ended;
   });

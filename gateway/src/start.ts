@@ -22,7 +22,7 @@ export type RunningGateway = {
   port: number;
   db: Database;
   options: Options;
-  /** Takes no more calls, ends and settles those under way, and closes the database. */
+  /** Takes no more calls, ends and settles those under way, and closes the database, all of it in one file. */
   stop(): Promise<void>;
 };
 
@@ -46,11 +46,11 @@ export async function startGateway(settings: Settings, log: Log = logLine): Prom
         const ended = end();
         await running.stop(settleMs);
         await ended;
-        close();
+        await close();
       },
     };
   } catch (error) {
-    close();
+    await close();
     throw error;
   }
 }

@@ -2,27 +2,54 @@ import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import { logLine } from '../log';
 import * as schema from './schema';
 
 export type Database = LibSQLDatabase<typeof schema>;
 
-/** Opens a `file:` or `libsql://` database and brings it to the newest schema. Throws an error that says which database failed and why. */
-export async function openDatabase(url: string, migrations: string): Promise<{ db: Database; close: () => void }> {
+/**
+ * Opens a `file:` or `libsql://` database and migrates it to the newest schema.
+ *
+ * @returns the database, and `close`, which leaves a file database as one file that can be copied as it is
+ * @throws an error that says which database failed and why
+ */
+export async function openDatabase(url: string, migrations: string): Promise<{ db: Database; close: () => Promise<void> }> {
   let client: Client | undefined;
   try {
+    const isFile = url.startsWith('file:');
     // One connection for a file: SQLite has one writer, and pragmas belong to a connection.
-    client = createClient({ url, concurrency: url.startsWith('file:') ? 1 : 20 });
+    client = createClient({ url, concurrency: isFile ? 1 : 20 });
     const db = drizzle(client, { schema });
-    if (url.startsWith('file:')) {
+    if (isFile) {
       await db.run(sql`PRAGMA journal_mode = WAL`);
       await db.run(sql`PRAGMA synchronous = NORMAL`);
       await db.run(sql`PRAGMA busy_timeout = 5000`);
     }
     await migrate(db, { migrationsFolder: migrations });
-    return { db, close: () => client?.close() };
+    return {
+      db,
+      close: async () => {
+        if (isFile) await flushWriteAheadLog(db);
+        client?.close();
+      },
+    };
   } catch (error) {
     client?.close();
     throw new Error(`The database ${withoutToken(url)} cannot be opened: ${reasonOf(error)}. Check DATABASE_URL and DATA_DIR`);
+  }
+}
+
+/**
+ * Moves everything into the database file and removes the log beside it: the driver closes without a checkpoint.
+ * While another process has the file open, or the disk is full, the log stays and the next start reads it.
+ */
+async function flushWriteAheadLog(db: Database): Promise<void> {
+  try {
+    await db.run(sql`PRAGMA busy_timeout = 0`);
+    await db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+    await db.run(sql`PRAGMA journal_mode = DELETE`);
+  } catch (error) {
+    logLine('database-log-kept', { reason: reasonOf(error) });
   }
 }
 

@@ -54,7 +54,7 @@ export async function runCommand({ args, databaseUrl, migrations, say }: Command
     await db.run(sql`PRAGMA cache_size = -200000`);
     return await carryOut(db, command, say);
   } finally {
-    close();
+    await close();
   }
 }
 
@@ -86,7 +86,6 @@ async function carryOut(db: Database, command: Exclude<SeedCommand, { verb: 'hel
   }
   const plan = { ...command.plan, now: now() };
   await seed({ db, options: await loadOptions(db) }, plan);
-  await db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
   say.out(
     `Made ${count(plan.users)} users, ${count(plan.channels)} channels, ${count(plan.tokens)} tokens, ${count(plan.logs)} log lines and ` +
       `${count(plan.tasks)} tasks over ${plan.days} days in ${seconds()}\nTo take it away again: npm run -s gateway -- seed --remove\n`,
