@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { judgeByAxe } from '../support/axe';
 import { type RunningConsole, startConsoleFrom } from '../support/console';

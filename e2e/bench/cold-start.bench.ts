@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type APIRequestContext, test } from '@playwright/test';
+import { type APIRequestContext, test } from 'playwright/test';
 import { startConsole } from '../support/console';
 import { root, run } from '../support/processes';
 import { type Conditions, type Load, login, measureLoad, median, tokens } from './measure';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from 'playwright/test';
 import { startConsole } from '../support/console';
 import { signIn } from '../support/sign-in';
 import { lastWords, startTokenStream } from '../support/token-stream';

@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test';
+import { type Page, test } from 'playwright/test';
 import { startConsole } from '../support/console';
 import { signIn } from '../support/sign-in';
 import { median } from './measure';

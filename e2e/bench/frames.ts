@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 export type Frames = {
   /** Milliseconds; tasks under 50 count as none. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, test } from '@playwright/test';
+import { type APIRequestContext, test } from 'playwright/test';
 import { heard, root, run, stop } from '../support/processes';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 100);

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from 'playwright/test';
 import { type Situation, simulate, size } from '../../host/release/guard/simulation';
 
 const rollouts = 10_000;

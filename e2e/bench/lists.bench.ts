@@ -1,4 +1,4 @@
-import { type Locator, type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from 'playwright/test';
 import { type RunningConsole, startConsole } from '../support/console';
 import { signIn } from '../support/sign-in';
 import { channelCount, fill, tokenCount, userCount } from './fill';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type Page, test } from '@playwright/test';
+import { type Browser, type Page, test } from 'playwright/test';
 import { startConsole } from '../support/console';
 import { root, run } from '../support/processes';
 import { signIn } from '../support/sign-in';

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from 'playwright/test';
 import { signIn } from '../support/sign-in';
 
 export type Load = { requests: number; bytes: number; scriptBytes: number; firstRow: number; shift: number };

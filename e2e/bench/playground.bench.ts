@@ -1,4 +1,4 @@
-import { type CDPSession, type Page, test } from '@playwright/test';
+import { type CDPSession, type Page, test } from 'playwright/test';
 import { startConsole } from '../support/console';
 import { signIn } from '../support/sign-in';
 import { lastWords, startTokenStream, type TokenStream } from '../support/token-stream';

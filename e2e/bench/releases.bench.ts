@@ -1,5 +1,5 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { type RunningConsole, startConsole } from '../support/console';
 import { type ObjectStore, startObjectStore } from '../support/object-store/start';
 import { publishVariant } from '../support/releases';

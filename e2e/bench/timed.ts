@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { median } from './measure';
 
 /** From the last input, and from the end of the answer, to the frame that shows the rows in sight; and to the one after which all are there. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { watchProblems } from '../support/console-problems';
 import { copyOfRemote, type Development, type Sources, startDevelopment } from '../support/development';

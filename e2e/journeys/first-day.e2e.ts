@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { startConsole } from '../support/console';
 import { watchProblems } from '../support/console-problems';
 import { releaseVariant } from '../support/releases';

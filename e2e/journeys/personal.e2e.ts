@@ -1,5 +1,5 @@
 import { testGitHub, testMailServer, testTelegram } from '@console/gateway/testing';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { fillLogin, signIn } from '../support/sign-in';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { contentSecurityPolicy } from '../../host/page/csp';
 import { toHtml } from '../../shared/src/ui-more/rich-text/to-html';
 import { bundle } from '../support/bundle';

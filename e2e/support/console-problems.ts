@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Collects what a page complains about: policy violations and uncaught errors, from before its first script. */
 export async function watchProblems(page: Page): Promise<{ violations: string[]; errors: string[] }> {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Whether what has focus shows it: an outline, a ring, or a change of border that `:focus-visible` brings. */
 const showsFocus = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, request } from '@playwright/test';
+import { expect, request } from 'playwright/test';
 
 /** Saves options as the super administrator would on the settings page. */
 export async function setOptions(address: string, options: Record<string, string>): Promise<void> {

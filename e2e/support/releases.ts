@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import type { RunningConsole } from './console';
 import { buildVariant, removeVariant, type Variant } from './variant';
 

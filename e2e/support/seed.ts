@@ -1,4 +1,4 @@
-import { expect, request } from '@playwright/test';
+import { expect, request } from 'playwright/test';
 
 /** Who looks at the console in tests that walk through all of it. */
 export const people = {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Signs in over HTTP and remembers the person as the sign-in page does: for tests that are not about signing in. */
 export async function signIn(page: Page, address: string, credentials = { username: 'root', password: '123456' }): Promise<void> {

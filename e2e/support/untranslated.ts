@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { type Catalogue, catalogues, type Language, type Owner } from './words';
 
 const chinese = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]/;

@@ -1,4 +1,4 @@
-import { expect, type Page, request } from '@playwright/test';
+import { expect, type Page, request } from 'playwright/test';
 
 /** The name that `addUpstreamModel` gives it. */
 export const upstreamModel = 'upstream-model';

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 import type { Screen, Visit } from './screens';
 import { people } from './seed';
 import { type Language, saying } from './words';

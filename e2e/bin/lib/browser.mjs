@@ -28,7 +28,7 @@ export async function findBrowser() {
   if (existsSync(debianPath)) return debianPath;
   if (existsSync('/etc/debian_version') && installOnDebian() && existsSync(debianPath)) return debianPath;
   try {
-    const playwright = join(root, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
+    const playwright = join(root, 'e2e', 'node_modules', 'playwright', 'cli.js');
     execFileSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
     return '';
   } catch {

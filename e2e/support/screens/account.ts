@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { button, click, dialog, inMain, menu, opened, question, refused, row, type Screen, title } from './screen';
 
 /** Signing in, one's own account, tokens. */

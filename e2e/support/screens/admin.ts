@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { button, click, dialog, inMain, listbox, menu, opened, question, refused, row, type Screen, type Visit } from './screen';
 
 /** Selects the first channel and begins work on it; what is not in sight is in the menu. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { button, click, dialog, inMain, opened, question, refused, row, type Screen } from './screen';
 
 /** The four configuration screens. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { button, click, dialog, menu, opened, question, type Screen, title } from './screen';
 
 /** The playground. */

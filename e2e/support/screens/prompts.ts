@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { button, click, dialog, opened, question, type Screen, title, type Visit } from './screen';
 
 const open = (visit: Visit) => click(button(visit, visit.say('playground', 'prompts.insert')), dialog(visit));
