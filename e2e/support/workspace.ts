@@ -8,6 +8,7 @@ const files = [
   'biome.json',
   '.gitignore',
   'tsconfig.json',
+  'vitest.config.ts',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   'templates',

@@ -6,7 +6,7 @@ import { packageFolder, root } from './workspace.mjs';
 const skippedFolders = new Set(['node_modules', 'dist', 'dist-server', '.git', '.data', 'test-results']);
 
 // Tests are no part of what is built.
-const skippedFile = /\.test\.[cm]?[jt]sx?$|^vitest\.config\./;
+const skippedFile = /\.test\.[cm]?[jt]sx?$/;
 
 /**
  * The files under a path, sorted; a path that is a file stands for itself.

@@ -9,7 +9,7 @@ import { cardOf, openCards } from './tab-fixture';
 
 it('names all cards and leads to each', async () => {
   const gateway = await testGateway({ as: 'root' });
-  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
+  const { container } = await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
   await cardOf('General');
   const nav = screen.getByRole('navigation', { name: 'Settings of this tab' });
   const names = within(nav)
@@ -17,7 +17,8 @@ it('names all cards and leads to each', async () => {
     .map(({ textContent }) => textContent);
   // One of them is fetched apart.
   await cardOf('Model prices');
-  expect(screen.getAllByRole('region').map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);
+  const cards = within(container).getAllByRole('region');
+  expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);
   await userEvent.click(within(nav).getByRole('link', { name: 'Quota' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Quota' })).toHaveFocus());
 });

@@ -32,7 +32,7 @@ it.each([
   async (_name, trouble, words) => {
     const mend = await open(trouble);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'General' })).toBeNull();
     mend();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'General' })).toBeVisible();

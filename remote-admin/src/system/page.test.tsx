@@ -14,13 +14,14 @@ const options = async ({ request }: TestGateway) =>
 
 it('names all cards', async () => {
   const gateway = await testGateway({ as: 'root' });
-  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=system' });
+  const { container } = await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=system' });
   await cardOf('Server address');
   const nav = screen.getByRole('navigation', { name: 'Settings of this tab' });
   const names = within(nav)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-  expect(screen.getAllByRole('region').map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);
+  const cards = within(container).getAllByRole('region');
+  expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);
   expect(names).toHaveLength(11);
 });
 

@@ -16,8 +16,10 @@ it('pictures come from this site while MjForwardUrlEnabled is on, else from wher
   ] as const) {
     await saveOptions(gateway, { MjForwardUrlEnabled: value });
     const view = await renderPage(<Page />, { gateway, catalogue: en, path: '/midjourney' });
-    const picture = await screen.findByRole('button', { name: 'View the image of first' });
-    await waitFor(() => expect(picture.querySelector('img')?.src).toMatch(new RegExp(`${source}$`)));
+    await waitFor(() => {
+      const picture = screen.getByRole('button', { name: 'View the image of first' });
+      expect(picture.querySelector('img')?.src).toMatch(new RegExp(`${source}$`));
+    });
     view.unmount();
   }
 });

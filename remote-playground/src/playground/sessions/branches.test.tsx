@@ -1,7 +1,9 @@
-import 'fake-indexeddb/auto';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import { answered, articles, ask, input, isShown, lastAnswer, open, press, ready, store, stored, text } from '../testing/open-playground';
+import { ownDatabase } from '../testing/own-database';
+
+ownDatabase();
 
 const message = (role: string, id: string, createAt: number) => ({ role, content: text(`${id} text`), createAt, id, status: 'complete' });
 const chat = [message('user', 'u1', 1), message('assistant', 'a1', 2), message('user', 'u2', 3), message('assistant', 'a2', 4)];

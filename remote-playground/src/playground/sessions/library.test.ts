@@ -1,13 +1,12 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Message, newMessage, textOf } from '../conversation/message';
+import { ownDatabase } from '../testing/own-database';
 import { databaseName } from './database';
 import { createLibrary, type Library } from './library';
 import type { Volume } from './session';
 
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+ownDatabase();
 
 const opened: Library[] = [];
 const library = async (person = '1') => {
@@ -18,7 +17,6 @@ const library = async (person = '1') => {
 };
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
-  vi.unstubAllGlobals();
 });
 
 const message = (id: string, text = id): Message => ({ ...newMessage('user', text, 'complete'), id });

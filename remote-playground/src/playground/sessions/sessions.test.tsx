@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
 import { inFrontOf } from '@console/gateway/testing';
 import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { articles, ask, isAnswered, isShown, open, press, ready, store, stored, text } from '../testing/open-playground';
+import { ownDatabase } from '../testing/own-database';
 
-beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
-afterEach(() => void vi.unstubAllGlobals());
+ownDatabase();
 
 const message = (role: string, id: string) => ({ role, content: text(`${id} text`), createAt: 1, id, status: 'complete' });
 const show = async () => {
