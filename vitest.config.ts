@@ -45,6 +45,7 @@ export default defineConfig({
       // Its modules start once in the life of a document and call the edge as a browser does: a fresh document for each file.
       ...browserProjects('host', { environment: 'happy-dom', setupFiles: [], isolate: true }),
       unitProject('gateway', 'logic', { include: ['{src,testing}/**/*.test.ts'], globalSetup: ['testing/global-setup.ts'] }),
+      unitProject('e2e', 'logic', { include: ['bin/**/*.test.mjs'] }),
       // Edge, release command and start, as the bundles that really run.
       unitProject('host', 'servers', {
         include: ['{edge,page,release,bin}/**/*.test.{ts,mjs}'],

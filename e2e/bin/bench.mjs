@@ -6,7 +6,7 @@ import { findBrowser } from './lib/browser.mjs';
 
 await install((line) => console.log(line));
 const env = { ...process.env, CHROMIUM_PATH: await findBrowser() };
-const playwright = join(root, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
+const playwright = join(root, 'e2e', 'node_modules', 'playwright', 'cli.js');
 const { status } = spawnSync(
   process.execPath,
   [playwright, 'test', '--config', 'e2e/bench/playwright.config.ts', ...process.argv.slice(2)],

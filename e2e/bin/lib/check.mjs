@@ -4,25 +4,23 @@ import { install } from '../../../host/bin/lib/install.mjs';
 import { endWith, Problem } from '../../../host/bin/lib/problem.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
 import { findBrowser } from './browser.mjs';
+import { chooseSteps } from './choose-steps.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** What CI runs, in order; the browser is looked for (and installed) only where it is needed. */
-const steps = [
-  { name: 'format', run: () => [bin('biome'), ['format', '.']] },
-  { name: 'lint', run: () => [bin('biome'), ['lint', '--error-on-warnings', '.']] },
-  { name: 'types', run: () => [bin('tsc'), ['--noEmit']] },
-  { name: 'unit', run: () => [bin('vitest'), ['run']] },
-  { name: 'build', run: () => [process.execPath, ['host/bin/build-all.mjs']] },
-  {
-    name: 'e2e',
-    run: async () => [
-      join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
-      ['test', '--config', 'e2e/playwright.config.ts'],
-      { CHROMIUM_PATH: await findBrowser() },
-    ],
-  },
-];
+/** Command, arguments and environment of each step; the browser is looked for (and installed) only where it is needed. */
+const commands = {
+  format: () => [bin('biome'), ['format', '.']],
+  lint: () => [bin('biome'), ['lint', '--error-on-warnings', '.']],
+  types: () => [bin('tsc'), ['--noEmit']],
+  unit: () => [bin('vitest'), ['run']],
+  build: () => [process.execPath, ['host/bin/build-all.mjs']],
+  e2e: async () => [
+    join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    { CHROMIUM_PATH: await findBrowser() },
+  ],
+};
 
 function execute(command, args, env) {
   return new Promise((resolve, reject) => {
@@ -37,17 +35,18 @@ function execute(command, args, env) {
   });
 }
 
-/** Runs all steps, or those named; stops at the first that fails. */
-export async function main(names) {
+/** Runs all steps, or what is named; stops at the first that fails. */
+export async function main(words) {
   try {
+    const steps = chooseSteps(words);
     await install((line) => console.log(line));
-    for (const step of steps.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    for (const { name, args } of steps) {
       const started = Date.now();
-      console.log(`\n== ${step.name}`);
-      const [command, args, env = {}] = await step.run();
-      const code = await execute(command, args, env);
-      if (code !== 0) throw new Problem(`${step.name} failed`);
-      console.log(`== ${step.name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      console.log(`\n== ${name}`);
+      const [command, ownArgs, env = {}] = await commands[name]();
+      const code = await execute(command, [...ownArgs, ...args], env);
+      if (code !== 0) throw new Problem(`${name} failed`);
+      console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
   } catch (error) {
     endWith(error);

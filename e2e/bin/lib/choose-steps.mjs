@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../../../host/bin/lib/problem.mjs';
+import { root } from '../../../host/bin/lib/workspace.mjs';
+
+/** What CI runs, in order. */
+export const stepNames = ['format', 'lint', 'types', 'unit', 'build', 'e2e'];
+
+/**
+ * What is meant by the words after `npm test --`: names of steps, packages, and files or folders with tests.
+ * Journeys run what is built, so they bring the build with them.
+ *
+ * @param {string[]} words
+ * @returns {{ name: string, args: string[] }[]} steps in the order of CI, with what their tool is given; all of them without words
+ * @throws {Problem} for a word that names nothing
+ */
+export function chooseSteps(words) {
+  if (words.length === 0) return stepNames.map((name) => ({ name, args: [] }));
+  const chosen = new Map();
+  const add = (name, ...args) => chosen.set(name, [...(chosen.get(name) ?? []), ...args]);
+  for (const word of words) {
+    if (word === 'e2e' || (word.startsWith('e2e/') && !word.includes('.test.'))) {
+      add('build');
+      add('e2e', ...(word === 'e2e' ? [] : [existing(word)]));
+    } else if (stepNames.includes(word)) add(word);
+    else add('unit', existsSync(join(root, word, 'package.json')) ? `${join(root, word)}/` : existing(word));
+  }
+  return stepNames.flatMap((name) => (chosen.has(name) ? [{ name, args: chosen.get(name) }] : []));
+}
+
+/** A path, which may end in the line of a test: `file:68`. */
+function existing(path) {
+  if (existsSync(join(root, path.replace(/:\d+$/, '')))) return path;
+  throw new Problem(`${path} is no step (${stepNames.join(', ')}), no package and no file or folder with tests`);
+}
