@@ -1,4 +1,4 @@
-import { useQuery } from '@console/shared/query';
+import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import {
   Box,
   Button,
@@ -34,6 +34,7 @@ const none: Token[] = [];
 export function Page() {
   const t = useT();
   const list = useListParams(['keyword', 'token']);
+  usePrefetchOnMount(tokenList(list.params));
   const tokens = useQuery(tokenList(list.params));
   const { value: drawer, open, close } = useDrawerParam();
   const create = () => open('new');

@@ -1,4 +1,4 @@
-import { useQuery } from '@console/shared/query';
+import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import { Button, notify, onFirstUse, PageHeader, QueryState, Text } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
@@ -24,6 +24,7 @@ export function Page() {
   const t = useT();
   const state = useChannelList();
   const tests = useFollowedTests();
+  usePrefetchOnMount(channelList(state.params));
   const channels = useQuery({ ...channelList(state.params), refetchInterval: tests.refetchInterval });
   const selected = useSelectedChannels(channels.data?.items ?? []);
   const { value: drawer, open, close } = useChannelDrawer();

@@ -1,4 +1,4 @@
-import { useQuery } from '@console/shared/query';
+import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import {
   Button,
   FilterBar,
@@ -30,6 +30,7 @@ const noCodes: Code[] = [];
 export function Page() {
   const t = useT();
   const list = useListParams(['keyword']);
+  usePrefetchOnMount(codeList(list.params));
   const codes = useQuery(codeList(list.params));
   const { value: drawer, open, close } = useDrawerParam();
   const view = useDrawerParam('code');

@@ -1,4 +1,4 @@
-import { useQuery } from '@console/shared/query';
+import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import { Button, onFirstUse, PageHeader, Pagination, QueryState, useListParams, useSelectedRows } from '@console/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -22,6 +22,7 @@ export function Page() {
   const t = useT();
   const list = useListParams(['keyword', 'group']);
   const drawer = useUserDrawer();
+  usePrefetchOnMount(userList(list.params));
   const users = useQuery(userList(list.params));
   const rows = users.data?.items ?? noUsers;
   const selected = useSelectedRows(rows);

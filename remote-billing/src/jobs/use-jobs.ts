@@ -1,5 +1,5 @@
 import type { Page } from '@console/shared/http';
-import { keepPreviousData, useQuery } from '@console/shared/query';
+import { keepPreviousData, usePrefetchOnMount, useQuery } from '@console/shared/query';
 import { useState } from 'react';
 import { isUnfinished } from './model';
 import type { Job } from './types';
@@ -12,6 +12,7 @@ export type JobQuery<T extends Job> = { queryKey: readonly unknown[]; queryFn: (
 /** Follows a page of jobs while one of them is unfinished; hidden tabs ask nothing. */
 export function useJobs<T extends Job>({ queryKey, queryFn }: JobQuery<T>) {
   const [isPaused, setPaused] = useState(false);
+  usePrefetchOnMount({ queryKey, queryFn });
   const query = useQuery({
     queryKey,
     queryFn,

@@ -1,4 +1,4 @@
-import { useQuery } from '@console/shared/query';
+import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import { PageHeader, QueryState } from '@console/shared/ui';
 import { AfterPayment } from '../after-payment';
 import { useT } from '../i18n';
@@ -22,6 +22,7 @@ function Logs() {
   const t = useT();
   const list = useLogList();
   const { filters } = list.params;
+  usePrefetchOnMount(logList(list.scope, list.params));
   const logs = useQuery(logList(list.scope, list.params));
 
   return (

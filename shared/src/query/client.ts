@@ -13,6 +13,7 @@ import { useConnection } from '../http/connection';
 import { errorCause, errorText } from '../i18n/error-text';
 import { useSession } from '../session/store';
 import { notify } from '../ui/notify';
+import { isPrefetchOld } from './prefetch';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -87,6 +88,7 @@ function createQueryClient(): QueryClient {
         // Not only of what was read of it so far: who shows a failure may itself be on its way, as a dialog's code is.
         notifyOnChangeProps: 'all',
         staleTime: 0,
+        refetchOnMount: isPrefetchOld,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       },

@@ -7,7 +7,8 @@ export {
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 export { clearQueries, queryClientOf, refetchOnScreen } from './client';
-export { useQuery } from './use-query';
+export { usePrefetchOnMount } from './prefetch';

@@ -1,4 +1,4 @@
-import { useQuery } from '@console/shared/query';
+import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import {
   Button,
   type Column,
@@ -46,6 +46,7 @@ export type ResourcePageProps<T extends Item> = {
 export function ResourcePage<T extends Item>({ id, resource, texts, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
   const t = useT();
   const list = useListParams(['keyword']);
+  usePrefetchOnMount(resource.list(list.params));
   const items = useQuery(resource.list(list.params));
   const drawer = useDrawerParam();
   const selected = useSelectedRows<T>(items.data?.items ?? []);

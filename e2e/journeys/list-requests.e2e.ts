@@ -1,0 +1,124 @@
+import { expect, type Page, type Response, test } from 'playwright/test';
+import { template } from '../global-setup';
+import type { RunningConsole } from '../support/console';
+import { startConsoleWithDemoData } from '../support/demo-data';
+import { makeTenTokens, signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+
+test.beforeAll(async () => {
+  running = await startConsoleWithDemoData(template, [
+    '--users',
+    '25',
+    '--channels',
+    '2',
+    '--tokens',
+    '25',
+    '--logs',
+    '100',
+    '--days',
+    '1',
+  ]);
+});
+test.afterAll(() => running.stop());
+
+type List = {
+  path: string;
+  /** Pathnames of the requests that read the list. */
+  endpoints: string[];
+  /** Query parameters that tell these requests apart. */
+  params: string[];
+  filter: (page: Page) => Promise<unknown>;
+  search: (page: Page) => Promise<unknown>;
+  /** Opening the list, next page, previous page, filter, search. */
+  requests: string[];
+};
+
+async function enter(page: Page, name: string, text: string) {
+  await page.getByRole('textbox', { name, exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+const lists: List[] = [
+  {
+    path: '/user',
+    endpoints: ['/api/user/', '/api/user/search'],
+    params: ['p', 'group', 'keyword'],
+    filter: (page) => page.getByRole('combobox', { name: 'Group' }).selectOption('default'),
+    search: (page) => enter(page, 'Search name, e-mail or ID', 'demo-1'),
+    requests: [
+      '/api/user/?p=1',
+      '/api/user/?p=2',
+      '/api/user/?p=1',
+      '/api/user/search?p=1&group=default',
+      '/api/user/search?p=1&group=default&keyword=demo-1',
+    ],
+  },
+  {
+    path: '/log?range=7d',
+    endpoints: ['/api/log/'],
+    params: ['p', 'type', 'username'],
+    filter: (page) => page.getByRole('combobox', { name: 'Type' }).selectOption('Consumption'),
+    search: (page) => enter(page, 'User', 'demo-1'),
+    requests: [
+      '/api/log/?p=1&type=0',
+      '/api/log/?p=2&type=0',
+      '/api/log/?p=1&type=0',
+      '/api/log/?p=1&type=2',
+      '/api/log/?p=1&type=2&username=demo-1',
+    ],
+  },
+  {
+    path: '/token',
+    endpoints: ['/api/token/', '/api/token/search'],
+    params: ['p', 'token', 'keyword'],
+    filter: (page) => enter(page, 'Search by key', 'a'),
+    search: (page) => enter(page, 'Search by name', 't3'),
+    requests: [
+      '/api/token/?p=0',
+      '/api/token/?p=1',
+      '/api/token/?p=0',
+      '/api/token/search?token=a',
+      '/api/token/search?token=a&keyword=t3',
+    ],
+  },
+];
+
+/** Acts and waits until the page shows the rows of the response that this brings. */
+async function showRows(page: Page, isOfList: (url: string) => boolean, act: () => Promise<unknown>) {
+  const answered = (response: Response) => response.request().method() === 'GET' && isOfList(response.url());
+  const [response] = await Promise.all([page.waitForResponse(answered), act()]);
+  const { data } = (await response.json()) as { data: { id: number }[] | { items: { id: number }[] } };
+  const ids = (Array.isArray(data) ? data : data.items).slice(0, 10).map(({ id }) => String(id));
+  const shown = () => page.locator('tbody > tr[data-key]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key')));
+  await expect.poll(shown).toEqual(ids);
+}
+
+for (const { path, endpoints, params, filter, search, requests } of lists) {
+  test(`${path} reads its rows once for a page turn, a filter and a search`, async ({ page }) => {
+    await signIn(page, running.address);
+    if (path === '/token') for (let ten = 0; ten < 2; ten += 1) await makeTenTokens(page, running.address);
+
+    const isOfList = (url: string) => endpoints.includes(new URL(url).pathname);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || !isOfList(request.url())) return;
+      const { pathname, searchParams } = new URL(request.url());
+      const told = params.filter((name) => searchParams.get(name)).map((name) => `${name}=${searchParams.get(name)}`);
+      sent.push(`${pathname}?${told.join('&')}`);
+    });
+    const steps = [
+      () => page.goto(`${running.address}${path}`),
+      () => page.getByRole('button', { name: 'Next page' }).click(),
+      () => page.getByRole('button', { name: 'Previous page' }).click(),
+      () => filter(page),
+      () => search(page),
+    ];
+    for (const step of steps) await showRows(page, isOfList, step);
+
+    // A second read would have left before the page that comes next.
+    await page.getByRole('link', { name: 'Channels', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Channels' })).toBeVisible();
+    expect(sent).toEqual(requests);
+  });
+}

@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import { Suspense, use, useLayoutEffect, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { container } from '../testing/draw';
+import { renderUi } from '../testing/render-ui';
+import { queryClientOf, queryOptions, usePrefetchOnMount, useQuery } from './index';
+
+function setUp({ response = async () => 'rows' as string }: { response?: () => Promise<string> } = {}) {
+  const events: string[] = [];
+  const list = (page: number) =>
+    queryOptions({
+      queryKey: ['list', page],
+      queryFn: () => {
+        events.push(`requested ${page}`);
+        return response();
+      },
+    });
+  function List({ page = 1 }: { page?: number }) {
+    usePrefetchOnMount(list(page));
+    const { data } = useQuery(list(page));
+    useLayoutEffect(() => {
+      events.push('mounted');
+    }, []);
+    return <p>{data === undefined ? 'loading' : `${data} of page ${page}`}</p>;
+  }
+  return { events, List };
+}
+
+/** Holds everything beside it back, with what that has already rendered, until it is released. */
+function gate() {
+  let release: (text: string) => void = () => undefined;
+  const opened = new Promise<string>((resolve) => {
+    release = resolve;
+  });
+  return { Gate: () => <p>{use(opened)}</p>, open: () => act(async () => release('open')) };
+}
+
+it('requests during the first render, and once', async () => {
+  const { events, List } = setUp();
+  await renderUi(<List />);
+  expect(await screen.findByText('rows of page 1')).toBeVisible();
+  expect(events).toEqual(['requested 1', 'mounted']);
+});
+
+it('does not request again when the response arrives before the mount', async () => {
+  const { events, List } = setUp();
+  const { Gate, open } = gate();
+  const page = (
+    <Suspense fallback="rendering">
+      <List />
+      <Gate />
+    </Suspense>
+  );
+  await act(async () => void (await renderUi(page)));
+  await vi.waitFor(() => expect(queryClientOf(container).getQueryData(['list', 1])).toBe('rows'));
+  expect(events).toEqual(['requested 1']);
+  await open();
+  expect(screen.getByText('rows of page 1')).toBeVisible();
+  expect(events).toEqual(['requested 1', 'mounted']);
+});
+
+it('requests again at mount what was invalidated since', async () => {
+  const { events, List } = setUp();
+  const { Gate, open } = gate();
+  const page = (
+    <Suspense fallback="rendering">
+      <List />
+      <Gate />
+    </Suspense>
+  );
+  await act(async () => void (await renderUi(page)));
+  await vi.waitFor(() => expect(queryClientOf(container).getQueryData(['list', 1])).toBe('rows'));
+  await queryClientOf(container).invalidateQueries({ queryKey: ['list'] });
+  await open();
+  await vi.waitFor(() => expect(events).toEqual(['requested 1', 'mounted', 'requested 1']));
+});
+
+it('requests again when the page is opened again', async () => {
+  const { events, List } = setUp();
+  const { unmount } = await renderUi(<List />);
+  await screen.findByText('rows of page 1');
+  unmount();
+  await renderUi(<List />);
+  await vi.waitFor(() => expect(events).toEqual(['requested 1', 'mounted', 'mounted', 'requested 1']));
+});
+
+it('leaves a later key to its observer', async () => {
+  const { events, List } = setUp();
+  let turn: (page: number) => void = () => undefined;
+  function Pages() {
+    const [page, setPage] = useState(1);
+    turn = setPage;
+    return <List page={page} />;
+  }
+  await renderUi(<Pages />);
+  await screen.findByText('rows of page 1');
+  act(() => turn(2));
+  expect(await screen.findByText('rows of page 2')).toBeVisible();
+  act(() => turn(1));
+  await vi.waitFor(() => expect(events).toEqual(['requested 1', 'mounted', 'requested 2', 'requested 1']));
+});
