@@ -17,6 +17,9 @@ const unitProject = (folder: string, kind: string, options: ProjectOptions): Tes
 const inDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const realGateways = join(root, 'gateway/testing/global-setup.ts');
 
+// Vitest does not replace the `localStorage` that Node has since version 25, which is undefined without a file.
+const execArgv = 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [];
+
 /** The two kinds of unit tests of a browser package: logic in Node, pages in a document; both against real embedded gateways. */
 const browserProjects = (folder: string, ownPages: ProjectOptions = {}): TestProjectInlineConfiguration[] => [
   unitProject(folder, 'logic', {
@@ -27,6 +30,7 @@ const browserProjects = (folder: string, ownPages: ProjectOptions = {}): TestPro
   // Without isolation a worker imports the design system once instead of once per file; setup.ts resets what files share.
   unitProject(folder, 'pages', {
     include: inDocument,
+    execArgv,
     globalSetup: [realGateways],
     environment: inShared('src/testing/environment.ts'),
     setupFiles: [inShared('src/testing/setup.ts')],
