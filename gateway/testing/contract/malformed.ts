@@ -60,7 +60,8 @@ const queryValues = [
   '%FF%FE',
   '%27%20OR%201=1--',
   '%25_%5C',
-  'x'.repeat(5_000),
+  // In every parameter at once it stays below the 16 KB that Node accepts as a request's head.
+  'x'.repeat(1_000),
 ];
 
 const commonNames = ['p', 'page_size', 'size', 'keyword', 'group', 'status_only'];
