@@ -10,7 +10,7 @@ type ProjectOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 /** One project, named `<folder>/<kind>`. All have the same time limits, which end what hangs and hurry nothing. */
 const unitProject = (folder: string, kind: string, options: ProjectOptions): TestProjectInlineConfiguration => ({
   root: join(root, folder),
-  test: { name: `${folder}/${kind}`, testTimeout: 30_000, hookTimeout: 60_000, environment: 'node', isolate: false, ...options },
+  test: { name: `${folder}/${kind}`, testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', isolate: false, ...options },
 });
 
 /** Tests that need a document: components and pages, and plain modules that touch one. */

@@ -32,9 +32,13 @@ const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole
 const preview = (dialog: Dialog) => dialog.getByRole('status', { name: 'Preview' });
 const applyTo = async (dialog: Dialog, scope: RegExp) =>
   userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), await dialog.findByRole('option', { name: scope }));
+/** The words at the end of a batch, waited for as long as it gets on. */
 const ended = async (title: RegExp, text: string) => {
   const batch = within(await openedDialog(title));
-  expect(await batch.findByText(text)).toBeVisible();
+  const done = () => Number(batch.getByRole('progressbar').getAttribute('value'));
+  const isThere = () => batch.queryByText(text) !== null;
+  for (let before = -1; !isThere(); before = done()) await waitFor(() => expect(isThere() || done() > before).toBe(true));
+  expect(batch.getByText(text)).toBeVisible();
   return batch;
 };
 const stored = async (gateway: TestGateway, index: number) =>

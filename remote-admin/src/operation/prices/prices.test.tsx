@@ -1,5 +1,5 @@
 import type { TestGateway } from '@console/gateway/testing';
-import { openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import { ask, cardOf, openCards, save } from '../tab-fixture';
 
@@ -178,7 +178,7 @@ it('asks before it resets the ratios, and shows the built-in table', async () =>
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"mine": 1}' } });
   await type('Model ratios of mine', '9{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'More for model prices' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset model ratios' }));
+  await chooseItem('Reset model ratios');
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Reset model ratios' }));
   await waitFor(async () => expect(await stored(gateway, 'ModelRatio')).toHaveProperty('gpt-4o', 1.25));
