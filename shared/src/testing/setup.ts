@@ -9,6 +9,8 @@ import { forgetDrafts } from '../ui-more/use-form-draft';
 // Real calls, real password hashes and code that is fetched on demand, on machines that are busy: bounded, not hurried.
 configure({ asyncUtilTimeout: 8000 });
 
+const address = location.href;
+
 afterEach(() => {
   cleanup();
   forgetDrafts();
@@ -17,4 +19,6 @@ afterEach(() => {
   signOut();
   localStorage.clear();
   sessionStorage.clear();
+  // A saved file was a link that somebody clicked, and the document has followed it.
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(address);
 });

@@ -16,7 +16,12 @@ const dataUrl = `data:image/png;base64,${pixel.toString('base64')}`;
 
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add images', { selector: 'input' }), files);
 const tray = () => screen.findByRole('list', { name: 'Images to send' });
-const prepared = async () => waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
+
+/** Waits until all that was chosen has come into the tray and can be sent. */
+async function prepared() {
+  await tray();
+  await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
+}
 
 let servers: Server[] = [];
 
