@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { publishVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
-import { buildVariant, removeVariant } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -17,10 +17,7 @@ const heading = (page: Page) => billing(page).getByRole('heading', { level: 1 })
 /** Publishes a version of billing whose log says so in its title. */
 async function publish(version: string): Promise<void> {
   const change = { 'locales/en.json': (source: string) => source.replace(/("log\.title": ")/, `$1${version} `) };
-  const dist = await buildVariant({ remote: 'billing', version, change });
-  const { code, stderr } = await running.release('publish', 'billing', '--dir', dist);
-  await removeVariant(dist);
-  expect(code, stderr).toBe(0);
+  await publishVariant(running, { remote: 'billing', version, change });
 }
 
 async function order(...args: string[]): Promise<void> {
@@ -123,13 +120,11 @@ test('a canary that is taken back leaves open tabs at once, and was never fetche
 });
 
 test('a canary that cannot be loaded costs its visitors nothing: they get what is live', async ({ browser }) => {
-  const dist = await buildVariant({
+  await publishVariant(running, {
     remote: 'billing',
     version: '1.5.0',
     change: { 'src/log/page.tsx': (source) => `${source}\nthrow new Error('the canary is broken');\n` },
   });
-  await order('publish', 'billing', '--dir', dist);
-  await removeVariant(dist);
   await give('1.5.0', 100);
   await expect.poll(async () => (await running.release('status')).stdout).toContain('1.5.0 100 %');
   const page = await newPerson(browser);

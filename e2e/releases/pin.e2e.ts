@@ -1,18 +1,15 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { publishVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
-import { buildVariant, removeVariant } from '../support/variant';
 
 let running: RunningConsole;
 
 test.beforeEach(async () => {
   running = await startConsoleFrom(template);
   const change = { 'locales/en.json': (source: string) => source.replace(/("log\.title": ")/, '$1New ') };
-  const dist = await buildVariant({ remote: 'billing', version: '1.5.0', change });
-  const { code, stderr } = await running.release('publish', 'billing', '--dir', dist);
-  await removeVariant(dist);
-  expect(code, stderr).toBe(0);
+  await publishVariant(running, { remote: 'billing', version: '1.5.0', change });
 });
 test.afterEach(() => running.stop());
 

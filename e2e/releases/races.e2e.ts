@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { releaseVariant } from '../support/releases';
+import { publishVariant, releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
-import { buildVariant, removeVariant } from '../support/variant';
+import type { Variant } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -20,13 +20,7 @@ const retitled = (name: string, version: string, key: string) => ({
   change: { 'locales/en.json': (source: string) => source.replace(new RegExp(`("${key.replace('.', '\\.')}": ")`), `$1${version} `) },
 });
 
-/** Puts a version into the store without making it live. */
-async function publish(variant: Parameters<typeof buildVariant>[0]): Promise<void> {
-  const dist = await buildVariant(variant);
-  const { code, stderr } = await running.release('publish', variant.remote, '--dir', dist);
-  await removeVariant(dist);
-  expect(code, stderr).toBe(0);
-}
+const publish = (variant: Variant) => publishVariant(running, variant);
 
 async function promote(...args: string[]): Promise<void> {
   const { code, stderr } = await running.release('promote', ...args);

@@ -1,5 +1,8 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root, run } from './processes';
 
@@ -14,29 +17,69 @@ export type Variant = {
   add?: Record<string, string>;
 };
 
+const kept = join(root, 'e2e', '.variants');
+const sourceParts = ['src', 'locales', 'rspack.config.ts', 'package.json'];
+const isSource = (path: string) => !/\.test\.tsx?$/.test(path);
+
 /**
  * Builds another version of a remote from its real sources, as its team would: the version of package.json raised and
- * some files changed. The copy lies beside the remotes, so that it resolves the same packages.
+ * some files changed. The copy lies beside the remotes, so that it resolves the same packages. What has been built from the
+ * same sources before is not built again.
  *
- * @returns the folder to publish with `--dir`
+ * @returns the folder to publish with `--dir`; it is shared, so who changes files in it takes `copyOfVariant`
  */
 export async function buildVariant({ remote, version, change = {}, add = {} }: Variant): Promise<string> {
   const source = join(root, `remote-${remote}`);
-  const folder = join(root, 'e2e', '.variants', `${remote}-${version}-${process.pid}-${Math.random().toString(36).slice(2)}`);
-  await mkdir(folder, { recursive: true });
-  for (const part of ['src', 'locales', 'rspack.config.ts', 'package.json']) {
-    await cp(join(source, part), join(folder, part), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
-  }
-  await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
-  await writeFile(
-    join(folder, 'package.json'),
-    JSON.stringify({ ...JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')), version }),
-  );
+  await mkdir(kept, { recursive: true });
+  const folder = await mkdtemp(join(kept, 'build-'));
+  for (const part of sourceParts) await cp(join(source, part), join(folder, part), { recursive: true, filter: isSource });
+  await edit(join(folder, 'package.json'), (text) => JSON.stringify({ ...JSON.parse(text), version }));
   for (const [path, update] of Object.entries(change)) await edit(join(folder, path), update);
   for (const [path, source] of Object.entries(add)) await create(join(folder, path), source);
-  const dist = join(folder, 'dist');
-  await buildRemote(remote, dist, folder);
-  return dist;
+  const built = join(kept, `${await hashOf(folder)}-${await hashOfCommon()}`);
+  if (!existsSync(built)) {
+    await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
+    await buildRemote(remote, join(folder, 'dist'), folder);
+    // Another worker may have been faster with the same one.
+    await rename(folder, built).catch(() => undefined);
+  }
+  await rm(folder, { recursive: true, force: true });
+  return join(built, 'dist');
+}
+
+/** A variant to change files in, before it is published; the caller removes it. */
+export async function copyOfVariant(variant: Variant): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'console-variant-'));
+  await cp(await buildVariant(variant), copy, { recursive: true });
+  return copy;
+}
+
+/** Removes what was built from other sources than today's. */
+export async function forgetOldVariants(): Promise<void> {
+  const names = await readdir(kept).catch(() => []);
+  const common = await hashOfCommon();
+  for (const name of names.filter((name) => !name.endsWith(`-${common}`))) await rm(join(kept, name), { recursive: true, force: true });
+}
+
+/** Hash of the names and contents of what is below some paths. */
+async function hashOf(...paths: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  const take = async (path: string, name: string): Promise<void> => {
+    if (!isSource(path)) return;
+    const inside = await readdir(path).catch(() => undefined);
+    if (!inside) return void hash.update(`${name}\n`).update(await readFile(path));
+    for (const child of inside.toSorted()) await take(join(path, child), `${name}/${child}`);
+  };
+  for (const path of paths) await take(path, '');
+  return hash.digest('hex').slice(0, 16);
+}
+
+let common: Promise<string> | undefined;
+
+/** Hash of what every remote is built with. */
+function hashOfCommon(): Promise<string> {
+  common ??= hashOf(...['shared/src', 'shared/package.json', 'pnpm-lock.yaml'].map((path) => join(root, path)));
+  return common;
 }
 
 /** Builds the remote of a folder (its own, unless another is given) into `dist`. */
@@ -46,9 +89,6 @@ export async function buildRemote(remote: string, dist: string, folder = join(ro
   const { code, stdout, stderr } = await run(process.execPath, args, { cwd: folder, env: { BUILD_DIR: dist } });
   if (code !== 0) throw new Error(`${remote} does not build:\n${stdout}${stderr}`);
 }
-
-/** Removes what `buildVariant` has made. */
-export const removeVariant = (dist: string): Promise<void> => rm(dirname(dist), { recursive: true, force: true });
 
 async function create(path: string, source: string) {
   await mkdir(dirname(path), { recursive: true });
