@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { watchProblems } from '../support/console-problems';
@@ -18,6 +18,15 @@ const answer = {
   model: 'test-model',
   choices: [{ index: 0, message: { role: 'assistant', content: 'hi' }, finish_reason: 'stop' }],
 };
+
+/** Waits for the words at the end of a batch for as long as it gets on. */
+async function waitForEnd(batch: Locator, words: string) {
+  const isThere = () => batch.getByText(words).isVisible();
+  const done = async () => Number(await batch.getByRole('progressbar').getAttribute('value'));
+  for (let before = -1; !(await isThere()); before = await done()) {
+    await expect.poll(async () => (await isThere()) || (await done()) > before).toBe(true);
+  }
+}
 
 test.beforeAll(async ({ playwright }) => {
   running = await startConsoleFrom(template);
@@ -117,7 +126,7 @@ test('all that match the filter get a model after a preview; too many requests m
   await dialog.getByRole('button', { name: 'Change models (120)' }).click();
   const batch = page.getByRole('dialog', { name: 'Change the models of channels (120)' });
   await expect(batch.getByText(/Continues by itself/)).toBeVisible();
-  await expect(batch.getByText('All done: 120 of 120')).toBeVisible();
+  await waitForEnd(batch, 'All done: 120 of 120');
   await batch.getByRole('button', { name: 'Close' }).click();
   expect((await found('mass')).filter(({ models }) => models === 'test-model,o1')).toHaveLength(120);
   expect((await found('good'))[0]).toMatchObject({ models: 'test-model' });
