@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = import.meta.dirname;
+
 const inShared = (path: string) => join(root, 'shared', path);
 
 type ProjectOptions = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -15,6 +16,7 @@ const unitProject = (folder: string, kind: string, options: ProjectOptions): Tes
 
 /** Tests that need a document: components and pages, and plain modules that touch one. */
 const inDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+const tenth = inShared('src/testing/tenth-runner.ts');
 const realGateways = join(root, 'gateway/testing/global-setup.ts');
 
 // Vitest does not replace the `localStorage` that Node has since version 25, which is undefined without a file.
@@ -32,6 +34,7 @@ const browserProjects = (folder: string, ownPages: ProjectOptions = {}): TestPro
     include: inDocument,
     execArgv,
     globalSetup: [realGateways],
+    runner: tenth,
     environment: inShared('src/testing/environment.ts'),
     setupFiles: [inShared('src/testing/setup.ts')],
     ...ownPages,
@@ -60,6 +63,7 @@ export default defineConfig({
       unitProject('host', 'stores', {
         include: [storeTests],
         globalSetup: ['release/testing/object-store.ts', bundledServers],
+        runner: tenth,
         env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
       }),
     ],

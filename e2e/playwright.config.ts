@@ -1,11 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { sampled } from '@console/shared/testing/sampled';
 import { defineConfig } from 'playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
+/** What every run sees: the first day of a site, every screen that it draws, and a version that arrives in open tabs. */
+const always = ['journeys/first-day.e2e.ts', 'accessibility/screens.e2e.ts', 'releases/open-tabs.e2e.ts'];
+const others = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.e2e.ts') && !path.includes('node_modules') && !always.includes(path))
+  .toSorted();
+
 // Every test starts its own console; two workers are what two cores carry.
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: [...always, ...sampled('journeys', others)].map((path) => `**/${path}`),
   globalSetup: './global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

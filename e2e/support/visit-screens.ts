@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from 'playwright/test';
 import type { Screen, Visit } from './screens';
 import { people } from './seed';
+import { judgeLanguage } from './untranslated';
 import { type Language, saying } from './words';
 
 export type Look = { language: Language; theme: 'light' | 'dark'; isNarrow: boolean };
@@ -17,7 +18,7 @@ export async function pageOf(browser: Browser, address: string, who: Screen['who
   });
   await context.addInitScript(
     ([chosen, look]) => {
-      localStorage.setItem('i18nextLng', chosen);
+      localStorage.getItem('i18nextLng') ?? localStorage.setItem('i18nextLng', chosen);
       localStorage.setItem('theme-mode', look);
     },
     [language, theme] as const,
@@ -30,20 +31,85 @@ export async function pageOf(browser: Browser, address: string, who: Screen['who
   return context.newPage();
 }
 
-/** Milliseconds for an area: a walk draws a hundred pages, each a second or two on two cores. */
+/** Milliseconds for an area: a walk draws fifty states of pages, each a second or two on two cores. */
 export const longWalk = 300_000;
 
+type Shared = { lib?: () => unknown };
+type Federated = Window & { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Shared>> } }[] } };
+
+/** One of the console's own modules, as the page has loaded it. */
+const moduleOf = <Module>(page: Page, name: string) =>
+  page.evaluateHandle((key) => {
+    const [instance] = (window as unknown as Federated).__FEDERATION__.__INSTANCES__;
+    const loaded = Object.values(instance?.shareScopeMap.default[key] ?? {}).find(({ lib }) => lib);
+    return loaded?.lib?.() as Module;
+  }, `@console/shared/${name}`);
+
+/** Speaks another language from now on, as the language menu would, and leaves everything on the screen as it is. */
+async function speak(page: Page, language: Language): Promise<void> {
+  const session = await moduleOf<{ setLanguage: (language: Language) => void }>(page, 'session');
+  await session.evaluate(({ setLanguage }, chosen) => setLanguage(chosen), language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Whether something on the page would ask before it goes, or be there again when somebody comes back. */
+async function isHeld(page: Page): Promise<boolean> {
+  const router = await moduleOf<{ holds: { getState: () => unknown[] } }>(page, 'router');
+  return router.evaluate(({ holds }) => holds.getState().length > 0);
+}
+
+/** What is said in the wrong language still when the texts of a screen have had time to come. */
+async function judgeWords(page: Page, language: Language): Promise<string[]> {
+  let findings: string[] = [];
+  const judged = expect.poll(
+    async () => {
+      findings = await judgeLanguage(page, language);
+      return findings;
+    },
+    { timeout: 2000 },
+  );
+  await judged.toEqual([]).catch(() => undefined);
+  return findings;
+}
+
 /** Opens a screen anew and waits until everything on it has come. */
-async function enter(visit: Visit, address: string, { path, shows }: Screen): Promise<void> {
+async function load(visit: Visit, address: string, { path, shows }: Screen): Promise<void> {
   await visit.page.goto(`${address}${path}`);
   await expect(shows(visit)).toBeVisible();
   await expect(visit.page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** What stays on the screen when its page has been left. */
+const leftOver = (page: Page) =>
+  page.locator('[data-scope=toast][data-part=root], [role=dialog], [role=alertdialog], [role=menu]').locator('visible=true');
+
+/** Brings a screen back to how it began: left and entered again as by links, or loaded anew where something would be kept. */
+async function returnTo(visit: Visit, address: string, screen: Screen): Promise<void> {
+  const { page, say, language } = visit;
+  await speak(page, language);
+  if (await isHeld(page)) return load(visit, address, screen);
+  await go(page, '/nothing');
+  await expect(page.locator('h1', { hasText: say('host', 'notfound.title') })).toBeAttached();
+  if ((await leftOver(page).count()) > 0) return load(visit, address, screen);
+  await go(page, screen.path);
+  await expect(screen.shows(visit)).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+const others = { en: 'zh', zh: 'en' } as const;
+
 /**
- * Goes through screens and everything that can be opened on them.
+ * Goes through screens and everything that can be opened on them. Each screen is loaded once; all that it says is read in
+ * both languages, which are switched in place.
  *
- * @param judge says what is wrong with what it sees
+ * @param judge says what else is wrong with what it sees, in the language of the look
  * @returns all findings, each with its place
  */
 export async function visitScreens(
@@ -51,24 +117,35 @@ export async function visitScreens(
   address: string,
   screens: Screen[],
   look: Look,
-  judge: (visit: Visit) => Promise<string[]>,
+  judge: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
-  const say = saying(look.language);
   const findings: string[] = [];
-  for (const who of new Set(screens.map((screen) => screen.who))) {
+  const shown = screens.filter(({ only }) => !only || (only === 'narrow') === look.isNarrow);
+  for (const who of new Set(shown.map((screen) => screen.who))) {
     const page = await pageOf(browser, address, who, look);
-    const visit: Visit = { page, say, isNarrow: look.isNarrow };
-    const note = async (place: string) => {
+    const own: Visit = { page, language: look.language, say: saying(look.language), isNarrow: look.isNarrow, isRepeated: false };
+    const other: Visit = { ...own, language: others[own.language], say: saying(others[own.language]), isRepeated: true };
+
+    const note = async (place: string, repeat: (visit: Visit) => Promise<void>) => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      findings.push(...(await judge(visit)).map((finding) => `${place}: ${finding}`));
+      const found = [...(await judge(page)), ...(await judgeWords(page, own.language))];
+      await speak(page, other.language);
+      // Messages stay as they were said: what is still in the first language is brought about again in the other one.
+      if ((await judgeWords(page, other.language)).length > 0) await repeat(other);
+      found.push(...(await judgeWords(page, other.language)));
+      await speak(page, own.language);
+      findings.push(...found.map((finding) => `${place}: ${finding}`));
     };
-    for (const screen of screens.filter(({ who: whose, only }) => whose === who && (!only || (only === 'narrow') === look.isNarrow))) {
-      await enter(visit, address, screen);
-      await note(screen.name);
+    for (const screen of shown.filter((screen) => screen.who === who)) {
+      await load(own, address, screen);
+      await note(screen.name, (visit) => returnTo(visit, address, screen));
       for (const [name, open] of Object.entries(screen.opens ?? {})) {
-        await enter(visit, address, screen);
-        await open(visit);
-        await note(`${screen.name}, ${name}`);
+        await returnTo(own, address, screen);
+        await open(own);
+        await note(`${screen.name}, ${name}`, async (visit) => {
+          await returnTo(visit, address, screen);
+          await open(visit);
+        });
       }
     }
     await page.context().close();

@@ -1,3 +1,4 @@
+import { sampled } from '@console/shared/testing/sampled';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyCall } from '../testing/contract/every-call';
 import { malformedBodies, malformedPaths } from '../testing/contract/malformed';
@@ -43,9 +44,9 @@ describe('malformed input', () => {
     return { row, ...good };
   }
 
-  it.each(rows)('%s survives every query', async (_, good) => {
+  it.each(rows)('%s survives every query', async (name, good) => {
     const { row, path, body } = await goodCall(good);
-    for (const malformed of malformedPaths(path)) {
+    for (const malformed of sampled(name, malformedPaths(path))) {
       await survives(row, { path: malformed, body: body && {} });
     }
   });
@@ -54,9 +55,9 @@ describe('malformed input', () => {
   const withBody = rows.filter(([, { route }]) => !route.startsWith('GET'));
   it.each(withBody.flatMap(([name, row]) => kinds.map(([kind, bodiesOf]) => ({ name, kind, row, bodiesOf }))))(
     '$name survives every $kind',
-    async ({ kind, row: good, bodiesOf }) => {
+    async ({ name, kind, row: good, bodiesOf }) => {
       const { row, path, body } = await goodCall(good);
-      for (const malformed of bodiesOf(body instanceof Object ? body : {})) {
+      for (const malformed of sampled<unknown>(`${name} ${kind}`, bodiesOf(body instanceof Object ? body : {}))) {
         const refused = await survives(row, { path, body: malformed });
         expect(refused || !body || kind !== 'body that is no object', String(malformed)).toBe(true);
       }

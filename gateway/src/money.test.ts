@@ -1,4 +1,5 @@
 import { logType, type PaymentForm, roles } from '@console/shared/contract';
+import { sampled } from '@console/shared/testing/sampled';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalGateway, localGateway } from '../testing/local';
@@ -159,7 +160,10 @@ describe('money', () => {
     ).toEqual(model.map(({ quota, pending }) => [quota, pending]));
   }
 
-  const batches = Array.from({ length: 100 }, (_, batch) => batch);
+  const batches = sampled(
+    'money',
+    Array.from({ length: 100 }, (_, batch) => batch),
+  );
   it.each(batches)('is what a plain model says after 5 sequences, one step at a time, and 5 with all steps at once (%d)', async (batch) => {
     for (let turn = 0; turn < 10; turn += 1) {
       const seed = batch * 10 + turn;
@@ -185,6 +189,6 @@ describe('money', () => {
     expect(lines).toHaveLength(topUps);
     const paid = await gateway.db.select().from(orders).where(eq(orders.status, 'success'));
     expect(paid.length + codes.filter(({ used }) => used).length).toBe(topUps);
-    expect(paid.length).toBeGreaterThan(100);
+    expect(paid.length).toBeGreaterThan(batches.length);
   });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { install } from '../../../host/bin/lib/install.mjs';
 import { endWith, Problem } from '../../../host/bin/lib/problem.mjs';
@@ -35,16 +36,29 @@ function execute(command, args, env) {
   });
 }
 
+/**
+ * What decides which tenth of the long suites runs: new in each run, unless it is given; whole is what somebody has named,
+ * and everything with `TEST_FULL=1`.
+ */
+function chooseSeed() {
+  if (process.env.TEST_FULL) return '';
+  const seed = process.env.TEST_SEED || String(randomInt(1_000_000));
+  console.log(`Long suites run a tenth: TEST_SEED=${seed} repeats this one, TEST_FULL=1 runs all.`);
+  return seed;
+}
+
 /** Runs all steps, or what is named; stops at the first that fails. */
 export async function main(words) {
   try {
     const steps = chooseSteps(words);
+    const isSampled = steps.some(({ name, args }) => ['unit', 'e2e'].includes(name) && args.length === 0);
+    const seed = isSampled ? chooseSeed() : '';
     await install((line) => console.log(line));
     for (const { name, args } of steps) {
       const started = Date.now();
       console.log(`\n== ${name}`);
       const [command, ownArgs, env = {}] = await commands[name]();
-      const code = await execute(command, [...ownArgs, ...args], env);
+      const code = await execute(command, [...ownArgs, ...args], { ...env, TEST_SEED: args.length > 0 ? '' : seed });
       if (code !== 0) throw new Problem(`${name} failed`);
       console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }

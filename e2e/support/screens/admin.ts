@@ -189,9 +189,11 @@ export const admin: Screen[] = [
       'refused fields': (visit) => refused(visit, visit.say('admin', 'channel.form.create')),
       'the types': (visit) => click(visit.page.getByLabel(visit.say('admin', 'channel.type'), { exact: true }), listbox(visit)),
       'a service account': async (visit) => {
-        await click(visit.page.getByLabel(visit.say('admin', 'channel.type'), { exact: true }), listbox(visit));
-        await visit.page.keyboard.type('Vertex');
-        await visit.page.keyboard.press('Enter');
+        const type = visit.page.getByRole('combobox', { name: visit.say('admin', 'channel.type'), exact: true });
+        await click(type, listbox(visit));
+        await type.fill('Vertex');
+        await expect(listbox(visit).getByRole('option')).toHaveCount(1);
+        await type.press('Enter');
         await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.form.key.account.file') }));
       },
     },

@@ -1,8 +1,15 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Person } from '../seed';
-import type { Say } from '../words';
+import type { Language, Say } from '../words';
 
-export type Visit = { page: Page; say: Say; isNarrow: boolean };
+export type Visit = {
+  page: Page;
+  language: Language;
+  say: Say;
+  isNarrow: boolean;
+  /** Whether a state is brought about for the second time, in the other language. */
+  isRepeated: boolean;
+};
 
 export type Screen = {
   name: string;

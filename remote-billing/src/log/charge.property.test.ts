@@ -1,5 +1,6 @@
 import { numbersFrom, type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
 import type { Envelope, LogRecord, PageRecord, StatRecord, UsageRecord, UserRecord } from '@console/shared/contract';
+import { sampled } from '@console/shared/testing/sampled';
 import { describe, expect, it } from 'vitest';
 import { exactNumber } from '../numbers';
 import { type Charge, chargeOf } from './charge';
@@ -56,7 +57,7 @@ const options = {
 };
 
 describe('1,000 calls come to what was charged', () => {
-  it.each([1, 2, 3])('100 of the relay, whatever the upstream counted (%d)', async (seed) => {
+  it.each(sampled('charges', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('30 of the relay, whatever the upstream counted (%d)', async (seed) => {
     const below = numbersFrom(seed);
     const upstream = await testUpstream();
     const gateway = await testGateway({
@@ -67,7 +68,7 @@ describe('1,000 calls come to what was charged', () => {
     });
     await gateway.request('PUT', '/api/user/', { ...gateway.user, quota: 1_000_000_000 });
     const before = (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data;
-    for (let call = 0; call < 100; call += 1) {
+    for (let call = 0; call < 30; call += 1) {
       const prompt_tokens = below(4) === 0 ? below(3) : below(20_000);
       const completion_tokens = below(4) === 0 ? below(3) : below(4_000);
       const cached_tokens = below(2) * below(prompt_tokens + 1);
@@ -85,7 +86,7 @@ describe('1,000 calls come to what was charged', () => {
       expect(status).toBe(200);
     }
     const lines = await everyLine(gateway);
-    expect(lines).toHaveLength(100);
+    expect(lines).toHaveLength(30);
     expect(unexplained(lines)).toEqual([]);
     const after = (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data;
     const charged = sumOf(lines.map(({ quota }) => quota));

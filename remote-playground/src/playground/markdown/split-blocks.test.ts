@@ -1,3 +1,4 @@
+import { sampled } from '@console/shared/testing/sampled';
 import { describe, expect, it } from 'vitest';
 import { type Blocks, continueBlocks, noBlocks } from './split-blocks';
 
@@ -43,9 +44,10 @@ describe('blocks', () => {
     ]);
   });
 
-  it.each(Object.entries(texts))('of %s are the same however they arrive', (_name, text) => {
-    const whole = sources(text);
-    for (const size of [1, 7, 64, 1000]) expect(all(streamed(text, size)).map(({ source }) => source)).toEqual(whole);
+  const arrivals = Object.keys(texts).flatMap((name) => [1, 7, 64, 1000].map((size): [string, number] => [name, size]));
+  it.each(sampled('blocks', arrivals))('of %s are the same where %d characters arrive at a time', (name, size) => {
+    const text = texts[name] ?? '';
+    expect(all(streamed(text, size)).map(({ source }) => source)).toEqual(sources(text));
   });
 
   it.each(Object.entries(texts).filter(([name]) => name !== 'a long table'))('of %s leave nothing out', (_name, text) => {
@@ -56,8 +58,9 @@ describe('blocks', () => {
     const { 'an open fence': _fence, ...others } = texts;
     const text = Object.values(others).join('\n\n');
     let before = noBlocks;
-    for (let at = 0; at <= text.length; at += 5) {
-      const next = continueBlocks(before, text.slice(0, at));
+    const lengths = Array.from({ length: Math.floor(text.length / 5) + 1 }, (_length, index) => index * 5);
+    for (const length of sampled('lengths', lengths)) {
+      const next = continueBlocks(before, text.slice(0, length));
       for (const [index, block] of before.finished.entries()) expect(next.finished[index]).toBe(block);
       before = next;
     }

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sampled } from './sampled';
+
+const cases = Array.from({ length: 95 }, (_, index) => index);
+
+beforeEach(() => {
+  vi.stubEnv('TEST_SEED', '1');
+  return () => vi.unstubAllEnvs();
+});
+
+it('takes a tenth, rounded up, in the order of the cases', () => {
+  const taken = sampled('suite', cases);
+  expect(new Set(taken).size).toBe(10);
+  expect(taken).toEqual(taken.toSorted((a, b) => a - b));
+  expect(sampled('suite', ['only'])).toEqual(['only']);
+});
+
+it('takes the same from the same seed, and others from another or for another suite', () => {
+  const taken = sampled('suite', cases);
+  expect(sampled('suite', cases)).toEqual(taken);
+  expect(sampled('another', cases)).not.toEqual(taken);
+  vi.stubEnv('TEST_SEED', '2');
+  expect(sampled('suite', cases)).not.toEqual(taken);
+});
+
+it('takes each case in some run', () => {
+  const taken = new Set<number>();
+  for (let seed = 0; seed < 200; seed += 1) {
+    vi.stubEnv('TEST_SEED', String(seed));
+    for (const one of sampled('suite', cases)) taken.add(one);
+  }
+  expect(taken.size).toBe(cases.length);
+});
+
+it('takes everything where no seed is given', () => {
+  vi.stubEnv('TEST_SEED', '');
+  expect(sampled('suite', cases)).toEqual(cases);
+});

@@ -1,0 +1,26 @@
+import { relative } from 'node:path';
+import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
+import { sampled } from './sampled';
+
+/** Runs the first of each file's tests and a tenth of them all where `TEST_SEED` says which. */
+export default class TenthRunner extends TestRunner {
+  onCollected(files: RunnerTestFile[]): void {
+    for (const file of files) {
+      const tests = testsIn(file.tasks);
+      const chosen = new Set([...tests.slice(0, 1), ...sampled(relative(this.config.root, file.filepath), tests)]);
+      skip(file.tasks, chosen);
+    }
+  }
+}
+
+const testsIn = (tasks: RunnerTask[]): RunnerTestCase[] =>
+  tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task.tasks) : task.mode === 'run' ? [task] : []));
+
+/** Skips all but the chosen, and what is set up for none of them. */
+function skip(tasks: RunnerTask[], chosen: Set<RunnerTask>): void {
+  for (const task of tasks) {
+    if (task.type === 'suite') skip(task.tasks, chosen);
+    const isNeeded = task.type === 'suite' ? task.tasks.some(({ mode }) => mode === 'run') : chosen.has(task);
+    if (!isNeeded && task.mode === 'run') task.mode = 'skip';
+  }
+}
