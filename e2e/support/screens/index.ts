@@ -1,13 +1,34 @@
+import { sampled } from '@console/shared/testing/sampled';
 import { account } from './account';
 import { admin } from './admin';
 import { billing } from './billing';
 import { configuration } from './configuration';
 import { playground } from './playground';
 import { prompts } from './prompts';
+import type { Screen } from './screen';
 import { settings } from './settings';
 import { shell } from './shell';
 
 export type { Screen, Visit } from './screen';
 
 /** Every screen of the console with what can be opened on it, by who makes it. */
-export const screens = { shell, account, settings, configuration, admin, billing, playground, prompts };
+const all = { shell, account, settings, configuration, admin, billing, playground, prompts };
+
+/** Each screen and each of what can be opened on it. */
+const states = Object.values(all)
+  .flat()
+  .flatMap((screen) => [{ screen, open: '' }, ...Object.keys(screen.opens ?? {}).map((open) => ({ screen, open }))]);
+
+const chosen = sampled('states of screens', states);
+
+/** The screen with those of its `opens` that this run takes, and what they need; nothing where it takes none of its states. */
+function taken(screen: Screen): Screen[] {
+  const wanted = chosen.filter((state) => state.screen === screen).map(({ open }) => open);
+  const opens = Object.entries(screen.opens ?? {});
+  const last = opens.findLastIndex(([name]) => wanted.includes(name));
+  const kept = opens.filter(([name], index) => (screen.isStory ? index <= last : wanted.includes(name)));
+  return wanted.length === 0 ? [] : [{ ...screen, opens: Object.fromEntries(kept) }];
+}
+
+/** What this run walks through, by who makes it: a tenth of all states, or all of them. */
+export const screens = Object.entries(all).map(([area, list]) => ({ area, list: list.flatMap(taken) }));

@@ -8,6 +8,7 @@ export const playground: Screen[] = [
     path: '/playground',
     who: 'root',
     shows: title,
+    isStory: true,
     opens: {
       'an answer': async (visit) => {
         const { page, say } = visit;
@@ -59,6 +60,7 @@ export const playground: Screen[] = [
     path: '/playground?compare=offline-demo,offline-demo,offline-demo&temperatures=,0.3,1',
     who: 'root',
     shows: ({ page }) => page.getByRole('region', { name: /offline-demo/ }).first(),
+    isStory: true,
     opens: {
       answers: async (visit) => {
         const { page, say } = visit;

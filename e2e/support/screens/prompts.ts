@@ -34,6 +34,7 @@ export const prompts: Screen[] = [
     path: '/playground',
     who: 'amy',
     shows: title,
+    isStory: true,
     opens: {
       'none yet': open,
       'refused fields': async (visit) => {

@@ -19,6 +19,8 @@ export type Screen = {
   shows: (visit: Visit) => Locator;
   /** What can be opened on it; each begins on a fresh page. */
   opens?: Record<string, (visit: Visit) => Promise<void>>;
+  /** Whether each of `opens` needs what those before it have left in the browser. */
+  isStory?: boolean;
   /** Where it exists. */
   only?: 'wide' | 'narrow';
 };
