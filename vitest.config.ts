@@ -57,6 +57,7 @@ export default defineConfig({
       unitProject('host', 'servers', {
         include: ['{edge,page,release,bin}/**/*.test.{ts,mjs}'],
         exclude: [storeTests],
+        runner: tenth,
         globalSetup: [bundledServers],
       }),
       // What holds for every kind of release store, on a folder and on a real object store.

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,6 +98,8 @@ describe('the gateway as a process', () => {
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
 
+    // Only here is the cost of a password's hash the real one.
+    expect(readFileSync(join(DATA_DIR, 'gateway.db')).includes('scrypt$16384$8$5$')).toBe(true);
     copyFileSync(join(DATA_DIR, 'gateway.db'), join(copy, 'gateway.db'));
     const second = await forked({ DATA_DIR: copy });
     const tokens = await send<Envelope<{ name: string }[]>>(`${second.url}/api/token/`, 'GET', {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setPasswordCost } from '../src/auth/passwords';
 import { lineOf } from '../src/log';
 import { readSettings, type Settings } from '../src/settings';
 import { type RunningGateway, startGateway } from '../src/start';
@@ -20,6 +21,9 @@ export type LocalGateway = RunningGateway & {
 };
 
 const sessionSecret = 'secret of the tests';
+
+// Real hashes are slow on purpose. That they are is proved where the gateway runs as it is shipped.
+setPasswordCost({ N: 16, r: 8, p: 1 });
 
 let template: Promise<Buffer> | undefined;
 

@@ -90,15 +90,6 @@ export type Seeded = {
   promotions: PromotionRecord[];
 };
 
-const hashes = new Map<string, Promise<string>>();
-
-// Real hashes are slow on purpose: each password is hashed once in a process.
-function hashOnce(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
-}
-
 type Target = Pick<RunningGateway, 'db' | 'options'>;
 
 async function addUser({ db }: Target, { DeletedAt, password, ...fields }: Partial<UserRecord>) {
@@ -107,7 +98,7 @@ async function addUser({ db }: Target, { DeletedAt, password, ...fields }: Parti
     display_name: fields.username ?? '',
     quota: 500_000,
     ...fields,
-    password: await hashOnce(password || seededPassword),
+    password: await hashPassword(password || seededPassword),
     deleted_at: DeletedAt ?? null,
   };
   const [row] = await db.insert(users).values(values).returning();
