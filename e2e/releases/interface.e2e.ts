@@ -22,8 +22,17 @@ const missing = (release: string, name: string, host: string) =>
 const publish = (name: string, dist: string) => running.release('publish', name, '--dir', dist);
 const done = { code: 0, stderr: '' };
 
-/** What the pages of a composition show, on a page that is opened anew. */
+type Composition = { host: { version: string }; remotes: Record<string, { version: string }> };
+
+/** What the edge gives to who opens a page now, of the host and these remotes. */
+async function given(names: string[]): Promise<Record<string, string | undefined>> {
+  const { host, remotes } = (await (await fetch(`${running.address}/composition`)).json()) as Composition;
+  return { host: host.version, ...Object.fromEntries(names.map((name) => [name, remotes[name]?.version])) };
+}
+
+/** What the pages of a composition show, on a page that is opened anew; the edge hears of a commit a moment later. */
 async function expectPages(page: Page, host: string, versions: Record<string, string>) {
+  await expect.poll(() => given(Object.keys(versions))).toEqual({ host, ...versions });
   const addresses: Record<string, string> = { account: '/token', admin: '/channel', billing: '/log', playground: '/playground' };
   for (const [name, version] of Object.entries(versions)) {
     await page.goto(`${running.address}${addresses[name]}`);

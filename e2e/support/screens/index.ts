@@ -21,13 +21,16 @@ const states = Object.values(all)
 
 const chosen = sampled('states of screens', states);
 
+/** A screen of a walk; one that is not judged itself is only a way to what can be opened on it. */
+export type Walk = Screen & { isJudged: boolean };
+
 /** The screen with those of its `opens` that this run takes, and what they need; nothing where it takes none of its states. */
-function taken(screen: Screen): Screen[] {
+function taken(screen: Screen): Walk[] {
   const wanted = chosen.filter((state) => state.screen === screen).map(({ open }) => open);
   const opens = Object.entries(screen.opens ?? {});
   const last = opens.findLastIndex(([name]) => wanted.includes(name));
   const kept = opens.filter(([name], index) => (screen.isStory ? index <= last : wanted.includes(name)));
-  return wanted.length === 0 ? [] : [{ ...screen, opens: Object.fromEntries(kept) }];
+  return wanted.length === 0 ? [] : [{ ...screen, isJudged: wanted.includes(''), opens: Object.fromEntries(kept) }];
 }
 
 /** What this run walks through, by who makes it: a tenth of all states, or all of them. */
