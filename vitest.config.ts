@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = import.meta.dirname;
-
 const inShared = (path: string) => join(root, 'shared', path);
 
 type ProjectOptions = NonNullable<TestProjectInlineConfiguration['test']>;

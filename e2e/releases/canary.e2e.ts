@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { publishVariant } from '../support/releases';
+import { compositionOf, publishVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -35,8 +35,6 @@ async function newPerson(browser: Browser): Promise<Page> {
   await expect(heading(page)).toBeVisible();
   return page;
 }
-
-type Live = { remotes: Record<string, { version: string }> };
 
 const versionOf = (page: Page) => billing(page).getAttribute('data-version');
 
@@ -91,7 +89,7 @@ test('a version is given to some, mended for them, given to all, and made live',
 
   await order('promote', 'billing', '1.5.1');
   // Who has no name yet is given what is live.
-  const liveNow = async () => ((await (await fetch(`${running.address}/composition`)).json()) as Live).remotes.billing?.version;
+  const liveNow = async () => (await compositionOf(running)).remotes.billing?.version;
   await expect.poll(liveNow).toBe('1.5.1');
   for (const page of [inside, outside]) {
     await page.reload();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { type NextWorkspace, nextWorkspace } from '../support/next-workspace';
+import { compositionOf } from '../support/releases';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -22,11 +23,9 @@ const missing = (release: string, name: string, host: string) =>
 const publish = (name: string, dist: string) => running.release('publish', name, '--dir', dist);
 const done = { code: 0, stderr: '' };
 
-type Composition = { host: { version: string }; remotes: Record<string, { version: string }> };
-
-/** What the edge gives to who opens a page now, of the host and these remotes. */
+/** The versions that the edge gives to who opens a page now, of the host and these remotes. */
 async function given(names: string[]): Promise<Record<string, string | undefined>> {
-  const { host, remotes } = (await (await fetch(`${running.address}/composition`)).json()) as Composition;
+  const { host, remotes } = await compositionOf(running);
   return { host: host.version, ...Object.fromEntries(names.map((name) => [name, remotes[name]?.version])) };
 }
 

@@ -16,11 +16,13 @@ export async function releaseVariant(target: Releasable, variant: Variant, ...pr
   await publishVariant(target, variant);
   const promoted = await target.release('promote', variant.remote, variant.version, ...promoteOptions);
   expect(promoted.code, promoted.stderr).toBe(0);
-  await expect.poll(() => liveVersion(target, variant.remote), { message: 'the edge has heard of it' }).toBe(variant.version);
+  const live = async () => (await compositionOf(target)).remotes[variant.remote]?.version;
+  await expect.poll(live, { message: 'the edge has heard of it' }).toBe(variant.version);
 }
 
-/** The version that the edge gives to who opens a page now; it hears of a commit a moment later. */
-async function liveVersion({ address }: Releasable, remote: string): Promise<string | undefined> {
-  const composition = (await (await fetch(`${address}/composition`)).json()) as { remotes: Record<string, { version: string }> };
-  return composition.remotes[remote]?.version;
+export type Composition = { host: { version: string }; remotes: Record<string, { version: string }> };
+
+/** What the edge gives to who opens a page now; it hears of a commit a moment later. */
+export async function compositionOf({ address }: Pick<Releasable, 'address'>): Promise<Composition> {
+  return (await (await fetch(`${address}/composition`)).json()) as Composition;
 }

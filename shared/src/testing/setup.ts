@@ -6,7 +6,7 @@ import { signOut } from '../session/actions';
 import { toaster } from '../ui-more/toaster';
 import { forgetDrafts } from '../ui-more/use-form-draft';
 
-// Real calls, real password hashes and code that is fetched on demand, on machines that are busy: bounded, not hurried.
+// Real calls and code that is fetched on demand, on machines that are busy: bounded, not hurried.
 configure({ asyncUtilTimeout: 8000 });
 
 const address = location.href;

@@ -1,4 +1,4 @@
-import { numbersFrom, testGateway, testUpstream } from '@console/gateway/testing';
+import { numbersFrom, oddPrices, testGateway, testUpstream } from '@console/gateway/testing';
 import type { Envelope, LogRecord, PageRecord, PricingAnswer, UserRecord } from '@console/shared/contract';
 import { priceListOf } from '@console/shared/contract/prices';
 import { sampled } from '@console/shared/testing/sampled';
@@ -8,10 +8,7 @@ import { rateOf } from './charge';
 
 const calls = 20;
 const rate = 500_000;
-const modelRatios = { tiny: 0.0005, odd: 0.07, half: 0.5, usual: 1.25, dear: 37.5, free: 0 };
-const models = [...Object.keys(modelRatios), 'drawn', 'drawn-cheap'];
-const groupRatios = { default: 1, a: 0.8, b: 1.337, c: 0 };
-const groups = Object.keys(groupRatios);
+const { models, groups, options } = oddPrices;
 
 it.each(sampled('answers', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))(
   'says of 20 answers to the point what the gateway charged, by the tokens in the stream (%d)',
@@ -20,13 +17,7 @@ it.each(sampled('answers', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))(
     const upstream = await testUpstream();
     const gateway = await testGateway({
       as: 'root',
-      options: {
-        ModelRatio: JSON.stringify(modelRatios),
-        CompletionRatio: JSON.stringify({ tiny: 3, odd: 1.7, half: 4, usual: 2.333, dear: 5 }),
-        ModelPrice: JSON.stringify({ drawn: 0.0123457, 'drawn-cheap': 0.0000011 }),
-        GroupRatio: JSON.stringify(groupRatios),
-        UserUsableGroups: JSON.stringify(Object.fromEntries(groups.map((group) => [group, group]))),
-      },
+      options,
       channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
     });
     await gateway.request('PUT', '/api/user/', { ...gateway.user, quota: 1_000_000_000 });
