@@ -16,7 +16,6 @@ const unitProject = (folder: string, kind: string, options: ProjectOptions): Tes
 /** Tests that need a document: components and pages, and plain modules that touch one. */
 const inDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const tenth = inShared('src/testing/tenth-runner.ts');
-const realGateways = join(root, 'gateway/testing/global-setup.ts');
 
 // Vitest does not replace the `localStorage` that Node has since version 25, which is undefined without a file.
 const execArgv = 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [];
@@ -26,13 +25,11 @@ const browserProjects = (folder: string, ownPages: ProjectOptions = {}): TestPro
   unitProject(folder, 'logic', {
     include: ['src/**/*.test.ts', 'api/*.test.mjs'],
     exclude: inDocument,
-    globalSetup: [realGateways],
   }),
   // Without isolation a worker imports the design system once instead of once per file; setup.ts resets what files share.
   unitProject(folder, 'pages', {
     include: inDocument,
     execArgv,
-    globalSetup: [realGateways],
     runner: tenth,
     environment: inShared('src/testing/environment.ts'),
     setupFiles: [inShared('src/testing/setup.ts')],
@@ -46,11 +43,13 @@ const bundledServers = 'release/testing/bundle.ts';
 
 export default defineConfig({
   test: {
+    // Makes the embedded gateways that tests of every package ask for.
+    globalSetup: ['gateway/testing/global-setup.ts'],
     projects: [
       ...['shared', ...remotes].flatMap((folder) => browserProjects(folder)),
       // Its modules start once in the life of a document and call the edge as a browser does: a fresh document for each file.
       ...browserProjects('host', { environment: 'happy-dom', setupFiles: [], isolate: true }),
-      unitProject('gateway', 'logic', { include: ['{src,testing}/**/*.test.ts'], globalSetup: ['testing/global-setup.ts'] }),
+      unitProject('gateway', 'logic', { include: ['{src,testing}/**/*.test.ts'] }),
       unitProject('e2e', 'logic', { include: ['bin/**/*.test.mjs'] }),
       // Edge, release command and start, as the bundles that really run.
       unitProject('host', 'servers', {

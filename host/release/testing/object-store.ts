@@ -1,25 +1,30 @@
 import type { TestProject } from 'vitest/node';
 import { startObjectStore } from '../../../e2e/support/object-store/start';
+import { listen } from '../../../e2e/support/pass-on';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Variables that lead to the object store, or the reason why there is none. */
-    objectStore: Record<string, string> | string;
+    /** Address that answers, once the object store runs, with the variables that lead to it, or with the reason why there is none. */
+    objectStore: string;
   }
 }
 
-let stop = async () => {};
-
-/** One object store for all tests of a run; each of them makes a bucket of its own. */
+/** One object store for all tests of a run; each of them makes a bucket of its own. It starts while tests run that need none. */
 export async function setup({ provide }: TestProject) {
-  const store = await startObjectStore();
-  if (typeof store === 'string') {
-    process.stderr.write(`Tests over S3 are left out: ${store}\n`);
-    provide('objectStore', store);
-    return;
-  }
-  stop = store.stop;
-  provide('objectStore', store.env);
+  const starting = startObjectStore();
+  starting.then(
+    (store) => typeof store === 'string' && process.stderr.write(`Tests over S3 are left out: ${store}\n`),
+    (error) => process.stderr.write(`The object store does not start: ${error}\n`),
+  );
+  const place = await listen((_, response) => {
+    starting.then(
+      (store) => response.end(JSON.stringify(typeof store === 'string' ? store : store.env)),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+  provide('objectStore', place.address);
+  return async () => {
+    const store = await starting.catch(() => '');
+    await Promise.all([place.stop(), typeof store === 'string' ? undefined : store.stop()]);
+  };
 }
-
-export const teardown = () => stop();

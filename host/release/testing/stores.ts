@@ -6,7 +6,14 @@ import { temporaryFolder } from './fixtures';
 /** The address of a new, empty store, and what the environment has to say for it. */
 export type TestStore = { address: string; env: Record<string, string> };
 
-const objectStore = inject('objectStore');
+const objectStore = await whereObjectsAre();
+
+/** The variables that lead to the object store, or the reason why there is none. */
+async function whereObjectsAre(): Promise<Record<string, string> | string> {
+  const answer = await fetch(inject('objectStore'));
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Record<string, string> | string;
+}
 
 const newFolder = async (): Promise<TestStore> => ({ address: `file:${await temporaryFolder()}`, env: {} });
 

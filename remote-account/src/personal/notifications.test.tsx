@@ -104,7 +104,7 @@ describe('on another gateway', () => {
       quota_warning_threshold: 5,
     });
     const form = await open(await otherGateway({ setting }));
-    expect(within(form).getByText(/the present secret is removed/)).toBeVisible();
+    expect(await within(form).findByText(/the present secret is removed/)).toBeVisible();
     expect(document.body.innerHTML).not.toContain('told');
     await fill(form, 'Webhook secret', 'typed again');
     expect(within(form).queryByText(/the present secret is removed/)).toBeNull();

@@ -37,9 +37,12 @@ it('comes back when it is told again while it goes', async () => {
 });
 
 it('stays as long as a new one when it is told again', async () => {
+  await renderUi(<p>page</p>);
+  // What draws notes is fetched with the first one, which takes real time.
+  notify.info('ready');
+  await screen.findByText('ready');
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   try {
-    await renderUi(<p>page</p>);
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     notify.success('saved', 'longer');
     await pass(4500);
