@@ -149,36 +149,6 @@ test('a version that fails no more often than the live one stays, in real tabs a
   await close();
 });
 
-test('votes that are forged, replayed or made by new visitors of one network do nothing', async () => {
-  await publishVariant(running, fine);
-  const visitors = await newVisitors(running.address, 60);
-  await beginCanary(visitors);
-  const tried = visitors.filter(isTried);
-  await visit(visitors, { canary: 0, control: 0 });
-  const [one, other] = tried as [Visitor, Visitor];
-  const crash = (visitor: Visitor, more: object = {}) => visitor.report('billing', { failed: true, ...more });
-
-  const made = [
-    ...visitors.filter((visitor) => !isTried(visitor)).map((visitor) => crash(visitor, { version })),
-    ...tried.map((visitor) => crash(visitor, { version: '1.0.0' })),
-    ...tried.map((visitor) => crash(visitor, { cookie: '' })),
-    ...tried.map((visitor) => crash(visitor, { cookie: visitor.cookie.replace(/=(.)/, (_, first) => (first === '0' ? '=1' : '=0')) })),
-    ...tried.map((visitor) => crash(visitor, { page: '' })),
-    ...tried.slice(1).map((visitor) => crash(visitor, { page: one.page() })),
-    ...tried.map((visitor) => crash(visitor, { page: visitor.page().replace(/^\d+/, '99') })),
-    // One for whom it fails may say so as often as they like.
-    ...Array.from({ length: 200 }, () => crash(other)),
-  ];
-  expect(new Set(await Promise.all(made)), 'nobody is told what counts').toEqual(new Set([204]));
-  const script = (await newVisitors(running.address, 60)).filter(isTried);
-  await Promise.all(script.map((visitor) => crash(visitor)));
-
-  // It has failed for one, and three are what new visitors of one network may say.
-  await expect.poll(async () => (await known())?.canary.seen).toBe(tried.length + script.length);
-  expect(await known()).toMatchObject({ state: 'fine', canary: { failed: 4 }, control: { failed: 0 } });
-  expect(await canaryNow()).toMatchObject({ version });
-});
-
 test('frozen, it does nothing; people can still go back, and it goes on when it is told to', async () => {
   await publishVariant(running, fine);
   const visitors = await newVisitors(running.address, 80);

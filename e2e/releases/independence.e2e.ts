@@ -54,17 +54,3 @@ test('releasing one remote changes no byte of another', async () => {
     await rm(folder, { recursive: true, force: true });
   }
 });
-
-test('a restart does not undo a rollback', async () => {
-  await releaseVariant(running, {
-    remote: 'billing',
-    version: '1.1.0',
-    change: { 'locales/en.json': (source) => source.replace(/("log\.title": ")/, '$1new ') },
-  });
-  expect((await running.release('rollback', 'billing')).code).toBe(0);
-  await running.restart();
-  const composition = await (await fetch(`${running.address}/composition`)).json();
-  expect(composition.remotes.billing.version).toBe('1.0.0');
-  const { stdout } = await running.release('history', '--json');
-  expect(JSON.parse(stdout)[0] ?? JSON.parse(stdout).entries?.[0]).toMatchObject({ verb: 'rollback' });
-});

@@ -11,8 +11,6 @@ export type RunningConsole = {
   /** `npm run -s release -- <args>` against this console's store. */
   release: (...args: string[]) => Promise<Finished>;
   stop: () => Promise<void>;
-  /** Stops it and starts it again on the same folder; the address changes. */
-  restart: () => Promise<void>;
 };
 
 export type ConsoleOptions = { env?: NodeJS.ProcessEnv; dataDir?: string };
@@ -21,28 +19,18 @@ export type ConsoleOptions = { env?: NodeJS.ProcessEnv; dataDir?: string };
 export async function startConsole({ env = {}, dataDir }: ConsoleOptions = {}): Promise<RunningConsole> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'console-')));
   const settings = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_CRITICAL: 'off', ...env };
-  const begin = async () => {
-    const child = spawn(process.execPath, ['host/bin/start.mjs'], {
-      cwd: root,
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [, address = ''] = await heard(child, /running: (http:\S+)/);
-    return { child, address };
-  };
-  let current = await begin();
+  const child = spawn(process.execPath, ['host/bin/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [, address = ''] = await heard(child, /running: (http:\S+)/);
   return {
-    get address() {
-      return current.address;
-    },
+    address,
     dataDir: folder,
     release: (...args) => run(process.execPath, ['host/bin/release.mjs', ...args], { env: { ...settings, RELEASE_ACTOR: 'e2e' } }),
-    restart: async () => {
-      await stop(current.child);
-      current = await begin();
-    },
     stop: async () => {
-      await stop(current.child);
+      await stop(child);
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     },
   };

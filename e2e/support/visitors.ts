@@ -1,16 +1,14 @@
 /** A browser without a screen: it opens pages and reports as the tab of one does. */
 export type Visitor = {
-  cookie: string;
   /** The version of a remote that the page it opened last was given. */
   given: (remote: string) => string;
   /** Opens a page, as the same visitor. */
   open: () => Promise<void>;
-  /** Reports that the given version of a remote is on the screen, or that it failed; answers with the status. */
-  report: (remote: string, more?: { failed?: boolean; version?: string; page?: string; cookie?: string }) => Promise<number>;
-  /** What the page proves itself with; empty where no canary runs. */
-  page: () => string;
+  /** Reports that the given version of a remote is on the screen, or that it failed. */
+  report: (remote: string, outcome?: { failed: boolean }) => Promise<void>;
 };
 
+/** A page that was opened: `page` is what it proves itself with, empty where no canary runs. */
 type Opened = { composition: { sequence: number; remotes: Record<string, { version: string }> }; page: string };
 
 /** Somebody who comes for the first time. */
@@ -31,26 +29,23 @@ export async function newVisitor(address: string): Promise<Visitor> {
   const given = (remote: string) => opened.composition.remotes[remote]?.version ?? '';
 
   return {
-    get cookie() {
-      return own;
-    },
     given,
     open,
-    page: () => opened.page,
-    report: async (remote, { failed = false, version = given(remote), page = opened.page, cookie = own } = {}) => {
+    report: async (remote, { failed } = { failed: false }) => {
+      const version = given(remote);
       const { status } = await fetch(`${address}/composition/reports`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
+        headers: { 'content-type': 'application/json', cookie: own },
         body: JSON.stringify({
           tab,
-          page,
+          page: opened.page,
           sequence: opened.composition.sequence,
           mounted: failed ? {} : { [remote]: version },
           held: [],
           failures: failed ? [{ remote, version, reason: 'render', ms: 900 }] : [],
         }),
       });
-      return status;
+      if (status !== 204) throw new Error(`the edge answered a report with ${status}`);
     },
   };
 }
