@@ -97,8 +97,12 @@ describe('BatchDialog', () => {
 
   it('says that it waits when the gateway asks to slow down', async () => {
     let asked = 0;
-    const busy = new ApiError('rate-limited', '', { retryAfterSeconds: 1 });
-    const { dialog } = await open(() => (asked++ === 0 ? Promise.reject(busy) : Promise.resolve()), ['a']);
+    let refuse = () => {};
+    const refused = new Promise<never>((_, reject) => {
+      refuse = () => reject(new ApiError('rate-limited', '', { retryAfterSeconds: 1 }));
+    });
+    const { dialog } = await open(() => (asked++ === 0 ? refused : Promise.resolve()), ['a']);
+    refuse();
     expect(await within(dialog).findByRole('status')).toHaveTextContent('Too many requests. Continues by itself in 1 s');
     expect(await within(dialog).findByText('All done: 1 of 1')).toBeVisible();
     expect(asked).toBe(2);
@@ -107,7 +111,7 @@ describe('BatchDialog', () => {
   it('holds its page, is not closed by Escape and has the browser ask while it runs', async () => {
     const { run, endings } = onCommand();
     const { dialog, onClose } = await open(run, ['a']);
-    expect(holds.getState()).toMatchObject([{ kind: 'stream' }]);
+    await waitFor(() => expect(holds.getState()).toMatchObject([{ kind: 'stream' }]));
     expect(leave()).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
