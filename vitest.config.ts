@@ -7,20 +7,20 @@ const inShared = (path: string) => join(root, 'shared', path);
 
 type ProjectOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** One project, named `<folder>/<kind>`. All have the same time limits, which end what hangs and hurry nothing. */
+/** A project named `<folder>/<kind>`. All share the same time limits, which only end hanging tests. */
 const unitProject = (folder: string, kind: string, options: ProjectOptions): TestProjectInlineConfiguration => ({
   root: join(root, folder),
   test: { name: `${folder}/${kind}`, testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', isolate: false, ...options },
 });
 
-/** Tests that need a document: components and pages, and plain modules that touch one. */
+/** Tests that need a document: components, pages, and plain modules that use the DOM. */
 const inDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 const tenth = inShared('src/testing/tenth-runner.ts');
 
-// Vitest does not replace the `localStorage` that Node has since version 25, which is undefined without a file.
+// Since Node 25 there is a global `localStorage`, undefined without a file, which Vitest does not replace.
 const execArgv = 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [];
 
-/** The two kinds of unit tests of a browser package: logic in Node, pages in a document; both against real embedded gateways. */
+/** Unit tests of a browser package: logic in Node, pages in a document, both against real embedded gateways. */
 const browserProjects = (folder: string, ownPages: ProjectOptions = {}): TestProjectInlineConfiguration[] => [
   unitProject(folder, 'logic', {
     include: ['src/**/*.test.ts', 'api/*.test.mjs'],
@@ -43,22 +43,22 @@ const bundledServers = 'release/testing/bundle.ts';
 
 export default defineConfig({
   test: {
-    // Makes the embedded gateways that tests of every package ask for.
+    // Serves embedded gateways to the tests of every package.
     globalSetup: ['gateway/testing/global-setup.ts'],
     projects: [
       ...['shared', ...remotes].flatMap((folder) => browserProjects(folder)),
-      // Its modules start once in the life of a document and call the edge as a browser does: a fresh document for each file.
+      // The host's modules start once per document, so each file gets a fresh one.
       ...browserProjects('host', { environment: 'happy-dom', setupFiles: [], isolate: true }),
       unitProject('gateway', 'logic', { include: ['{src,testing}/**/*.test.ts'] }),
       unitProject('e2e', 'logic', { include: ['bin/**/*.test.mjs'] }),
-      // Edge, release command and start, as the bundles that really run.
+      // Edge, release command and start, as shipped bundles.
       unitProject('host', 'servers', {
         include: ['{edge,page,release,bin}/**/*.test.{ts,mjs}'],
         exclude: [storeTests],
         runner: tenth,
         globalSetup: [bundledServers],
       }),
-      // What holds for every kind of release store, on a folder and on a real object store.
+      // Behaviour of every release store, on a folder and on a real object store.
       unitProject('host', 'stores', {
         include: [storeTests],
         globalSetup: ['release/testing/object-store.ts', bundledServers],

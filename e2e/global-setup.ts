@@ -1,15 +1,23 @@
-import { rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startConsole } from './support/console';
-import { root } from './support/processes';
-import { forgetOldVariants } from './support/variant';
+import { root, run } from './support/processes';
+import { hashOf, removeStaleVariants } from './support/variant';
 
-/** A data folder with everything published once; tests start from copies of it. */
+/** Data folder of a console that has published everything once; each test starts its own console on a copy. */
 export const template = join(root, 'e2e', '.template');
+const stamp = join(root, 'e2e', '.template-builds');
 
 export default async function prepare() {
-  await Promise.all([rm(template, { recursive: true, force: true }), forgetOldVariants()]);
-  const console_ = await startConsole({ dataDir: template });
-  await console_.stop();
-  return () => rm(template, { recursive: true, force: true });
+  await removeStaleVariants();
+  const { code, stderr } = await run(process.execPath, ['host/bin/build-all.mjs']);
+  if (code !== 0) throw new Error(stderr);
+  const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+  const builds = await hashOf(...['gateway/dist', 'host/dist-server', ...['host', ...remotes].map((name) => `${name}/dist`)]);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === builds) return;
+  await Promise.all([rm(stamp, { force: true }), rm(template, { recursive: true, force: true })]);
+  const running = await startConsole({ dataDir: template });
+  await running.stop();
+  await writeFile(stamp, builds);
 }

@@ -4,13 +4,13 @@ import { defineConfig } from 'playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
-/** What every run sees: the first day of a site, every screen that it draws, and a version that arrives in open tabs. */
+/** Journeys of every run: the first day of a site, all screens, and a release that arrives in open tabs. */
 const always = ['journeys/first-day.e2e.ts', 'accessibility/screens.e2e.ts', 'releases/open-tabs.e2e.ts'];
 const others = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.e2e.ts') && !path.includes('node_modules') && !always.includes(path))
   .toSorted();
 
-// Every test starts its own console; two workers are what two cores carry.
+// Every test starts its own console, which leaves room for two workers on two cores.
 export default defineConfig({
   testDir: '.',
   testMatch: [...always, ...sampled('journeys', others)].map((path) => `**/${path}`),
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en',
-    // What is still moving is clicked beside on a busy machine.
+    // Clicks miss targets that are still animating under load.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -9,7 +9,7 @@ import { Skipped } from './lib/skipped.mjs';
 
 const execute = (command, args, env = process.env) => run([command, ...args].join(' '), command, args, { cwd: root, env, show: true });
 
-// Shell scripts that run whichever `node` is on the PATH.
+// These shell scripts run whichever `node` comes first on the PATH.
 const vitest = join('node_modules', '.bin', 'vitest');
 const playwright = join('e2e', 'node_modules', '.bin', 'playwright');
 
@@ -30,7 +30,7 @@ const browserSuite = (name) => ({
   },
 });
 
-/** By the name that selects it, the steps of each. */
+/** Steps of each suite, by the name that selects it. */
 const suites = {
   test: { 'npm test, whole': () => execute(process.execPath, ['e2e/bin/test.mjs'], { ...process.env, TEST_FULL: '1' }) },
   node24: nodeSuite(24),

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { run } from '../../host/bin/lib/run.mjs';
 import { root } from '../../host/bin/lib/workspace.mjs';
 
-/** How often in a row the tests have to pass: beside two busy loops, and on an idle machine. */
+/** Consecutive runs that have to pass: under two busy loops, and on an idle machine. */
 const rounds = { busy: 3, idle: 5 };
 
-// `busy` or `idle` alone, then what `npm test` takes: each kind of test may run in a sitting of its own.
+// `busy` or `idle` selects one of them; all other words go to `npm test`.
 const words = process.argv.slice(2);
 const named = Object.keys(rounds).filter((machine) => words.includes(machine));
 const tests = words.filter((word) => !(word in rounds));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** Whole CSS pixels of the viewport. */
 export type Point = { x: number; y: number };
 
-/** What a journey needs of a browser. Clicks and keys are the browser's own input events. */
+/** The operations a journey needs. Clicks and keys are native input events. */
 export type Driver = {
   open: (address: string) => Promise<void>;
   /** Evaluates an expression in the page; a promise is awaited, the value is JSON. */
@@ -13,14 +13,14 @@ export type Driver = {
   pressEnter: () => Promise<void>;
 };
 
-/** A browser that a test has started and has to close. */
+/** A running browser; the test closes it. */
 export type LaunchedBrowser = Driver & {
   /** PNG */
   screenshot: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
-/** Chromium as the other journeys start it. */
+/** Chromium with the options of the other journeys. */
 export const playwrightDriver = (page: Page): Driver => ({
   open: async (address) => {
     await page.goto(address);

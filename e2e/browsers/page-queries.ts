@@ -1,10 +1,10 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import type { Point } from './driver';
 
-/** A string is the whole name, a pattern a part of it. */
+/** A string matches the whole name, a pattern part of it. */
 export type Name = string | RegExp;
 
-/** What a user would point at. */
+/** How a test names an element. */
 export type Target = { within?: Target | undefined } & (
   | { by: 'role'; role: string; name?: Name | undefined }
   | { by: 'label' | 'text'; name: Name }
@@ -16,7 +16,7 @@ export const toJson = (value: unknown): string =>
 
 export type PageQueries = ReturnType<typeof createPageQueries>;
 
-/** Runs in the page, as its source: nothing else of this file exists there. */
+/** Serialized and run in the page, so it refers to nothing else in this file. */
 export function createPageQueries({ queryAllByLabelText, queryAllByRole, queryAllByText }: typeof TestingLibrary) {
   const toMatcher = (name: Name) => (typeof name === 'string' ? name : new RegExp(name.source, name.flags));
 
@@ -43,15 +43,15 @@ export function createPageQueries({ queryAllByLabelText, queryAllByRole, queryAl
   );
 
   return {
-    /** Uncaught errors and policy violations since the page has loaded. */
+    /** Uncaught errors and policy violations since the page loaded. */
     problems: () => problems,
-    /** The texts of all that match. */
+    /** Texts of all matches. */
     texts: (target: Target) => find(target).map((element) => element.textContent ?? ''),
-    /** Where a click reaches the first match; null while it is missing, disabled, moving or covered. */
+    /** Point at which a click hits the first match; null while it is missing, disabled, moving or covered. */
     clickPoint: async (target: Target): Promise<Point | null> => {
       const [element] = find(target);
       if (!element || element.matches(':disabled')) return null;
-      // A dialog takes the focus a moment after it opens, away from a field that was clicked before.
+      // A dialog takes focus shortly after it opens, away from a field that was clicked before.
       const dialog = element.closest('[role=dialog], [role=alertdialog]');
       if (dialog && !dialog.contains(document.activeElement)) return null;
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -63,7 +63,7 @@ export function createPageQueries({ queryAllByLabelText, queryAllByRole, queryAl
       const isStill = left === before.left && top === before.top;
       return isStill && element.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
     },
-    /** Selects the text of a field, for typing to replace it; false while the field has not the focus. */
+    /** Selects the text of a field so that typing replaces it; false while the field is not focused. */
     selectText: (target: Target): boolean => {
       const [field] = find(target) as HTMLInputElement[];
       if (!field || field !== document.activeElement) return false;

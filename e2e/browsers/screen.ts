@@ -15,7 +15,7 @@ const testingLibrary = readFileSync(
   'utf8',
 );
 
-/** What a user does and sees, the same in every browser. Actions wait until they are possible. */
+/** User actions and queries that work in every browser. Actions wait until the element accepts them. */
 export function createScreen(driver: Driver) {
   const query = <Query extends keyof PageQueries>(name: Query, ...args: Parameters<PageQueries[Query]>) =>
     driver.evaluate(`pageQueries.${name}(...${toJson(args)})`) as Promise<Awaited<ReturnType<PageQueries[Query]>>>;
@@ -39,7 +39,7 @@ export function createScreen(driver: Driver) {
     poll,
     click,
     waitUntilClickable,
-    /** Loads a page; queries last until another one is loaded. */
+    /** Loads a page; queries are valid until the next load. */
     open: async (address: string) => {
       await driver.open(address);
       await driver.evaluate(`(function () { ${testingLibrary}\nglobalThis.pageQueries = (${createPageQueries})(TestingLibraryDom); })()`);
@@ -59,7 +59,7 @@ export function createScreen(driver: Driver) {
       poll(async () => (await query('texts', target))[index], { message: `text of ${toJson(target)}` }).toContain(text),
     texts: (target: Target) => query('texts', target),
     problems: () => query('problems'),
-    /** Runs a function in the page, as its source. */
+    /** Serializes a function and runs it in the page. */
     evaluate: <Result>(run: () => Result) => driver.evaluate(`(${run})()`) as Promise<Awaited<Result>>,
   };
 }

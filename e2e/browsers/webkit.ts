@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { heard, stop } from '../support/processes';
 import type { LaunchedBrowser } from './driver';
 
-/** WebKitGTK over the WebDriver protocol (https://www.w3.org/TR/webdriver2/), on a display of its own: it has no headless mode. */
+/** WebKitGTK over the WebDriver protocol (https://www.w3.org/TR/webdriver2/), on a virtual display: it has no headless mode. */
 export async function launchWebKit(): Promise<LaunchedBrowser> {
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp']);
   const [, displayNumber] = await heard(display, /^(\d+)\n/m);
@@ -80,7 +80,7 @@ async function send<Value = void>(method: 'GET' | 'POST' | 'DELETE', address: st
   return value;
 }
 
-/** The driver does not tell which port it got when it is asked for any. */
+/** Given port 0, the driver does not report which port it took. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -18,13 +18,13 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'System announce
 const unread = (page: Page) => page.getByRole('button', { name: 'System announcement, unread', includeHidden: true });
 const announce = (text: string) => setOptions(running.address, { Notice: text });
 
-/** Runs the page's clock past the moment at which it would open by itself. */
+/** Advances the page's clock past the time at which the announcement opens by itself. */
 const isLeftAlone = async (page: Page) => {
   await page.clock.runFor(5000);
   await expect(dialog(page)).toHaveCount(0);
 };
 
-/** Holds the announcement back until the page shows what it may not cover, however long that takes. */
+/** Delays the announcement until the page shows what it must not cover. */
 async function holdAnnouncement(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ const answer = {
   choices: [{ index: 0, message: { role: 'assistant', content: 'hi' }, finish_reason: 'stop' }],
 };
 
-/** Waits for the words at the end of a batch for as long as it gets on. */
+/** Waits for the final message of a batch as long as the batch makes progress. */
 async function waitForEnd(batch: Locator, words: string) {
   const isThere = () => batch.getByText(words).isVisible();
   const done = async () => Number(await batch.getByRole('progressbar').getAttribute('value'));

@@ -30,7 +30,7 @@ const stores = (screen: Screen) =>
 
 const oneStore = { offered: 1, isUsedHere: true, same: true };
 
-/** Notes every version of billing that gets into the document from now on, for however short a time. */
+/** Records every version of billing that enters the document from now on, however briefly. */
 const noteDrawnVersions = (screen: Screen) =>
   screen.evaluate(() => {
     const seen = new Set<string>();
@@ -53,7 +53,7 @@ const billingVersion = (screen: Screen) =>
 
 const billingHeading = (screen: Screen) => screen.evaluate(() => document.querySelector('[data-remote="billing"] h1')?.textContent);
 
-/** From the first sign-in to a release and its rollback, on a console that has just been installed. */
+/** From the first sign-in on a fresh installation to a release and its rollback. */
 export async function firstDay(driver: Driver): Promise<void> {
   const running = await startConsole();
   const screen = createScreen(driver);
@@ -187,7 +187,7 @@ async function ask(screen: Screen, question: string) {
   await screen.pressEnter();
 }
 
-/** The newest of so many answers grows while its stop button is there. */
+/** The newest of `count` answers grows while its stop button is shown. */
 async function expectToStream(screen: Screen, count: number) {
   await screen.waitFor(stopButton);
   const length = async () => (await screen.texts(answers))[count - 1]?.length ?? 0;
@@ -210,7 +210,7 @@ async function readBalance(screen: Screen): Promise<number> {
 
 type Logged = { quota: number; prompt_tokens: number; completion_tokens: number };
 
-/** The newest consumption as the gateway keeps it. */
+/** The newest consumption log of the gateway. */
 const loggedCall = (screen: Screen) =>
   screen.evaluate(async () => {
     const response = await fetch('/api/log/?p=1&page_size=1&type=2', { headers: { 'New-Api-User': '1' } });

@@ -84,7 +84,7 @@ const lists: List[] = [
   },
 ];
 
-/** Acts and waits until the page shows the rows of the response that this brings. */
+/** Acts and waits until the page shows the rows of the resulting response. */
 async function showRows(page: Page, isOfList: (url: string) => boolean, act: () => Promise<unknown>) {
   const answered = (response: Response) => response.request().method() === 'GET' && isOfList(response.url());
   const [response] = await Promise.all([page.waitForResponse(answered), act()]);
@@ -116,7 +116,7 @@ for (const { path, endpoints, params, filter, search, requests } of lists) {
     ];
     for (const step of steps) await showRows(page, isOfList, step);
 
-    // A second read would have left before the page that comes next.
+    // A duplicate request would have been sent before the next page is loaded.
     await page.getByRole('link', { name: 'Channels', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Channels' })).toBeVisible();
     expect(sent).toEqual(requests);

@@ -23,13 +23,13 @@ const missing = (release: string, name: string, host: string) =>
 const publish = (name: string, dist: string) => running.release('publish', name, '--dir', dist);
 const done = { code: 0, stderr: '' };
 
-/** The versions that the edge gives to who opens a page now, of the host and these remotes. */
+/** Versions of the host and the given remotes in the composition of a page opened now. */
 async function given(names: string[]): Promise<Record<string, string | undefined>> {
   const { host, remotes } = await compositionOf(running);
   return { host: host.version, ...Object.fromEntries(names.map((name) => [name, remotes[name]?.version])) };
 }
 
-/** What the pages of a composition show, on a page that is opened anew; the edge hears of a commit a moment later. */
+/** Opens the pages once the edge serves these versions; it learns of a commit shortly after. */
 async function expectPages(page: Page, host: string, versions: Record<string, string>) {
   await expect.poll(() => given(Object.keys(versions))).toEqual({ host, ...versions });
   const addresses: Record<string, string> = { account: '/token', admin: '/channel', billing: '/log', playground: '/playground' };

@@ -84,7 +84,7 @@ test('a rollback that waits has arrived when it ends: in the tabs of three peopl
   });
   for (const tab of [one, other]) await expect(remote(tab, 'account')).toHaveAttribute('data-version', '1.0.0');
   await other.context().close();
-  // A tab that has gone is counted until the edge has told the store.
+  // A closed tab is counted until the edge has reported it to the store.
   const each = (...versions: string[]) => Promise.all(versions.map((version) => counted(running, 'account', version)));
   await expect.poll(() => each('1.0.0', '1.1.0')).toEqual([1, 1]);
   await expect(busy.getByText('takes over when you have finished')).toBeAttached();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { root, run } from './processes';
 
 export type Variant = {
@@ -13,7 +13,7 @@ export type Variant = {
   version: string;
   /** Source files of the remote to change, by path inside its folder. */
   change?: Record<string, (source: string) => string>;
-  /** Files that it has and the real remote has not. */
+  /** Additional files, by path inside its folder. */
   add?: Record<string, string>;
 };
 
@@ -23,10 +23,9 @@ const isSource = (path: string) => !/\.test\.tsx?$/.test(path);
 
 /**
  * Builds another version of a remote from its real sources, as its team would: the version of package.json raised and
- * some files changed. The copy lies beside the remotes, so that it resolves the same packages. What has been built from the
- * same sources before is not built again.
+ * some files changed. The copy resolves the packages of the remote. A build is reused while its sources stay the same.
  *
- * @returns the folder to publish with `--dir`; it is shared, so who changes files in it takes `copyOfVariant`
+ * @returns the folder to publish with `--dir`; it is shared, so use `copyOfVariant` to change files in it
  */
 export async function buildVariant({ remote, version, change = {}, add = {} }: Variant): Promise<string> {
   const source = join(root, `remote-${remote}`);
@@ -40,29 +39,29 @@ export async function buildVariant({ remote, version, change = {}, add = {} }: V
   if (!existsSync(built)) {
     await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
     await buildRemote(remote, join(folder, 'dist'), folder);
-    // Another worker may have been faster with the same one.
+    // Another worker may have built the same variant meanwhile.
     await rename(folder, built).catch(() => undefined);
   }
   await rm(folder, { recursive: true, force: true });
   return join(built, 'dist');
 }
 
-/** A variant to change files in, before it is published; the caller removes it. */
+/** A private copy of a variant, which the caller removes. */
 export async function copyOfVariant(variant: Variant): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'console-variant-'));
   await cp(await buildVariant(variant), copy, { recursive: true });
   return copy;
 }
 
-/** Removes what was built from other sources than today's. */
-export async function forgetOldVariants(): Promise<void> {
+/** Removes variants that were built with other shared sources. */
+export async function removeStaleVariants(): Promise<void> {
   const names = await readdir(kept).catch(() => []);
   const common = await hashOfCommon();
   for (const name of names.filter((name) => !name.endsWith(`-${common}`))) await rm(join(kept, name), { recursive: true, force: true });
 }
 
-/** Hash of the names and contents of what is below some paths. */
-async function hashOf(...paths: string[]): Promise<string> {
+/** Hash of the names and contents of all files below the paths, which are relative to the workspace. */
+export async function hashOf(...paths: string[]): Promise<string> {
   const hash = createHash('sha256');
   const take = async (path: string, name: string): Promise<void> => {
     if (!isSource(path)) return;
@@ -70,15 +69,15 @@ async function hashOf(...paths: string[]): Promise<string> {
     if (!inside) return void hash.update(`${name}\n`).update(await readFile(path));
     for (const child of inside.toSorted()) await take(join(path, child), `${name}/${child}`);
   };
-  for (const path of paths) await take(path, '');
+  for (const path of paths) await take(resolve(root, path), '');
   return hash.digest('hex').slice(0, 16);
 }
 
 let common: Promise<string> | undefined;
 
-/** Hash of what every remote is built with. */
+/** Hash of the sources that every remote is built with. */
 function hashOfCommon(): Promise<string> {
-  common ??= hashOf(...['shared/src', 'shared/package.json', 'pnpm-lock.yaml'].map((path) => join(root, path)));
+  common ??= hashOf('shared/src', 'shared/package.json', 'pnpm-lock.yaml');
   return common;
 }
 

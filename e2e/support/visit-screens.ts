@@ -31,13 +31,13 @@ export async function pageOf(browser: Browser, address: string, who: Screen['who
   return context.newPage();
 }
 
-/** Milliseconds for an area: a walk draws fifty states of pages, each a second or two on two cores. */
+/** Milliseconds for an area: fifty states of a second or two each on two cores. */
 export const longWalk = 300_000;
 
 type Shared = { lib?: () => unknown };
 type Federated = Window & { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Shared>> } }[] } };
 
-/** One of the console's own modules, as the page has loaded it. */
+/** A module of the console as loaded by the page. */
 const moduleOf = <Module>(page: Page, name: string) =>
   page.evaluateHandle((key) => {
     const [instance] = (window as unknown as Federated).__FEDERATION__.__INSTANCES__;
@@ -45,7 +45,7 @@ const moduleOf = <Module>(page: Page, name: string) =>
     return loaded?.lib?.() as Module;
   }, `@console/shared/${name}`);
 
-/** Speaks another language from now on, as the language menu would, and leaves everything on the screen as it is. */
+/** Switches the language as the language menu does, without closing what is open. */
 async function speak(page: Page, language: Language): Promise<void> {
   const session = await moduleOf<{ setLanguage: (language: Language) => void }>(page, 'session');
   await session.evaluate(({ setLanguage }, chosen) => setLanguage(chosen), language);
@@ -53,13 +53,13 @@ async function speak(page: Page, language: Language): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Whether something on the page would ask before it goes, or be there again when somebody comes back. */
+/** Whether leaving the page would prompt, or leave something that is restored on return. */
 async function isHeld(page: Page): Promise<boolean> {
   const router = await moduleOf<{ holds: { getState: () => unknown[] } }>(page, 'router');
   return router.evaluate(({ holds }) => holds.getState().length > 0);
 }
 
-/** What is said in the wrong language still when the texts of a screen have had time to come. */
+/** Texts still in the wrong language after the catalogues have had time to load. */
 async function judgeWords(page: Page, language: Language): Promise<string[]> {
   let findings: string[] = [];
   const judged = expect.poll(
@@ -86,11 +86,11 @@ const go = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** What stays on the screen when its page has been left. */
+/** Elements that outlive their page. */
 const leftOver = (page: Page) =>
   page.locator('[data-scope=toast][data-part=root], [role=dialog], [role=alertdialog], [role=menu]').locator('visible=true');
 
-/** Brings a screen back to how it began: left and entered again as by links, or loaded anew where something would be kept. */
+/** Resets a screen: by leaving and entering it through links, or by a reload where its state would survive. */
 async function returnTo(visit: Visit, address: string, screen: Screen): Promise<void> {
   const { page, say, language } = visit;
   await speak(page, language);
@@ -106,10 +106,10 @@ async function returnTo(visit: Visit, address: string, screen: Screen): Promise<
 const others = { en: 'zh', zh: 'en' } as const;
 
 /**
- * Goes through screens and everything that can be opened on them. Each screen is loaded once; all that it says is read in
- * both languages, which are switched in place.
+ * Visits screens and every overlay that opens on them. Each screen is loaded once; its texts are read in both languages,
+ * which are switched in place.
  *
- * @param judge says what else is wrong with what it sees, in the language of the look
+ * @param judge returns further problems of the current state
  * @returns all findings, each with its place
  */
 export async function visitScreens(
@@ -130,7 +130,7 @@ export async function visitScreens(
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const found = [...(await judge(page)), ...(await judgeWords(page, own.language))];
       await speak(page, other.language);
-      // Messages stay as they were said: what is still in the first language is brought about again in the other one.
+      // Messages keep the language in which they were shown, so such a state is set up again in the other one.
       if ((await judgeWords(page, other.language)).length > 0) await repeat(other);
       found.push(...(await judgeWords(page, other.language)));
       await speak(page, own.language);

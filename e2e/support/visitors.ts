@@ -4,7 +4,7 @@ export type Visitor = {
   given: (remote: string) => string;
   /** Opens a page, as the same visitor. */
   open: () => Promise<void>;
-  /** Reports that the given version of a remote is on the screen, or that it failed. */
+  /** Reports that the given version of a remote mounted or failed. */
   report: (remote: string, outcome?: { failed: boolean }) => Promise<void>;
 };
 

@@ -98,7 +98,7 @@ describe('the gateway as a process', () => {
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
 
-    // Only here is the cost of a password's hash the real one.
+    // Only this gateway hashes passwords at the production cost.
     expect(readFileSync(join(DATA_DIR, 'gateway.db')).includes('scrypt$16384$8$5$')).toBe(true);
     copyFileSync(join(DATA_DIR, 'gateway.db'), join(copy, 'gateway.db'));
     const second = await forked({ DATA_DIR: copy });

@@ -22,7 +22,7 @@ export type RunningGateway = {
   port: number;
   db: Database;
   options: Options;
-  /** Takes no more calls, ends and settles those under way, and closes the database, all of it in one file. */
+  /** Stops accepting requests, finishes and settles those in flight, and closes the database, leaving one file. */
   stop(): Promise<void>;
 };
 

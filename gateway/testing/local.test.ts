@@ -12,7 +12,7 @@ it('starts every gateway from one database that was migrated once', async () => 
       return root?.password;
     }),
   );
-  // Every first start salts the first password anew.
+  // Every first start hashes the initial password with a new salt.
   expect(passwords[0]).toMatch(/^scrypt/);
   expect(passwords[1]).toBe(passwords[0]);
 });

@@ -22,7 +22,7 @@ export type LocalGateway = RunningGateway & {
 
 const sessionSecret = 'secret of the tests';
 
-// Real hashes are slow on purpose. That they are is proved where the gateway runs as it is shipped.
+// Production hashes are slow on purpose; the test of the shipped bundle asserts their cost.
 setPasswordCost({ N: 16, r: 8, p: 1 });
 
 let template: Promise<Buffer> | undefined;

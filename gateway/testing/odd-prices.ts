@@ -2,7 +2,7 @@ const modelRatios = { tiny: 0.0005, odd: 0.07, half: 0.5, usual: 1.25, dear: 37.
 const groupRatios = { default: 1, a: 0.8, b: 1.337, c: 0 };
 const groups = Object.keys(groupRatios);
 
-/** Options whose prices round in every way, and the models and groups that they name. */
+/** Options whose prices hit every rounding case, with their models and groups. */
 export const oddPrices = {
   models: [...Object.keys(modelRatios), 'drawn', 'drawn-cheap'],
   groups,

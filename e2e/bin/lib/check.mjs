@@ -9,7 +9,7 @@ import { chooseSteps } from './choose-steps.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Command, arguments and environment of each step; the browser is looked for (and installed) only where it is needed. */
+/** Command, arguments and environment of each step. Only journeys need the browser, which may have to be installed. */
 const commands = {
   format: () => [bin('biome'), ['format', '.']],
   lint: () => [bin('biome'), ['lint', '--error-on-warnings', '.']],
@@ -37,8 +37,7 @@ function execute(command, args, env) {
 }
 
 /**
- * What decides which tenth of the long suites runs: new in each run, unless it is given; whole is what somebody has named,
- * and everything with `TEST_FULL=1`.
+ * The seed that selects a tenth of the long suites: `TEST_SEED`, or a random one. Empty with `TEST_FULL=1`, which runs all.
  */
 function chooseSeed() {
   if (process.env.TEST_FULL) return '';
@@ -47,7 +46,7 @@ function chooseSeed() {
   return seed;
 }
 
-/** Runs all steps, or what is named; stops at the first that fails. */
+/** Runs all steps, or the named ones; stops at the first failure. */
 export async function main(words) {
   try {
     const steps = chooseSteps(words);

@@ -7,11 +7,11 @@ import { root } from '../../../host/bin/lib/workspace.mjs';
 export const stepNames = ['format', 'lint', 'types', 'unit', 'build', 'e2e'];
 
 /**
- * What is meant by the words after `npm test --`: names of steps, packages, and files or folders with tests.
- * Journeys run what is built, so they bring the build with them.
+ * Resolves the words after `npm test --`: steps, packages, and files or folders with tests.
+ * Journeys test the built console, so they include the build.
  *
  * @param {string[]} words
- * @returns {{ name: string, args: string[] }[]} steps in the order of CI, with what their tool is given; all of them without words
+ * @returns {{ name: string, args: string[] }[]} steps in CI order with the arguments of their tool; all steps without words
  * @throws {Problem} for a word that names nothing
  */
 export function chooseSteps(words) {

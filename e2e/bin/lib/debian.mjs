@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** As root directly, else through sudo without a question. */
+/** Directly as root, otherwise through sudo without a password prompt. */
 const asRoot = (args) => (process.getuid?.() === 0 ? succeeds(args[0], args.slice(1)) : succeeds('sudo', ['-n', ...args]));
 
 /**

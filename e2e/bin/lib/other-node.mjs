@@ -17,7 +17,7 @@ import { Skipped } from './skipped.mjs';
 export async function installNode(major) {
   if (!['linux', 'darwin'].includes(process.platform)) throw new Skipped(`Node is not installed from npm on ${process.platform}`);
   const folder = join(root, 'node_modules', '.cache', `node-${major}`);
-  // What the package `node` downloads in an install script, which npm may be told not to run.
+  // The package `node` downloads this one in an install script, which npm may be configured not to run.
   const name = `node-${process.platform}-${process.arch}`;
   await mkdir(folder, { recursive: true });
   await run(
@@ -48,7 +48,7 @@ export async function checkStart(env) {
       if (status !== 200) throw new Problem(`${path} answered ${status}`);
     }
     const ended = once(child, 'exit', { signal: AbortSignal.timeout(20_000) });
-    // What Ctrl-C does: npm and the console are one process group.
+    // Ctrl-C signals the whole process group: npm and the console.
     process.kill(-child.pid, 'SIGINT');
     await ended.catch(() => {
       throw new Problem('npm start did not stop within 20 s');

@@ -14,17 +14,17 @@ export type { Screen, Visit } from './screen';
 /** Every screen of the console with what can be opened on it, by who makes it. */
 const all = { shell, account, settings, configuration, admin, billing, playground, prompts };
 
-/** Each screen and each of what can be opened on it. */
+/** Every state: each screen, and each overlay that opens on it. */
 const states = Object.values(all)
   .flat()
   .flatMap((screen) => [{ screen, open: '' }, ...Object.keys(screen.opens ?? {}).map((open) => ({ screen, open }))]);
 
 const chosen = sampled('states of screens', states);
 
-/** A screen of a walk; one that is not judged itself is only a way to what can be opened on it. */
+/** A screen of a walk; one that is not judged only leads to its overlays. */
 export type Walk = Screen & { isJudged: boolean };
 
-/** The screen with those of its `opens` that this run takes, and what they need; nothing where it takes none of its states. */
+/** The screen with the `opens` of this run and those they depend on; undefined when this run has none of its states. */
 function taken(screen: Screen): Walk[] {
   const wanted = chosen.filter((state) => state.screen === screen).map(({ open }) => open);
   const opens = Object.entries(screen.opens ?? {});
@@ -33,5 +33,5 @@ function taken(screen: Screen): Walk[] {
   return wanted.length === 0 ? [] : [{ ...screen, isJudged: wanted.includes(''), opens: Object.fromEntries(kept) }];
 }
 
-/** What this run walks through, by who makes it: a tenth of all states, or all of them. */
+/** Screens of this run by area: a tenth of all states, or all of them. */
 export const screens = Object.entries(all).map(([area, list]) => ({ area, list: list.flatMap(taken) }));

@@ -12,7 +12,7 @@ async function openForm(visit: Visit) {
 
 async function save(visit: Visit) {
   await openForm(visit);
-  // In the second language there is one already, which a wide screen shows.
+  // The first language has created one, which a wide screen shows.
   if (visit.isRepeated && !visit.isNarrow) await press(visit, visit.say('playground', 'prompts.new'));
   await dialog(visit)
     .getByRole('textbox', { name: visit.say('playground', 'prompts.name') })

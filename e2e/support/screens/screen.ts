@@ -7,7 +7,7 @@ export type Visit = {
   language: Language;
   say: Say;
   isNarrow: boolean;
-  /** Whether a state is brought about for the second time, in the other language. */
+  /** Whether the state is set up a second time, in the other language. */
   isRepeated: boolean;
 };
 
@@ -19,7 +19,7 @@ export type Screen = {
   shows: (visit: Visit) => Locator;
   /** What can be opened on it; each begins on a fresh page. */
   opens?: Record<string, (visit: Visit) => Promise<void>>;
-  /** Whether each of `opens` needs what those before it have left in the browser. */
+  /** Whether each of `opens` depends on what the ones before it left in the browser. */
   isStory?: boolean;
   /** Where it exists. */
   only?: 'wide' | 'narrow';

@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 let cost = { N: 16_384, r: 8, p: 5 };
 const keyLength = 32;
 
-/** Gives hashes another cost from now on, which each of them tells: tests sign thousands of people in. */
+/** Sets the cost of new hashes, each of which records its own. Tests sign in thousands of users. */
 export function setPasswordCost(next: typeof cost): void {
   cost = next;
 }

@@ -40,8 +40,8 @@ export async function openDatabase(url: string, migrations: string): Promise<{ d
 }
 
 /**
- * Moves everything into the database file and removes the log beside it: the driver closes without a checkpoint.
- * While another process has the file open, or the disk is full, the log stays and the next start reads it.
+ * Checkpoints the write-ahead log into the database file and removes it: the driver closes without a checkpoint.
+ * While another process has the file open, or the disk is full, the log stays and the next start recovers it.
  */
 async function flushWriteAheadLog(db: Database): Promise<void> {
   try {

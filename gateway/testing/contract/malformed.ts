@@ -60,7 +60,7 @@ const queryValues = [
   '%FF%FE',
   '%27%20OR%201=1--',
   '%25_%5C',
-  // In every parameter at once it stays below the 16 KB that Node accepts as a request's head.
+  // Sent in every parameter at once, it stays below the 16 KB that Node accepts as a request's header section.
   'x'.repeat(1_000),
 ];
 

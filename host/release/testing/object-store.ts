@@ -4,12 +4,12 @@ import { listen } from '../../../e2e/support/pass-on';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address that answers, once the object store runs, with the variables that lead to it, or with the reason why there is none. */
+    /** URL that responds once the object store runs: with its environment variables, or with the reason why there is none. */
     objectStore: string;
   }
 }
 
-/** One object store for all tests of a run; each of them makes a bucket of its own. It starts while tests run that need none. */
+/** Starts one object store per run, in parallel with tests that do not need it; each test creates its own bucket. */
 export async function setup({ provide }: TestProject) {
   const starting = startObjectStore();
   starting.then(

@@ -8,7 +8,7 @@ export type TestStore = { address: string; env: Record<string, string> };
 
 const objectStore = await whereObjectsAre();
 
-/** The variables that lead to the object store, or the reason why there is none. */
+/** Environment variables of the object store, or the reason why there is none. */
 async function whereObjectsAre(): Promise<Record<string, string> | string> {
   const answer = await fetch(inject('objectStore'));
   if (!answer.ok) throw new Error(await answer.text());

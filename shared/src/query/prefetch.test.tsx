@@ -26,7 +26,7 @@ function setUp({ response = async () => 'rows' as string }: { response?: () => P
   return { events, List };
 }
 
-/** Holds everything beside it back, with what that has already rendered, until it is released. */
+/** Suspends its siblings after their first render until it is released. */
 function gate() {
   let release: (text: string) => void = () => undefined;
   const opened = new Promise<string>((resolve) => {

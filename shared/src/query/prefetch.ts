@@ -1,7 +1,7 @@
 import { type Query, type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Limits what a render that was abandoned leaves behind. */
+/** Bounds the leftovers of abandoned renders. */
 const freshFor = 5_000;
 
 const prefetchedAt = new WeakMap<object, number>();
@@ -25,6 +25,6 @@ export function usePrefetchOnMount<Read, Failure = Error, Data = Read, Key exten
     if (prefetched) prefetchedAt.set(prefetched, performance.now());
     return prefetched;
   });
-  // The page that is opened next reads for itself.
+  // The next page fetches for itself.
   useEffect(() => () => void (query && prefetchedAt.delete(query)), [query]);
 }

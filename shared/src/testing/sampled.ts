@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The cases of a long suite that run: a tenth, at least one, chosen by `TEST_SEED`, or all of them without. The cases
- * themselves are always the same, so the seed that a run prints brings back what failed.
+ * Samples a long suite: a tenth of its cases, at least one, selected by `TEST_SEED`; all of them without a seed. The cases
+ * themselves never change, so the printed seed reproduces a failure.
  *
- * @param suite tells suites apart that have the same number of cases
+ * @param suite distinguishes suites with equally many cases
  */
 export function sampled<Case>(suite: string, cases: readonly Case[]): Case[] {
   const seed = process.env.TEST_SEED;

@@ -6,7 +6,7 @@ import { signOut } from '../session/actions';
 import { toaster } from '../ui-more/toaster';
 import { forgetDrafts } from '../ui-more/use-form-draft';
 
-// Real calls and code that is fetched on demand, on machines that are busy: bounded, not hurried.
+// Tests make real requests and load lazy chunks, possibly on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 const address = location.href;
@@ -19,6 +19,6 @@ afterEach(() => {
   signOut();
   localStorage.clear();
   sessionStorage.clear();
-  // A saved file was a link that somebody clicked, and the document has followed it.
+  // Saving a file clicks a link, which navigates the document to a blob URL.
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(address);
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
 import { sampled } from './sampled';
 
-/** Runs a tenth of each file's tests, at least one, where `TEST_SEED` says which. */
+/** With `TEST_SEED`, runs a tenth of each file's tests, at least one. */
 export default class TenthRunner extends TestRunner {
   onCollected(files: RunnerTestFile[]): void {
     for (const file of files) {
@@ -14,7 +14,7 @@ export default class TenthRunner extends TestRunner {
 const testsIn = (tasks: RunnerTask[]): RunnerTestCase[] =>
   tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task.tasks) : task.mode === 'run' ? [task] : []));
 
-/** Skips all but the chosen, and what is set up for none of them. */
+/** Skips all but the chosen tests, and suites without any. */
 function skip(tasks: RunnerTask[], chosen: Set<RunnerTask>): void {
   for (const task of tasks) {
     if (task.type === 'suite') skip(task.tasks, chosen);

@@ -38,7 +38,7 @@ it('comes back when it is told again while it goes', async () => {
 
 it('stays as long as a new one when it is told again', async () => {
   await renderUi(<p>page</p>);
-  // What draws notes is fetched with the first one, which takes real time.
+  // The first note loads the tray's chunk, which takes real time.
   notify.info('ready');
   await screen.findByText('ready');
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });

@@ -32,7 +32,7 @@ const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole
 const preview = (dialog: Dialog) => dialog.getByRole('status', { name: 'Preview' });
 const applyTo = async (dialog: Dialog, scope: RegExp) =>
   userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), await dialog.findByRole('option', { name: scope }));
-/** The words at the end of a batch, waited for as long as it gets on. */
+/** The final message of a batch; waits as long as the batch makes progress. */
 const ended = async (title: RegExp, text: string) => {
   const batch = within(await openedDialog(title));
   const done = () => Number(batch.getByRole('progressbar').getAttribute('value'));

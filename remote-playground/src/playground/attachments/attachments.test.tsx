@@ -17,7 +17,7 @@ const dataUrl = `data:image/png;base64,${pixel.toString('base64')}`;
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add images', { selector: 'input' }), files);
 const tray = () => screen.findByRole('list', { name: 'Images to send' });
 
-/** Waits until all that was chosen has come into the tray and can be sent. */
+/** Waits until all selected files are in the tray and ready to send. */
 async function prepared() {
   await tray();
   await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
