@@ -89,7 +89,6 @@ test('an answer that runs in one tab is seen in another, and neither overwrites 
   await expect(messages(page).last()).toContainText('heading of part 0');
 
   const other = await context.newPage();
-  await signIn(other, running.address);
   await other.goto(page.url());
   await expect(messages(other)).toHaveCount(2);
   await titles(other).first().focus();

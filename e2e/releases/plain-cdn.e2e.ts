@@ -69,12 +69,12 @@ test('without an edge the console opens, signs in and edits JSON under a policy 
 
 test('a promotion and a rollback come to open tabs by looking; a form that is being filled in holds', async ({ context }) => {
   const [log, other, form] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await signIn(log, site.address);
   for (const [tab, path] of [
     [log, '/log'],
     [other, '/log'],
     [form, '/token?drawer=new'],
   ] as const) {
-    await signIn(tab, site.address);
     await tab.goto(`${site.address}${path}`);
   }
   const name = form.getByRole('dialog').getByLabel('Name');

@@ -67,7 +67,6 @@ test('a tab that opens while a version goes live hears of it', async ({ page, co
     await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0');
     await route.fulfill({ response: answer });
   });
-  await signIn(late, running.address);
   await late.goto(`${running.address}/log`);
   await expect(remote(late, 'billing')).toHaveAttribute('data-version', '1.1.0', { timeout: 5000 });
 });
@@ -90,7 +89,8 @@ test('two tabs whose stream has died in silence learn of a rollback from the ans
   // Neither opened nor refused: what a connection looks like that somebody in between has forgotten.
   await context.route('**/composition/events', () => new Promise<void>(() => undefined));
   const other = await context.newPage();
-  for (const tab of [page, other]) await openLog(tab);
+  await openLog(page);
+  await other.goto(`${running.address}/log`);
   for (const tab of [page, other]) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
   expect((await running.release('rollback', 'billing')).code).toBe(0);
   // A tab reports every ten seconds.

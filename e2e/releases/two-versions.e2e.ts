@@ -43,12 +43,12 @@ const heading = (page: Page) => version(page).getByRole('heading', { level: 1 })
 
 test('two versions of a remote, on two pages and in two tabs of one browser, never mix', async ({ context }) => {
   const [busy, free] = [await context.newPage(), await context.newPage()];
+  await signIn(busy, running.address);
   for (const [page, path] of [
     [busy, '/token?drawer=new'],
     [free, '/user/edit'],
   ] as const) {
     await watch(page);
-    await signIn(page, running.address);
     await page.goto(`${running.address}${path}`);
     await expect(version(page)).toHaveAttribute('data-version', '1.0.0');
   }

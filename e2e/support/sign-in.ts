@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Signs in over HTTP and remembers the person as the sign-in page does: for tests that are not about signing in. */
+/**
+ * Signs in over HTTP and stores the user as the sign-in page does: for tests that are not about signing in. Tabs of one browser
+ * share the session, so only the first one signs in: a second sign-in ends the session of requests in flight.
+ */
 export async function signIn(page: Page, address: string, credentials = { username: 'root', password: '123456' }): Promise<void> {
   const answer = await page.request.post(`${address}/api/user/login`, { data: credentials });
   const { success, data } = (await answer.json()) as { success: boolean; data: Record<string, unknown> };
