@@ -56,11 +56,13 @@ export default defineConfig({
         include: ['{edge,page,release,bin}/**/*.test.{ts,mjs}'],
         exclude: [storeTests],
         runner: tenth,
+        setupFiles: ['release/testing/setup.ts'],
         globalSetup: [bundledServers],
       }),
       // Behaviour of every release store, on a folder and on a real object store.
       unitProject('host', 'stores', {
         include: [storeTests],
+        setupFiles: ['release/testing/setup.ts'],
         globalSetup: ['release/testing/object-store.ts', bundledServers],
         runner: tenth,
         env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },

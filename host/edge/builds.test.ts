@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from './testing/call';
 import { smallConsole } from './testing/console';
-import { runningEdge, type TestEdge } from './testing/running-edge';
+import { runningEdge } from './testing/running-edge';
 
 const entry = '/builds/billing/1.0.0/remoteEntry.js';
 
@@ -59,12 +59,8 @@ describe('builds', () => {
 });
 
 describe('an edge without a file that is listed', () => {
-  let edge: TestEdge;
-  beforeAll(async () => {
-    edge = await runningEdge(smallConsole);
-  });
-
   it('answers 404, and with the plain file where only the compressed one is gone', async () => {
+    const edge = await runningEdge(smallConsole);
     await edge.store.backend.remove('builds/billing/1.0.0/remoteEntry.js.br');
     expect((await call(edge.base, entry, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBeUndefined();
     await edge.store.backend.remove('builds/billing/1.0.0/remoteEntry.js');

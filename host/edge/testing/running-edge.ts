@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { fileBackend } from '../../release/file-backend';
 import { type ReleaseStore, releaseStore } from '../../release/store';
 import { temporaryFolder } from '../../release/testing/fixtures';
@@ -9,22 +9,16 @@ import type { GatewayTarget } from '../pass-through';
 import { edgeServer } from '../server';
 import { visitorsBy } from '../visitor';
 
-const stops: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()));
-});
-
 async function listening(server: Server): Promise<string> {
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** A real HTTP server on a free port, closed after the test. */
+/** A real HTTP server on a free port, closed when the test ends. */
 export async function upstream(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  stops.push(async () => {
+  onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((settle) => server.close(settle));
   });
@@ -41,7 +35,7 @@ export type TestEdge = {
   target: GatewayTarget | null;
 };
 
-/** An edge over a store that `prepare` fills first. */
+/** An edge over a store that `prepare` fills first; stopped when the test ends. */
 export async function runningEdge(
   prepare: (store: ReleaseStore) => Promise<unknown> = async () => {},
   { isDevelopment = false } = {},
@@ -63,7 +57,7 @@ export async function runningEdge(
     visitors: visitorsBy('secret'),
   });
   edge.base = await listening(server);
-  stops.push(async () => {
+  onTestFinished(async () => {
     feed.stop();
     await stop();
   });

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { containerName, type Extensions } from '@console/shared/extensions';
-import { afterAll } from 'vitest';
 import { fileBackend } from '../file-backend';
 import { publish } from '../publish';
 import { integrityOf } from '../read-dist';
@@ -62,14 +61,16 @@ export const routeFixture = (id: string, path = `/${id}`) => ({ id, path, expose
 
 const folders: string[] = [];
 
-/** A folder of its own, gone when the tests of the file are over. */
+/** A folder that setup.ts removes after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'console-test-'));
   folders.push(folder);
   return folder;
 }
 
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+export async function removeTemporaryFolders(): Promise<void> {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
 
 /** Writes what a build would leave, and answers with its folder. */
 export async function writeDist(wish: ReleaseWish = {}): Promise<string> {
