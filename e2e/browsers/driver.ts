@@ -1,5 +1,3 @@
-import type { Page } from 'playwright/test';
-
 /** Whole CSS pixels of the viewport. */
 export type Point = { x: number; y: number };
 
@@ -20,8 +18,15 @@ export type LaunchedBrowser = Driver & {
   close: () => Promise<void>;
 };
 
-/** Chromium with the options of the other journeys. */
-export const playwrightDriver = (page: Page): Driver => ({
+/** What pages of Playwright and Puppeteer have in common. */
+type Page = {
+  goto: (address: string) => Promise<unknown>;
+  evaluate: (expression: string) => Promise<unknown>;
+  mouse: { click: (x: number, y: number) => Promise<void> };
+  keyboard: { type: (text: string) => Promise<void>; press: (key: 'Enter') => Promise<void> };
+};
+
+export const pageDriver = (page: Page): Driver => ({
   open: async (address) => {
     await page.goto(address);
   },

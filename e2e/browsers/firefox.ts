@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import type { LaunchedBrowser } from './driver';
+import { type LaunchedBrowser, pageDriver } from './driver';
 
 /** Debian's Firefox over WebDriver BiDi. */
 export async function launchFirefox(): Promise<LaunchedBrowser> {
@@ -10,15 +10,5 @@ export async function launchFirefox(): Promise<LaunchedBrowser> {
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
   const page = await browser.newPage();
-  return {
-    open: async (address) => {
-      await page.goto(address);
-    },
-    evaluate: (expression) => page.evaluate(expression),
-    click: ({ x, y }) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    pressEnter: () => page.keyboard.press('Enter'),
-    screenshot: () => page.screenshot(),
-    close: () => browser.close(),
-  };
+  return { ...pageDriver(page), screenshot: () => page.screenshot(), close: () => browser.close() };
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Suspense, use, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { container } from '../testing/draw';
 import { renderUi } from '../testing/render-ui';
@@ -26,13 +26,21 @@ function setUp({ response = async () => 'rows' as string }: { response?: () => P
   return { events, List };
 }
 
-/** Suspends its siblings after their first render until it is released. */
-function gate() {
+/** Renders children, and suspends them before they mount until `open` is called. */
+async function renderSuspended(children: ReactNode) {
   let release: (text: string) => void = () => undefined;
   const opened = new Promise<string>((resolve) => {
     release = resolve;
   });
-  return { Gate: () => <p>{use(opened)}</p>, open: () => act(async () => release('open')) };
+  const Gate = () => <p>{use(opened)}</p>;
+  const page = (
+    <Suspense fallback="rendering">
+      {children}
+      <Gate />
+    </Suspense>
+  );
+  await act(async () => void (await renderUi(page)));
+  return { open: () => act(async () => release('open')) };
 }
 
 it('requests during the first render, and once', async () => {
@@ -44,14 +52,7 @@ it('requests during the first render, and once', async () => {
 
 it('does not request again when the response arrives before the mount', async () => {
   const { events, List } = setUp();
-  const { Gate, open } = gate();
-  const page = (
-    <Suspense fallback="rendering">
-      <List />
-      <Gate />
-    </Suspense>
-  );
-  await act(async () => void (await renderUi(page)));
+  const { open } = await renderSuspended(<List />);
   await vi.waitFor(() => expect(queryClientOf(container).getQueryData(['list', 1])).toBe('rows'));
   expect(events).toEqual(['requested 1']);
   await open();
@@ -61,14 +62,7 @@ it('does not request again when the response arrives before the mount', async ()
 
 it('requests again at mount what was invalidated since', async () => {
   const { events, List } = setUp();
-  const { Gate, open } = gate();
-  const page = (
-    <Suspense fallback="rendering">
-      <List />
-      <Gate />
-    </Suspense>
-  );
-  await act(async () => void (await renderUi(page)));
+  const { open } = await renderSuspended(<List />);
   await vi.waitFor(() => expect(queryClientOf(container).getQueryData(['list', 1])).toBe('rows'));
   await queryClientOf(container).invalidateQueries({ queryKey: ['list'] });
   await open();
