@@ -102,8 +102,10 @@ describe('BatchDialog', () => {
       refuse = () => reject(new ApiError('rate-limited', '', { retryAfterSeconds: 1 }));
     });
     const { dialog } = await open(() => (asked++ === 0 ? refused : Promise.resolve()), ['a']);
+    await waitFor(() => expect(asked).toBe(1));
     refuse();
-    expect(await within(dialog).findByRole('status')).toHaveTextContent('Too many requests. Continues by itself in 1 s');
+    const status = within(dialog).getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('Too many requests. Continues by itself in 1 s'));
     expect(await within(dialog).findByText('All done: 1 of 1')).toBeVisible();
     expect(asked).toBe(2);
   });
