@@ -1,5 +1,15 @@
 import { expect } from 'playwright/test';
-import { button, click, dialog, menu, opened, question, type Screen, title } from './screen';
+import { button, click, dialog, menu, opened, question, type Screen, title, type Visit } from './screen';
+
+const editor = ({ page, say }: Visit) => page.getByRole('textbox', { name: say('playground', 'message.edit.label') });
+
+/** Opens the editor of the question, unless the tab restores it open. */
+async function editQuestion(visit: Visit): Promise<void> {
+  const edit = button(visit, visit.say('playground', 'message.edit'));
+  await opened(editor(visit).or(edit).first());
+  if (await edit.isVisible()) await edit.click();
+  await opened(editor(visit));
+}
 
 /** The playground. */
 export const playground: Screen[] = [
@@ -18,14 +28,12 @@ export const playground: Screen[] = [
       },
       'a question that is edited': async (visit) => {
         // The answer of the state before, kept by the browser.
-        await button(visit, visit.say('playground', 'message.edit')).click();
-        await opened(visit.page.getByRole('textbox', { name: visit.say('playground', 'message.edit.label') }));
+        await editQuestion(visit);
       },
       'versions of a question': async (visit) => {
         const { page, say } = visit;
-        const label = say('playground', 'message.edit.label');
-        if (!(await page.getByRole('textbox', { name: label }).isVisible())) await button(visit, say('playground', 'message.edit')).click();
-        await page.getByRole('textbox', { name: label }).fill('Hi again');
+        await editQuestion(visit);
+        await editor(visit).fill('Hi again');
         await page.keyboard.press('Control+Enter');
         await opened(page.getByRole('group', { name: say('playground', 'message.versions') }));
         await expect(button(visit, say('playground', 'message.retry'))).toBeEnabled({ timeout: 60_000 });
