@@ -74,10 +74,8 @@ describe('the edge as a program', () => {
     expect(says).toEqual({ trusted: true, DATA_DIR: join(root, '.data') });
     expect(await call(base, '/readyz')).toMatchObject({ status: 200 });
     const stream = call(base, '/composition/events').catch(() => null);
-    const asked = Date.now();
     edge.child.kill(signal);
     expect(await edge.ended).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(4000);
     expect(isAlive(pid)).toBe(false);
     await stream;
     expect(edge.said.err).toBe('');

@@ -122,6 +122,8 @@ describe.skipIf(!canMount)('a full disk', () => {
   });
 });
 
+const longerThanTests = 120_000;
+
 describe.skipIf(!hasObjectStore)('a store that is slow', () => {
   it('by seconds: an edge starts from its copy and follows, commands succeed', async () => {
     const { address, env } = await newBucket();
@@ -140,10 +142,9 @@ describe.skipIf(!hasObjectStore)('a store that is slow', () => {
     const edge = await startEdgeProgram({ ...far, RELEASE_STORE: address, DATA_DIR });
     stops.push(edge.stop);
     expect(edge.said()).toMatch(/"event":"store-away".*did not answer within 5 s/);
-    const asked = performance.now();
+    delay = longerThanTests;
     expect((await call(edge.base, '/log', { headers: { accept: 'text/html' } })).text).toContain('"version":"1.1.0"');
     expect((await call(edge.base, '/builds/billing/1.1.0/remoteEntry.js')).status).toBe(200);
-    expect(performance.now() - asked).toBeLessThan(1_500);
     delay = 500;
     expect(await runRelease(['rollback', 'billing', '--store', address], far)).toMatchObject({ code: 0, err: '' });
     await until('the rollback', async () => (await call(edge.base, '/composition')).text.includes('"sequence":3'), 15_000);
@@ -153,13 +154,11 @@ describe.skipIf(!hasObjectStore)('a store that is slow', () => {
     const hung = await listen(() => undefined);
     stops.push(hung.stop);
     const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', S3_ENDPOINT: hung.address };
-    const asked = performance.now();
     const [read, written] = await Promise.all(['status', 'verify'].map((verb) => runRelease([verb, '--store', 's3://bucket'], env)));
     expect(read).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^s3:\/\/bucket did not answer in time \(reading head\.json, 30 s at most\)/),
     });
     expect(written).toMatchObject({ code: 1, err: expect.stringMatching(/did not answer in time \(listing log, 30 s at most\)/) });
-    expect(performance.now() - asked).toBeLessThan(40_000);
   });
 });
