@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sampled } from '@console/shared/testing/sampled';
 import { defineConfig } from 'playwright/test';
 
@@ -6,8 +7,11 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 
 /** Journeys of every run: the first day of a site, all screens, and a release that arrives in open tabs. */
 const always = ['journeys/first-day.e2e.ts', 'accessibility/screens.e2e.ts', 'releases/open-tabs.e2e.ts'];
-const others = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.e2e.ts') && !path.includes('node_modules') && !always.includes(path))
+// Not all the way down: workspaces that tests make and remove lie beside these folders.
+const others = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((folder) => folder.isDirectory() && /^\w/.test(folder.name))
+  .flatMap(({ name }) => readdirSync(join(import.meta.dirname, name)).map((file) => `${name}/${file}`))
+  .filter((path) => path.endsWith('.e2e.ts') && !always.includes(path))
   .toSorted();
 
 // Every test starts its own console, which leaves room for two workers on two cores.

@@ -10,9 +10,14 @@ type Answer = { status: number; body: string; headers?: Record<string, string> }
 const good: Answer = { status: 200, body: '{"success":true,"data":{"system_name":"Test"}}' };
 let answer = good;
 let asked = 0;
+/** Responses that are held back; null while none is. */
+let held: (() => void)[] | null = null;
 const gateway = createServer((_request, response) => {
   asked += 1;
-  response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers }).end(answer.body);
+  const { status, body, headers } = answer;
+  const respond = () => void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
+  if (held) held.push(respond);
+  else respond();
 });
 
 const state = () => ({ isLost: useConnection.getState().isLost, isRefused: useSession.getState().isStatusRefused });
@@ -71,6 +76,18 @@ describe('followStatus', () => {
     answer = good;
     happens();
     await back();
+  });
+
+  it('looks again when the network goes while it looks', async () => {
+    const responses: (() => void)[] = [];
+    held = responses;
+    followStatus(60);
+    await vi.waitFor(() => expect(responses).not.toHaveLength(0));
+    held = null;
+    answer = { status: 502, body: '' };
+    window.dispatchEvent(new Event('offline'));
+    for (const respond of responses) respond();
+    await vi.waitFor(() => expect(state().isLost).toBe(true));
   });
 
   it('looks after a call that did not get through, once for many', async () => {

@@ -25,9 +25,11 @@ export function followStatus(firstWait = 2): void {
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTrying = false;
+  let isOutdated = false;
 
   const settle = (failure?: unknown) => {
     isTrying = false;
+    if (isOutdated) return checkConnection();
     const isRefused = isRefusal(failure);
     useSession.setState({ isStatusRefused: isRefused });
     if (failure === undefined) {
@@ -43,6 +45,7 @@ export function followStatus(firstWait = 2): void {
   checkConnectionWith(() => {
     if (isTrying) return;
     isTrying = true;
+    isOutdated = false;
     clearTimeout(timer);
     useConnection.setState({ nextTryAt: null });
     readStatus().then(() => settle(), settle);
@@ -53,7 +56,11 @@ export function followStatus(firstWait = 2): void {
     wait = firstWait;
     checkConnection();
   };
-  window.addEventListener('offline', checkConnection);
+  window.addEventListener('offline', () => {
+    // An answer that was on its way already tells of a network that is gone.
+    isOutdated = isTrying;
+    checkConnection();
+  });
   window.addEventListener('online', lookAgain);
   document.addEventListener('visibilitychange', lookAgain);
   checkConnection();
