@@ -1,9 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { getCookie } from 'hono/cookie';
 import { canariesFor } from '../release/cohort';
 import type { Choice } from '../release/compose';
 import { pinOf } from '../release/pin';
 import type { LogEntry } from '../release/shapes';
-import { cookie } from './negotiate';
+import type { EdgeContext } from './http/context';
 import type { Visitor, Visitors } from './visitor';
 
 /** For whom a composition is made: a browser, and the link that it has opened. */
@@ -11,9 +11,9 @@ export type Audience = { visitor: Visitor | null; link: string | null };
 
 export const pinCookie = 'pin';
 
-export const audienceOf = (visitors: Visitors, headers: IncomingHttpHeaders): Audience => ({
-  visitor: visitors.of(headers),
-  link: cookie(headers, pinCookie) || null,
+export const audienceOf = (visitors: Visitors, c: EdgeContext): Audience => ({
+  visitor: visitors.of(c),
+  link: getCookie(c, pinCookie) || null,
 });
 
 /** What an audience is given. Who has opened a link is in no cohort: neither canary nor control. */

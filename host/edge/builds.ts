@@ -2,8 +2,9 @@ import { cacheControlOf, contentTypeOf } from '../release/served-as';
 import { isPackageName, isVersion } from '../release/shapes';
 import { buildKey, type ReleaseStore } from '../release/store';
 import { type Encoding, variantEndings } from '../release/variants';
-import { type Handler, notFound, reading, send } from './answers';
-import { chooseEncoding } from './negotiate';
+import type { EdgeHandler } from './http/context';
+import { chooseEncoding } from './http/negotiation';
+import { bytes, notFound } from './http/responses';
 
 function fileOf(path: string): { name: string; version: string; file: string } | null {
   const [, name = '', version = '', rest = ''] = /^\/builds\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -16,28 +17,24 @@ function fileOf(path: string): { name: string; version: string; file: string } |
 }
 
 /** `/builds/<name>/<version>/<file>`: only files that the release lists, so no address reaches anything else. */
-export const buildsHandler = (store: ReleaseStore): Handler =>
-  reading(async (request, response, path) => {
-    const asked = fileOf(path);
+export const buildsHandler =
+  (store: ReleaseStore): EdgeHandler =>
+  async (c) => {
+    const asked = fileOf(c.req.path);
     const release = asked && (await store.release(asked.name, asked.version));
     const listed = release && Object.hasOwn(release.files, asked.file) ? release.files[asked.file] : undefined;
-    if (!asked || !listed) return notFound(response);
+    if (!asked || !listed) return notFound(c);
 
     const available = Object.keys(listed.encodings ?? {}).filter((encoding): encoding is Encoding => encoding in variantEndings);
-    const encoding = chooseEncoding(request.headers['accept-encoding'], available);
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), available);
     const key = buildKey(asked.name, asked.version, asked.file);
     const variant = encoding && (await store.backend.read(key + variantEndings[encoding]));
-    const bytes = variant ?? (await store.backend.read(key));
-    if (!bytes) return notFound(response);
-    send(
-      response,
-      200,
-      {
-        'Content-Type': contentTypeOf(asked.file),
-        'Cache-Control': cacheControlOf(key),
-        Vary: 'Accept-Encoding',
-        ...(variant && encoding && { 'Content-Encoding': encoding }),
-      },
-      bytes,
-    );
-  });
+    const content = variant ?? (await store.backend.read(key));
+    if (!content) return notFound(c);
+    return bytes(c, content, {
+      'Content-Type': contentTypeOf(asked.file),
+      'Cache-Control': cacheControlOf(key),
+      Vary: 'Accept-Encoding',
+      ...(variant && encoding && { 'Content-Encoding': encoding }),
+    });
+  };

@@ -1,5 +1,5 @@
-import { askStatus, jsonOf } from './ask-gateway';
-import type { GatewayTarget } from './pass-through';
+import { requestStatus } from './gateway/request-gateway';
+import type { GatewayTarget } from './gateway/target';
 import { type Guests, guestsIn, nobody } from './third-parties';
 
 const freshForMs = 2_000;
@@ -7,9 +7,10 @@ const waitMs = 500;
 const answerWithinMs = 3_000;
 
 async function readStatus(target: GatewayTarget): Promise<unknown> {
-  const answer = await askStatus(target, answerWithinMs);
-  if (answer.statusCode !== 200) throw new Error(`The status is answered with ${answer.statusCode}`);
-  return jsonOf(answer);
+  const { statusCode, body } = await requestStatus(target, answerWithinMs);
+  if (statusCode === 200) return body.json();
+  await body.dump();
+  throw new Error(`The status is answered with ${statusCode}`);
 }
 
 export type ThirdPartyFollower = {

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getCookie } from 'hono/cookie';
 import { contentSecurityPolicy } from '../page/csp';
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
 import { pathFit } from '../release/paths';
 import type { LogEntry } from '../release/shapes';
-import { type Handler, notFound, reading, send, sendText } from './answers';
 import { audienceOf } from './audience';
 import type { CompositionFeed, Snapshot } from './composition-feed';
-import { chooseEncoding, cookie, wantsPage } from './negotiate';
+import type { EdgeHandler } from './http/context';
+import { chooseEncoding, wantsPage } from './http/negotiation';
+import { bytes, notFound, text } from './http/responses';
 import type { Guests } from './third-parties';
 import type { Visitors } from './visitor';
 
@@ -29,36 +31,31 @@ const isTried = (entry: LogEntry | null) => Object.values(entry?.remotes ?? {}).
 export type PageOptions = { isDevelopment: boolean; guests: () => Promise<Guests>; visitors: Visitors };
 
 /** Any address that is no file and no call: the page. */
-export const pageHandler = (feed: CompositionFeed, { isDevelopment, guests, visitors }: PageOptions): Handler =>
-  reading(async (request, response, path) => {
-    if (!wantsPage(request.headers)) return notFound(response);
-    const known = audienceOf(visitors, request.headers);
-    const named = known.visitor ? null : visitors.create(request);
-    const visitor = named?.visitor ?? known.visitor;
+export const pageHandler =
+  (feed: CompositionFeed, { isDevelopment, guests, visitors }: PageOptions): EdgeHandler =>
+  async (c) => {
+    const { path } = c.req;
+    if (!wantsPage(c.env.incoming.headers)) return notFound(c);
+    const known = audienceOf(visitors, c);
+    const visitor = known.visitor ?? visitors.name(c);
     const snapshot = feed.current({ ...known, visitor });
-    if (!snapshot) return sendText(response, 503, 'Nothing is live yet: publish and promote a host first.', { 'Retry-After': 2 });
-    if (extname(path) !== '' && !isLivePath(snapshot, path)) return notFound(response);
+    if (!snapshot) return text(c, 503, 'Nothing is live yet: publish and promote a host first.', { 'Retry-After': '2' });
+    if (extname(path) !== '' && !isLivePath(snapshot, path)) return notFound(c);
 
     const nonce = randomBytes(16).toString('base64');
-    const language = cookie(request.headers, 'lang') === 'en' ? 'en' : 'zh';
-    const theme = (['light', 'dark'] as const).find((name) => name === cookie(request.headers, 'theme'));
+    const language = getCookie(c, 'lang') === 'en' ? 'en' : 'zh';
+    const theme = (['light', 'dark'] as const).find((name) => name === getCookie(c, 'theme'));
     const preloads = preloadsFor(snapshot, path, language);
-    const proof = visitor && isTried(feed.entry()) && visitors.pages.make({ ...snapshot.composition, visitor: visitor.id });
+    const proof = isTried(feed.entry()) && visitors.pages.make({ ...snapshot.composition, visitor: visitor.id });
     const page = Buffer.from(renderPage({ composed: snapshot, language, theme, nonce, ...(proof && { proof }), preloads, isDevelopment }));
-    const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
-    send(
-      response,
-      200,
-      {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'private, no-cache',
-        'Content-Security-Policy': contentSecurityPolicy({ nonce, ...(await guests()) }),
-        // Sign-in at a third party happens in a window of its own, which must stay reachable.
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-        Vary: 'Cookie, Accept-Encoding',
-        ...(named && { 'Set-Cookie': named.cookie }),
-        ...(encoding && { 'Content-Encoding': encoding }),
-      },
-      encoding ? await compressors[encoding](page) : page,
-    );
-  });
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
+    return bytes(c, encoding ? await compressors[encoding](page) : page, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      'Content-Security-Policy': contentSecurityPolicy({ nonce, ...(await guests()) }),
+      // Sign-in at a third party happens in a window of its own, which must stay reachable.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      Vary: 'Cookie, Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    });
+  };

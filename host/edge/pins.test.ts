@@ -33,7 +33,7 @@ describe('a link', () => {
       headers: { location: '/log', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     });
     expect(opened.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^pin=[^;]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^pin=[^;]+; Max-Age=7200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     const mine = { cookie: opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
     const { remotes, pin: told } = await composition(mine);
@@ -89,7 +89,7 @@ describe('a link', () => {
       expect((await end(headers)).status).toBe(403);
     }
     const { status, headers } = await end({ origin: edge.base });
-    expect([status, headers['set-cookie']]).toEqual([200, ['pin=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']]);
+    expect([status, headers['set-cookie']]).toEqual([200, ['pin=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']]);
     expect((await get('/composition/pin/end')).status).toBe(405);
   });
 

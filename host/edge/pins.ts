@@ -1,17 +1,16 @@
-import type { ServerResponse } from 'node:http';
 import { pinOf } from '../release/pin';
-import { allowing, type Handler, reading, send, sendFailure, sendJson } from './answers';
 import { pinCookie } from './audience';
 import type { CompositionFeed, Snapshot } from './composition-feed';
+import type { EdgeContext, EdgeHandler } from './http/context';
+import { setEdgeCookie } from './http/cookies';
+import { failure, json } from './http/responses';
+import { isOwnOrigin } from './http/same-origin';
 import type { Log } from './log';
-import { isOwnOrigin } from './same-origin';
-import { cookieText } from './visitor';
 
 /** Tokens are no part of what is kept, cached or told to anybody. */
 const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-const redirect = (response: ServerResponse, to: string, cookies: string[] = []) =>
-  send(response, 303, { ...headers, Location: to, ...(cookies.length > 0 && { 'Set-Cookie': cookies }) });
+const redirect = (c: EdgeContext, to: string) => c.body(null, 303, { ...headers, Location: to });
 
 /** Where the version shows: its first entry of the navigation, else its first page. */
 function startOf({ composition }: Snapshot, name: string): string {
@@ -25,9 +24,10 @@ function startOf({ composition }: Snapshot, name: string): string {
  * `GET /composition/pin?token=…`: opens a link and leads to its page, without the token in the address. What is wrong with it is told
  * by the console: `/?pin=forged`, `expired`, `ended`, `elsewhere`, or `unfit` for what no longer goes with what is live.
  */
-export const pinHandler = (feed: CompositionFeed, log: Log): Handler =>
-  reading(async (request, response) => {
-    const token = new URL(request.url ?? '', 'http://edge').searchParams.get('token') ?? '';
+export const pinHandler =
+  (feed: CompositionFeed, log: Log): EdgeHandler =>
+  async (c) => {
+    const token = c.req.query('token') ?? '';
     const look = () => {
       const entry = feed.entry();
       return entry ? pinOf(entry, token) : 'ended';
@@ -37,18 +37,18 @@ export const pinHandler = (feed: CompositionFeed, log: Log): Handler =>
     const pin = look();
     if (typeof pin === 'string') {
       log('pin-refused', { problem: pin });
-      return redirect(response, `/?pin=${pin}`);
+      return redirect(c, `/?pin=${pin}`);
     }
     const snapshot = feed.current({ visitor: null, link: token });
-    if (snapshot?.composition.pin?.id !== pin.id) return redirect(response, '/?pin=unfit');
+    if (snapshot?.composition.pin?.id !== pin.id) return redirect(c, '/?pin=unfit');
     log('pin-opened', { id: pin.id, name: pin.name, version: pin.version });
-    const seconds = Math.ceil((Date.parse(pin.until) - Date.now()) / 1000);
-    return redirect(response, startOf(snapshot, pin.name), [cookieText(request, pinCookie, token, seconds)]);
-  });
+    setEdgeCookie(c, pinCookie, token, Math.ceil((Date.parse(pin.until) - Date.now()) / 1000));
+    return redirect(c, startOf(snapshot, pin.name));
+  };
 
 /** `POST /composition/pin/end`: this browser goes back to what everybody is given. */
-export const endPinHandler: Handler = allowing(['POST'], (request, response) => {
-  request.resume();
-  if (!isOwnOrigin(request)) return sendFailure(response, 403, 'A link is ended in the console itself.');
-  sendJson(response, 200, { success: true, data: null }, { ...headers, 'Set-Cookie': cookieText(request, pinCookie, '', 0) });
-});
+export const endPinHandler: EdgeHandler = (c) => {
+  if (!isOwnOrigin(c.env.incoming)) return failure(c, 403, 'A link is ended in the console itself.');
+  setEdgeCookie(c, pinCookie, '', 0);
+  return json(c, 200, { success: true, data: null }, headers);
+};

@@ -1,12 +1,10 @@
-import { Agent as PlainAgent } from 'node:http';
-import { Agent as SecureAgent } from 'node:https';
 import { join } from 'node:path';
 import { ReleaseError } from '../release/errors';
 import { followSchedules } from './canary-steps';
 import { followComposition } from './composition-feed';
 import { edgeId } from './edge-id';
 import { openEdgeStore } from './edge-store';
-import { type GatewayProcess, startGateway } from './gateway-process';
+import { type GatewayProcess, startGateway } from './gateway/gateway-process';
 import { gatewayProblem } from './health';
 import { logLine } from './log';
 import { type EdgeParts, edgeServer } from './server';
@@ -41,9 +39,8 @@ async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.Proc
   if (!gatewayUrl) {
     return startGateway({ path: join(root, 'gateway', 'dist', 'main.mjs'), env: { ...env, DATA_DIR: dataDir }, log: logLine });
   }
-  const agent = gatewayUrl.protocol === 'https:' ? new SecureAgent({ keepAlive: true }) : new PlainAgent({ keepAlive: true });
-  const target = { url: gatewayUrl, token: null, agent };
-  return { target: () => target, stop: async () => agent.destroy() };
+  const target = { url: gatewayUrl, token: null };
+  return { target: () => target, stop: async () => {} };
 }
 
 /**

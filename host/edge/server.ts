@@ -1,21 +1,28 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import type { ReleaseStore } from '../release/store';
-import { type Handler, sendFailure } from './answers';
 import { audienceOf } from './audience';
 import { buildsHandler } from './builds';
 import { keepCensus } from './census';
 import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
 import { followThirdParties } from './follow-third-parties';
+import { gatewayProxy, proxyAgent } from './gateway/proxy';
+import { type GatewayTarget, gatewayPaths } from './gateway/target';
+import { websocketProxy } from './gateway/websocket-proxy';
 import { edgeGuard, keepLooking } from './guard/guard';
 import { voterOf } from './guard/voter';
 import { healthHandler, readyHandler } from './health';
+import type { EdgeContext, EdgeEnv, EdgeHandler, EdgeMiddleware } from './http/context';
+import { EdgeRequest, isAmbiguousPath, pathOf, problemWithHead } from './http/request-head';
+import { allowMethods, closeAfterUnreadBody, failure, safeHeaders } from './http/responses';
 import { type Log, messageOf } from './log';
 import { pageHandler } from './page';
-import { type GatewayTarget, isGatewayPath, passThrough } from './pass-through';
 import { endPinHandler, pinHandler } from './pins';
-import { releasesHandler } from './releases/handler';
-import { type Report, reportsHandler } from './reports';
+import { orderLimit, releasesHandler } from './releases/handler';
+import { type Report, reportLimit, reportsHandler } from './reports';
 import type { Visitors } from './visitor';
 
 export type EdgeParts = {
@@ -27,8 +34,8 @@ export type EdgeParts = {
   log: Log;
   isDevelopment: boolean;
   visitors: Visitors;
-  /** Answers addresses before everybody else; `pnpm dev` needs that. */
-  ahead?: (path: string) => Handler | undefined;
+  /** Adds routes that come before all others; `pnpm dev` needs that. */
+  extend?: (app: Hono<EdgeEnv>) => void;
 };
 
 /** The HTTP side of the edge, not listening yet. `stop` ends what would keep it open. */
@@ -36,76 +43,97 @@ export type EdgeServer = { server: Server; stop(): Promise<void> };
 
 const closeWithin = 2_000;
 
-const isOptionPath = (path: string) => path === '/api/option' || path === '/api/option/';
+const refuseUnsound: EdgeMiddleware = async (c, next) => {
+  const problem = problemWithHead(c.env.incoming);
+  // Where the body of such a request ends is uncertain, and with it where the next one begins.
+  return problem ? failure(c, 400, problem, { Connection: 'close' }) : next();
+};
+
+const refuseAmbiguousPath: EdgeMiddleware = async (c, next) =>
+  isAmbiguousPath(c.req.path) ? failure(c, 400, 'The address is malformed.') : next();
 
 /** Puts the handlers together: a path belongs to exactly one of them. */
-export function edgeServer({ edge, store, feed, gateway, log, isDevelopment, visitors, ahead }: EdgeParts): EdgeServer {
+export function edgeServer({ edge, store, feed, gateway, log, isDevelopment, visitors, extend }: EdgeParts): EdgeServer {
   const events = eventsHandler(feed, visitors);
-  const builds = buildsHandler(store);
   const census = keepCensus(store, feed, edge, log);
   const guard = edgeGuard({ store, entry: feed.entry, edge, log });
   const looking = keepLooking(guard);
-  const pass = passThrough(gateway, log);
+  const agent = proxyAgent();
+  const proxy = gatewayProxy(agent, gateway, log);
+  const websockets = websocketProxy(agent, gateway, log);
   const thirdParties = followThirdParties(gateway);
-  const note = (report: Report, request: IncomingMessage) => {
-    census.note(report, feed.current(audienceOf(visitors, request.headers))?.composition.pin?.name);
-    const voter = voterOf(visitors, feed.entry(), report, request);
+  const note = (report: Report, c: EdgeContext) => {
+    census.note(report, feed.current(audienceOf(visitors, c))?.composition.pin?.name);
+    const voter = voterOf(visitors, feed.entry(), report, c);
     if (voter) guard.note(report, voter);
   };
-  const page = pageHandler(feed, { isDevelopment, guests: thirdParties.current, visitors });
-  const exact: Record<string, Handler> = {
-    '/composition': compositionHandler(feed, visitors),
-    '/composition/events': events.handler,
-    '/composition/pin': pinHandler(feed, log),
-    '/composition/pin/end': endPinHandler,
-    '/composition/releases': releasesHandler(store, gateway, log),
-    '/composition/reports': reportsHandler(log, note, () => feed.entry()?.sequence).handler,
-    '/healthz': healthHandler,
-    '/readyz': readyHandler(feed, gateway),
+
+  // Whoever switches a captcha on and reloads the page finds it allowed.
+  const forgetThirdParties: EdgeMiddleware = async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET') thirdParties.forget();
   };
 
-  const gatewayHandler: Handler = (request, response, path) => {
-    // Whoever switches a captcha on and reloads the page finds it allowed.
-    if (isOptionPath(path) && request.method !== 'GET') response.once('finish', thirdParties.forget);
-    return pass(request, response, path);
-  };
+  // Addresses are taken as they stand: what is decoded or tidied here may mean something else to the gateway.
+  const app = new Hono<EdgeEnv>({ getPath: (_, options) => pathOf(options?.env?.incoming ?? {}) });
+  app.use(safeHeaders, refuseUnsound);
+  for (const path of gatewayPaths) {
+    app.use(`${path}/*`, refuseAmbiguousPath);
+    if (path === '/api') app.use('/api/option/*', forgetThirdParties);
+    app.all(`${path}/*`, proxy);
+  }
+  app.use(closeAfterUnreadBody);
+  extend?.(app);
+  const reading = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('GET', 'HEAD'), ...handlers);
+  const writing = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('POST'), ...handlers);
+  reading('/builds/*', buildsHandler(store));
+  reading('/composition', etag(), compositionHandler(feed, visitors));
+  reading('/composition/events', events.handler);
+  reading('/composition/pin', pinHandler(feed, log));
+  writing('/composition/pin/end', endPinHandler);
+  app.all('/composition/releases', allowMethods('GET', 'POST'), orderLimit, releasesHandler(store, gateway, log));
+  writing(
+    '/composition/reports',
+    reportLimit,
+    reportsHandler(log, note, () => feed.entry()?.sequence),
+  );
+  reading('/healthz', healthHandler);
+  reading('/readyz', readyHandler(feed, gateway));
+  reading('*', pageHandler(feed, { isDevelopment, guests: thirdParties.current, visitors }));
+  app.onError((error, c) => {
+    log('request-failed', { method: c.req.method, message: messageOf(error) });
+    return failure(c, 500, 'Something went wrong on the server. Try again; its log says what happened.');
+  });
 
-  const handlerOf = (path: string): Handler => {
-    const first = ahead?.(path);
-    if (first) return first;
-    if (isGatewayPath(path)) return gatewayHandler;
-    if (path === '/builds' || path.startsWith('/builds/')) return builds;
-    return Object.hasOwn(exact, path) ? (exact[path] ?? page) : page;
-  };
-
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const [path = ''] = (request.url ?? '').split('?');
-    if (!path.startsWith('/')) return sendFailure(response, 400, 'The address is malformed.');
-    try {
-      await handlerOf(path)(request, response, path);
-    } catch (error) {
-      if (response.destroyed || request.destroyed) return;
-      log('request-failed', { method: request.method, message: messageOf(error) });
-      if (response.headersSent) response.destroy();
-      else sendFailure(response, 500, 'Something went wrong on the server. Try again; its log says what happened.');
-    }
-  };
-
-  const server = createServer((request, response) => void answer(request, response));
-  // An upload or a streamed answer may take as long as it takes.
-  server.requestTimeout = 0;
-  server.keepAliveTimeout = 60_000;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    // It would end connections late, when they may be carrying the next request already.
+    autoCleanupIncoming: false,
+    // HTTP/1.0 asks without naming a host.
+    hostname: 'localhost',
+    createServer,
+    serverOptions: {
+      IncomingMessage: EdgeRequest,
+      insecureHTTPParser: false,
+      // An upload or a streamed answer may take as long as it takes.
+      requestTimeout: 0,
+      keepAliveTimeout: 60_000,
+    },
+  }) as Server;
+  server.on('upgrade', websockets.open);
 
   return {
     server,
     stop: async () => {
       events.stop();
+      websockets.stop();
       await Promise.all([census.stop(), looking.stop()]);
       const closed = new Promise<void>((settle) => server.close(() => settle()));
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), closeWithin);
       await closed;
       clearTimeout(force);
+      await agent.destroy();
     },
   };
 }

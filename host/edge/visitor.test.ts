@@ -1,23 +1,35 @@
 import { stat } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../release/testing/fixtures';
-import { visitorSecret, visitorsBy } from './visitor';
+import type { EdgeEnv } from './http/context';
+import { type Visitor, visitorSecret, visitorsBy } from './visitor';
 
-const request = { headers: {}, socket: {} } as IncomingMessage;
+const env = { incoming: { headers: {}, socket: {} } };
 
-const sentBy = (text: string) => ({ cookie: `lang=en; ${text.split(';')[0]}; theme=dark` });
+/** Names a browser at an edge with this secret. */
+async function named(secret: string): Promise<{ visitor: Visitor; cookie: string }> {
+  const app = new Hono<EdgeEnv>().get('/', (c) => c.json(visitorsBy(secret).name(c)));
+  const response = await app.request('/', {}, env);
+  return { visitor: (await response.json()) as Visitor, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
 
-it('knows a browser again at every edge of the same secret, and at no other', () => {
-  const { visitor, cookie } = visitorsBy('one').create(request);
-  expect(visitorsBy('one').of(sentBy(cookie))).toEqual(visitor);
-  expect(visitorsBy('other').of(sentBy(cookie))).toBeNull();
-  expect(visitorsBy('one').create(request).visitor.id).not.toBe(visitor.id);
+/** Whom an edge with this secret takes the browser for. */
+async function visitorOf(secret: string, cookie: string): Promise<Visitor | null> {
+  const app = new Hono<EdgeEnv>().get('/', (c) => c.json(visitorsBy(secret).of(c)));
+  return (await app.request('/', { headers: { cookie: `lang=en; ${cookie}; theme=dark` } }, env)).json() as Promise<Visitor | null>;
+}
+
+it('knows a browser again at every edge of the same secret, and at no other', async () => {
+  const { visitor, cookie } = await named('one');
+  expect(await visitorOf('one', cookie)).toEqual(visitor);
+  expect(await visitorOf('other', cookie)).toBeNull();
+  expect((await named('one')).visitor.id).not.toBe(visitor.id);
 });
 
-it.each(['', 'visitor=', 'visitor=a.b.c', 'visitor=..', `visitor=${'a'.repeat(32)}`])('takes %j for nobody', (text) => {
-  expect(visitorsBy('one').of(sentBy(text))).toBeNull();
+it.each(['', 'visitor=', 'visitor=a.b.c', 'visitor=..', `visitor=${'a'.repeat(32)}`])('takes %j for nobody', async (text) => {
+  expect(await visitorOf('one', text)).toBeNull();
 });
 
 it('keeps a secret of its own in the data folder, for its user alone, unless one is given', async () => {

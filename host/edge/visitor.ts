@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { getCookie } from 'hono/cookie';
 import { type PageProof, pageProof } from './guard/page-proof';
-import { cookie } from './negotiate';
+import type { EdgeContext } from './http/context';
+import { setEdgeCookie } from './http/cookies';
 
 /** A browser, as an edge has named it. */
 export type Visitor = {
@@ -15,21 +16,15 @@ export type Visitor = {
 /** Names browsers, and knows the names again: nobody can choose one, and with it a cohort. */
 export type Visitors = {
   /** The browser that asks; null for one without a name, or with one that no edge gave. */
-  of(headers: IncomingHttpHeaders): Visitor | null;
-  /** A name that no browser has, and the cookie that carries it. */
-  create(request: IncomingMessage): { visitor: Visitor; cookie: string };
+  of(c: EdgeContext): Visitor | null;
+  /** Gives the browser a name that no other has, by a cookie with the response. */
+  name(c: EdgeContext): Visitor;
   /** Knows the pages of a browser again. */
   pages: PageProof;
 };
 
+const cookieName = 'visitor';
 const year = 365 * 24 * 60 * 60;
-
-/** The attributes that every cookie of the edge has. `maxAge` is in seconds. */
-export function cookieText({ headers, socket }: IncomingMessage, name: string, value: string, maxAge: number): string {
-  const forwarded = headers['x-forwarded-proto']?.toString().split(',')[0]?.trim();
-  const isSecure = forwarded === 'https' || 'encrypted' in socket;
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-}
 
 /** @param secret all edges in front of one console need the same */
 export function visitorsBy(secret: string): Visitors {
@@ -38,17 +33,18 @@ export function visitorsBy(secret: string): Visitors {
   const mark = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, 16);
   return {
     pages: pageProof(secret),
-    of: (headers) => {
-      const [id = '', since = '', signature = ''] = (cookie(headers, 'visitor') ?? '').split('.');
+    of: (c) => {
+      const [id = '', since = '', signature = ''] = (getCookie(c, cookieName) ?? '').split('.');
       const given = Buffer.from(signature, 'base64url');
       const expected = mark(`${id}.${since}`);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       return { id, since: Number.parseInt(since, 36) };
     },
-    create: (request) => {
+    name: (c) => {
       const visitor = { id: randomBytes(16).toString('hex'), since: Date.now() };
       const text = `${visitor.id}.${visitor.since.toString(36)}`;
-      return { visitor, cookie: cookieText(request, 'visitor', `${text}.${mark(text).toString('base64url')}`, year) };
+      setEdgeCookie(c, cookieName, `${text}.${mark(text).toString('base64url')}`, year);
+      return visitor;
     },
   };
 }

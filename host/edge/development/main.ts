@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { BuildState } from '@console/shared/development';
 import { parseRelease, type Release } from '../../release/shapes';
 import { openEdgeStore } from '../edge-store';
+import { gatewayProxy, proxyAgent } from '../gateway/proxy';
+import { allowMethods } from '../http/responses';
 import { logLine } from '../log';
-import { passThrough } from '../pass-through';
-import { reportsHandler } from '../reports';
+import { reportLimit, reportsHandler } from '../reports';
 import { type RunningEdge, runEdge } from '../run-edge';
 import { edgeSettings } from '../settings';
 import { consoleFeed } from './console-feed';
@@ -56,9 +57,10 @@ export async function runDevelopment(
   let release: Release | null = null;
   let build: BuildState = { state: 'building' };
   const news = newsHandler((): DevelopmentNews => ({ remote, build, release: release && composedForDevelopment(release) }));
+  const agent = proxyAgent();
   const other = console && {
     feed: await consoleFeed(console, logLine),
-    builds: passThrough(() => ({ url: console, token: null }), logLine),
+    builds: gatewayProxy(agent, () => ({ url: console, token: null }), logLine),
   };
 
   // What fails is told in the terminal; it is no vote on any release.
@@ -80,11 +82,11 @@ export async function runDevelopment(
       ...parts,
       store: other ? noStore() : withoutHints(parts.store),
       feed: overlaidFeed(feed.released, { host, remote: () => release }),
-      ahead: (path) => {
-        if (path === '/development/events') return news.handler;
-        if (path === '/composition/reports') return reports.handler;
-        return path.startsWith('/builds/') ? buildsOf(path) : undefined;
-      },
+      extend: (app) =>
+        app
+          .all('/development/events', allowMethods('GET', 'HEAD'), news.handler)
+          .all('/composition/reports', allowMethods('POST'), reportLimit, reports)
+          .all('/builds/*', allowMethods('GET', 'HEAD'), (c, next) => (buildsOf(c.req.path) ?? next)(c, next)),
     };
   });
 
@@ -99,7 +101,7 @@ export async function runDevelopment(
     stop: async () => {
       news.stop();
       other?.feed.stop();
-      await edge.stop();
+      await Promise.all([edge.stop(), agent.destroy()]);
     },
   };
 }

@@ -1,26 +1,27 @@
-import type { ServerResponse } from 'node:http';
-import { type Handler, reading, safeHeaders } from '../answers';
+import type { EdgeHandler } from '../http/context';
+import { type EventStream, eventStream } from '../http/event-stream';
 import type { DevelopmentNews } from './news';
 
-export type NewsHandler = { handler: Handler; tell: () => void; stop: () => void };
+export type NewsHandler = { handler: EdgeHandler; tell: () => void; stop: () => void };
+
+const reconnectAfter = 500;
 
 /** `GET /development/events`: what became of the latest build, and of each one from then on. */
 export function newsHandler(news: () => DevelopmentNews): NewsHandler {
-  const streams = new Set<ServerResponse>();
-  const event = () => `data: ${JSON.stringify(news())}\n\n`;
-  const handler: Handler = (_, response) => {
-    response.writeHead(200, { ...safeHeaders, 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.write(`retry: 500\n\n${event()}`);
-    streams.add(response);
-    response.once('close', () => streams.delete(response));
-  };
+  const streams = new Map<EventStream, () => void>();
+  const send = (stream: EventStream) => void stream.writeSSE({ data: JSON.stringify(news()) });
   return {
-    handler: reading(handler),
+    handler: (c) =>
+      eventStream(c, reconnectAfter, (stream, end) => {
+        streams.set(stream, end);
+        send(stream);
+        return () => streams.delete(stream);
+      }),
     tell: () => {
-      for (const stream of streams) stream.write(event());
+      for (const stream of streams.keys()) send(stream);
     },
     stop: () => {
-      for (const stream of streams) stream.end();
+      for (const end of streams.values()) end();
     },
   };
 }

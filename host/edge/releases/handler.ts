@@ -1,25 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyLimit } from 'hono/body-limit';
 import { ReleaseError, type ReleaseErrorKind } from '../../release/errors';
 import type { ReleaseStore } from '../../release/store';
-import { allowing, type Handler, sendFailure, sendJson } from '../answers';
+import type { GatewayTarget } from '../gateway/target';
+import type { EdgeContext, EdgeHandler, EdgeMiddleware } from '../http/context';
+import { failure, json } from '../http/responses';
+import { isJson, isOwnOrigin } from '../http/same-origin';
 import { type Log, messageOf } from '../log';
-import type { GatewayTarget } from '../pass-through';
-import { readBody } from '../read-body';
-import { isOwnOrigin } from '../same-origin';
 import { carryOut, readOrder } from './orders';
 import { overviewOf } from './overview';
 import { whoAsks } from './who';
 
-const maximumBytes = 16 * 1024;
+const malformed = 'The order is malformed.';
 
-const statusOf: Record<ReleaseErrorKind, number> = {
+/** Stands before the handler. */
+export const orderLimit: EdgeMiddleware = bodyLimit({ maxSize: 16 * 1024, onError: (c) => failure(c, 400, malformed) });
+
+const statusOf = {
   unexpected: 503,
   usage: 400,
   conflict: 409,
   incompatible: 422,
   integrity: 422,
   notAdopted: 504,
-};
+} as const satisfies Record<ReleaseErrorKind, number>;
 
 function parse(body: string): unknown {
   try {
@@ -29,39 +32,33 @@ function parse(body: string): unknown {
   }
 }
 
-function sendRefusal(response: ServerResponse, error: unknown) {
-  if (!(error instanceof ReleaseError)) return sendFailure(response, 503, `The store of releases does not answer: ${messageOf(error)}`);
-  return sendJson(response, statusOf[error.kind], { success: false, message: error.message, kind: error.kind, reasons: error.reasons });
+function refusal(c: EdgeContext, error: unknown) {
+  if (!(error instanceof ReleaseError)) return failure(c, 503, `The store of releases does not answer: ${messageOf(error)}`);
+  return json(c, statusOf[error.kind], { success: false, message: error.message, kind: error.kind, reasons: error.reasons });
 }
 
 /** `/composition/releases`: what is live and could be, for super administrators; POST makes a version live or goes back. */
-export function releasesHandler(store: ReleaseStore, target: () => GatewayTarget | null, log: Log): Handler {
-  const read: Handler = async (_, response) => sendJson(response, 200, { success: true, data: await overviewOf(store) });
-
-  const order = async (request: IncomingMessage, response: ServerResponse, actor: string) => {
-    const body = await readBody(request, maximumBytes);
-    const given = body === null ? undefined : readOrder(parse(body));
-    if (!given) return sendFailure(response, 400, 'The order is malformed.');
+export function releasesHandler(store: ReleaseStore, target: () => GatewayTarget | null, log: Log): EdgeHandler {
+  const order = async (c: EdgeContext, actor: string) => {
+    const given = readOrder(parse(await c.req.text()));
+    if (!given) return failure(c, 400, malformed);
     const { entry, committed, siteProblem, path } = await carryOut(store, given, actor);
     if (siteProblem !== null) log('site-unwritten', { message: siteProblem });
     if (committed)
       log('release-ordered', { actor, verb: given.verb, ...('name' in given && { name: given.name }), sequence: entry.sequence });
-    return sendJson(response, 200, { success: true, data: { sequence: entry.sequence, committed, ...(path !== undefined && { path }) } });
+    return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(path !== undefined && { path }) } });
   };
 
-  return allowing(['GET', 'POST'], async (request, response, path) => {
-    const isOrder = request.method === 'POST';
+  return async (c) => {
+    const isOrder = c.req.method === 'POST';
     // Before anything is asked: a foreign page learns nothing, not even who is signed in.
-    if (isOrder && !(isOwnOrigin(request) && /^application\/json\b/i.test(request.headers['content-type'] ?? ''))) {
-      request.resume();
-      return sendFailure(response, 403, 'Orders come from the page of releases alone.');
-    }
-    const who = await whoAsks(request, target());
-    if ('status' in who) return sendFailure(response, who.status, who.message);
+    if (isOrder && !(isOwnOrigin(c.env.incoming) && isJson(c))) return failure(c, 403, 'Orders come from the page of releases alone.');
+    const who = await whoAsks(c.env.incoming, target());
+    if ('status' in who) return failure(c, who.status, who.message);
     try {
-      return isOrder ? await order(request, response, who.actor) : await read(request, response, path);
+      return isOrder ? await order(c, who.actor) : json(c, 200, { success: true, data: await overviewOf(store) });
     } catch (error) {
-      return sendRefusal(response, error);
+      return refusal(c, error);
     }
-  });
+  };
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import { askGateway, jsonOf } from '../ask-gateway';
-import type { GatewayTarget } from '../pass-through';
+import { requestGateway } from '../gateway/request-gateway';
+import type { GatewayTarget } from '../gateway/target';
+import { clientAddress } from '../http/client-address';
 
 const answer = z.object({ success: z.literal(true), data: z.object({ username: z.string(), role: z.number() }) });
 
@@ -14,21 +15,22 @@ const withinMs = 5_000;
 export type Who = { actor: string } | { status: 401 | 403 | 502; message: string };
 
 /** Asks the gateway whose session a request carries: releases are for super administrators. */
-export async function whoAsks({ headers, socket }: IncomingMessage, target: GatewayTarget | null): Promise<Who> {
+export async function whoAsks(request: IncomingMessage, target: GatewayTarget | null): Promise<Who> {
   const unknown: Who = { status: 502, message: 'The gateway does not answer, so nobody can be let in; the command line works without it.' };
   if (!target) return unknown;
-  const { cookie, 'new-api-user': user, 'accept-language': language } = headers;
+  const { cookie, 'new-api-user': user, 'accept-language': language } = request.headers;
   if (!cookie) return { status: 401, message: 'Sign in first.' };
   try {
-    const said = await askGateway(target, '/api/user/self', withinMs, {
+    const { statusCode, body } = await requestGateway(target, '/api/user/self', withinMs, {
       cookie,
-      ...(user !== undefined && { 'new-api-user': user }),
+      ...(typeof user === 'string' && { 'new-api-user': user }),
       ...(language !== undefined && { 'accept-language': language }),
-      'x-forwarded-for': socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
+      'x-forwarded-for': clientAddress(request),
       ...(target.token !== null && { 'x-edge-token': target.token }),
     });
-    if ((said.statusCode ?? 500) >= 500) return unknown;
-    const { data } = answer.safeParse(await jsonOf(said));
+    const said = await body.json();
+    if (statusCode >= 500) return unknown;
+    const { data } = answer.safeParse(said);
     if (!data) return { status: 401, message: 'Sign in first.' };
     const { username, role } = data.data;
     return role >= superAdministrator ? { actor: username } : { status: 403, message: 'Releases are for super administrators.' };

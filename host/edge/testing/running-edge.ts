@@ -4,8 +4,8 @@ import { fileBackend } from '../../release/file-backend';
 import { type ReleaseStore, releaseStore } from '../../release/store';
 import { temporaryFolder } from '../../release/testing/fixtures';
 import { followComposition } from '../composition-feed';
+import type { GatewayTarget } from '../gateway/target';
 import type { Log } from '../log';
-import type { GatewayTarget } from '../pass-through';
 import { edgeServer } from '../server';
 import { visitorsBy } from '../visitor';
 
@@ -33,6 +33,8 @@ export type TestEdge = {
   logged: Record<string, unknown>[];
   /** Where calls go from now on. */
   target: GatewayTarget | null;
+  /** Stops it before the test ends. */
+  stop(): Promise<void>;
 };
 
 /** An edge over a store that `prepare` fills first; stopped when the test ends. */
@@ -46,8 +48,9 @@ export async function runningEdge(
   const logged: Record<string, unknown>[] = [];
   const log: Log = (event, fields) => void logged.push({ event, ...fields });
   const feed = await followComposition(store, log);
-  const edge: TestEdge = { base: '', store, folder, logged, target: null };
-  const { server, stop } = edgeServer({
+  let stopping: Promise<void> | undefined;
+  const edge: TestEdge = { base: '', store, folder, logged, target: null, stop: () => (stopping ??= stopServer()) };
+  const { server, stop: stopServer } = edgeServer({
     edge: 'test',
     store,
     feed,
@@ -59,7 +62,7 @@ export async function runningEdge(
   edge.base = await listening(server);
   onTestFinished(async () => {
     feed.stop();
-    await stop();
+    await edge.stop();
   });
   return edge;
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { ReleaseError } from '../release/errors';
-import type { Log } from './log';
-import type { GatewayTarget } from './pass-through';
+import { ReleaseError } from '../../release/errors';
+import type { Log } from '../log';
+import type { GatewayTarget } from './target';
 
 /** The embedded gateway; `target` is null while it is down. */
 export type GatewayProcess = { target(): GatewayTarget | null; stop(): Promise<void> };

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { GatewayTarget } from './pass-through';
-import { call, open, until } from './testing/call';
-import { smallConsole } from './testing/console';
-import { runningEdge, upstream } from './testing/running-edge';
+import { call, open, until } from '../testing/call';
+import { smallConsole } from '../testing/console';
+import { runningEdge, upstream } from '../testing/running-edge';
+import type { GatewayTarget } from './target';
 
 async function edgeBefore(listener: (request: IncomingMessage, response: ServerResponse) => void, token: string | null = 'secret') {
   const edge = await runningEdge(smallConsole);
@@ -102,6 +102,15 @@ describe('the pass-through', () => {
     expect(answer.body).toEqual(zipped);
   });
 
+  it('answers HEAD with the headers alone', async () => {
+    const { base } = await edgeBefore((_, response) => {
+      response.writeHead(200, { 'Content-Length': 5, 'Set-Cookie': ['a=1', 'b=2'] });
+      response.end('hello');
+    });
+    const answer = await call(base, '/v1/models', { method: 'HEAD' });
+    expect(answer).toMatchObject({ status: 200, text: '', headers: { 'content-length': '5', 'set-cookie': ['a=1', 'b=2'] } });
+  });
+
   it('passes a stream on chunk by chunk, headers first', async () => {
     let stream: ServerResponse | undefined;
     const { base } = await edgeBefore((_, response) => {
@@ -168,7 +177,7 @@ describe('the pass-through', () => {
       sockets.add(request.socket);
       response.end('answer');
     });
-    edge.use({ url: new URL(edge.origin), token: null, agent: new Agent({ keepAlive: true }) });
+    edge.use({ url: new URL(edge.origin), token: null });
     for (let turn = 0; turn < 3; turn += 1) expect((await call(edge.base, '/api/x')).text).toBe('answer');
     expect(sockets.size).toBe(1);
     for (const socket of sockets) socket.destroy();
@@ -192,6 +201,12 @@ describe('the pass-through', () => {
     expect(edge.logged).toMatchObject([{ event: 'gateway-unreachable', method: 'GET' }]);
     edge.target = null;
     expect((await call(edge.base, '/api/user/self', { headers: { 'accept-language': language } })).text).toBe(down.text);
+  });
+
+  it.each([0, 100, 300_000])('says so, too, when the gateway hangs up on a body of %i bytes', async (size) => {
+    const { base } = await edgeBefore(({ socket }) => void socket.destroy());
+    const body = Buffer.alloc(size);
+    expect((await call(base, '/api/token', { method: 'POST', body })).status).toBe(502);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, chooseLanguage, cookie, wantsPage } from './negotiate';
+import { chooseEncoding, chooseLanguage, wantsPage } from './negotiation';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -44,16 +44,5 @@ describe('wantsPage', () => {
     [{ accept: 'text/html;q=0' }, false],
   ])('%j is %s', (headers, wanted) => {
     expect(wantsPage(headers)).toBe(wanted);
-  });
-});
-
-describe('cookie', () => {
-  it.each([
-    ['lang=en', 'en'],
-    ['visitor=1; lang=en', 'en'],
-    ['xlang=en', undefined],
-    [undefined, undefined],
-  ])('finds lang in %s: %s', (header, value) => {
-    expect(cookie({ cookie: header }, 'lang')).toBe(value);
   });
 });

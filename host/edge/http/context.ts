@@ -1,0 +1,8 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+
+/** `incoming` and `outgoing` are the request and response of Node's HTTP server. */
+export type EdgeEnv = { Bindings: HttpBindings };
+export type EdgeContext = Context<EdgeEnv>;
+export type EdgeHandler = Handler<EdgeEnv>;
+export type EdgeMiddleware = MiddlewareHandler<EdgeEnv>;

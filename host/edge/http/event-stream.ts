@@ -1,0 +1,31 @@
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { EdgeContext } from './context';
+
+export type EventStream = SSEStreamingApi;
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'private, no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+/**
+ * A response of server-sent events. `opened` gets the stream and what ends it; its own answer is called once when the stream has
+ * ended, whichever side ended it.
+ *
+ * @param retry how long a browser waits before it connects again, in milliseconds
+ */
+export function eventStream(c: EdgeContext, retry: number, opened: (stream: EventStream, end: () => void) => () => void): Response {
+  if (c.env.incoming.method === 'HEAD') return c.body(null, 200, headers);
+  const response = streamSSE(c, async (stream) => {
+    await stream.write(`retry: ${retry}\n\n`);
+    let closed = () => {};
+    await new Promise<void>((end) => {
+      stream.onAbort(end);
+      closed = opened(stream, end);
+    });
+    closed();
+  });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
