@@ -13,6 +13,7 @@ import { clientAddress } from './http/client-address';
 import { onError, onNotFound } from './http/on-error';
 import { rateLimit } from './http/rate-limit';
 import { requestId } from './http/request-id';
+import { closeAfterUnreadBody } from './http/unread-body';
 import { logRoutes } from './logs/routes';
 import { modelDefaultRoutes } from './model-defaults/routes';
 import { modelRoutes } from './models/routes';
@@ -40,7 +41,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
   app.onError((error, c) => onError(error, c, gateway.settings.edgeToken));
   app.notFound(onNotFound);
 
-  app.use(requestId(), async (c, next) => {
+  app.use(closeAfterUnreadBody, requestId(), async (c, next) => {
     c.set('log', gateway.log);
     await next();
   });

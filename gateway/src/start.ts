@@ -59,7 +59,8 @@ function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   wanted: number,
 ): Promise<{ port: number; end: () => Promise<void> }> {
-  const server = createAdaptorServer({ fetch });
+  // The adapter would end connections late, when they may be carrying the next request already.
+  const server = createAdaptorServer({ fetch, autoCleanupIncoming: false });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(wanted, '127.0.0.1', () => {

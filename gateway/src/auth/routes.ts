@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
-import { readBody } from '../http/body';
+import { readBody, smallBody } from '../http/body';
 import { clientAddress } from '../http/client-address';
 import { ok } from '../http/envelope';
 import { rateLimit } from '../http/rate-limit';
@@ -22,13 +22,13 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const critical = rateLimit(gateway.settings.criticalLimit, (c) => clientAddress(c, gateway.settings.edgeToken));
 
   return new Hono<GatewayEnv>()
-    .post('/api/user/register', critical, async (c) => {
+    .post('/api/user/register', critical, smallBody, async (c) => {
       await checkCaptcha(c, gateway);
       checkRegistrationOpen(gateway);
       await register(gateway, await readBody(c, registerBody), languageOf(c));
       return ok(c);
     })
-    .post('/api/user/login', critical, async (c) => {
+    .post('/api/user/login', critical, smallBody, async (c) => {
       await checkCaptcha(c, gateway);
       const user = await checkLogin(gateway, await readBody(c, loginBody));
       await signIn(c, gateway, user.id);
@@ -44,7 +44,7 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
       await sendResetLink(gateway, c.req.query('email') ?? '', languageOf(c));
       return ok(c);
     })
-    .post('/api/user/reset', critical, async (c) => ok(c, await resetPassword(gateway, await readBody(c, resetBody))))
+    .post('/api/user/reset', critical, smallBody, async (c) => ok(c, await resetPassword(gateway, await readBody(c, resetBody))))
     .get('/api/oauth/email/bind', critical, requireSession(gateway), async (c) => {
       await bindEmail(gateway, c.var.user, c.req.query('email') ?? '', c.req.query('code') ?? '');
       return ok(c);

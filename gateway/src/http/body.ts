@@ -1,21 +1,30 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
+import type { GatewayEnv } from '../gateway';
 import { Refusal } from './errors';
+import { isWithinLimits, type JsonLimits } from './json-limits';
 
-/** A JSON body; undefined for anything else, and for text with half characters, which no database keeps as it is. */
-export async function readJson(c: Context): Promise<unknown> {
+// Far above what any screen sends.
+const consoleLimits: JsonLimits = { values: 50_000, depth: 32 };
+
+// The database would not keep half a character as it is; only an escape can bring one in.
+const surrogateEscape = /\\u[dD][89a-fA-F]/;
+
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return !/\p{Surrogate}/u.test(value);
+  }
+  return typeof value !== 'object' || value === null || Object.entries(value).every((entry) => entry.every(isWhole));
+}
+
+/** A JSON body; undefined for anything else, for more than the limits, and for text with half characters. */
+export async function readJson(c: Context, limits = consoleLimits): Promise<unknown> {
   try {
-    return JSON.parse(await c.req.text(), (_, value) => {
-      if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
-        throw new SyntaxError('Half a character');
-      }
-      return value;
-    });
-  } catch (error) {
-    if (error instanceof Refusal) {
-      throw error;
-    }
+    const text = await c.req.text();
+    const value: unknown = isWithinLimits(text, limits) ? JSON.parse(text) : undefined;
+    return !surrogateEscape.test(text) || isWhole(value) ? value : undefined;
+  } catch {
     return undefined;
   }
 }
@@ -29,11 +38,26 @@ export async function readBody<T>(c: Context, schema: z.ZodMiniType<T>, refusal 
   return parsed.data;
 }
 
-/** Refuses bodies above a size (bytes), by throwing this failure. */
-export const limitBody = (maxSize: number, failure: () => Error = () => new Refusal('bodyTooLarge', {}, 413)) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw failure();
-    },
-  });
+/**
+ * Refuses bodies above a size (bytes), by throwing this failure. A body of a told length is left untouched until somebody reads it: what
+ * nobody reads, Node discards, while one that was begun would be in the way of the connection's next request.
+ */
+export function limitBody(
+  maxSize: number,
+  failure: () => Error = () => new Refusal('bodyTooLarge', {}, 413),
+): MiddlewareHandler<GatewayEnv> {
+  const refuse = () => {
+    throw failure();
+  };
+  const limit = bodyLimit({ maxSize, onError: refuse });
+  return async (c, next) => {
+    const length = c.req.header('content-length');
+    if (length === undefined) {
+      return await limit(c, next);
+    }
+    return Number(length) > maxSize ? refuse() : await next();
+  };
+}
+
+/** Of a call that anybody may make: no form of these screens comes near it. */
+export const smallBody = limitBody(16 * 1024);

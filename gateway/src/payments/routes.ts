@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
-import { readBody } from '../http/body';
+import { readBody, smallBody } from '../http/body';
 import { Refusal } from '../http/errors';
 import { languageOf, translate } from '../messages/translate';
 import { readNotification } from './epay';
@@ -38,7 +38,7 @@ export function paymentRoutes(gateway: Gateway): Hono<GatewayEnv> {
     )
     .post('/api/user/pay', user, (c) => inPaymentShape(c, async () => startPayment(c, gateway, c.var.user, await readBody(c, payBody))))
     .get('/api/user/epay/notify', (c) => notified(c, new URL(c.req.url).searchParams))
-    .post('/api/user/epay/notify', async (c) => notified(c, new URLSearchParams(await c.req.text())));
+    .post('/api/user/epay/notify', smallBody, async (c) => notified(c, new URLSearchParams(await c.req.text())));
 }
 
 /** These two calls tell success and refusal in a shape of their own, always with status 200. */

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { requireRole } from '../auth/guard';
 import { databaseAnswers } from '../db/open';
 import type { Gateway, GatewayEnv } from '../gateway';
-import { readJson } from '../http/body';
 import { ok } from '../http/envelope';
 import { Refusal } from '../http/errors';
 import { publicStatus } from './status';
@@ -26,8 +25,7 @@ export function publicRoutes(gateway: Gateway): Hono<GatewayEnv> {
       })
       // The first start makes the super administrator, so that there is nothing left to set up.
       .get('/api/setup', (c) => c.json({ success: true, data: { status: true, root_init: false, database_type: '' } }))
-      .post('/api/setup', async (c) => {
-        await readJson(c);
+      .post('/api/setup', () => {
         throw new Refusal('setupDone', {}, 400);
       })
   );

@@ -29,10 +29,13 @@ export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: A
 }
 
 async function takeQuota(gateway: Gateway, { caller, request, price, priceUntold }: AdmittedCall): Promise<Hold> {
+  if (caller.user.quota <= 0) {
+    throw new RelayFailure('relayQuota', { status: 403, code: 'insufficient_user_quota' });
+  }
   const amount = quotaBefore(priceUntold ?? price, await tokensBefore(gateway, request));
   const hold = await takeHold(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
   if (!hold) {
-    const userLacks = caller.user.quota <= 0 || caller.user.quota < amount;
+    const userLacks = caller.user.quota < amount;
     throw userLacks
       ? new RelayFailure('relayQuota', { status: 403, code: 'insufficient_user_quota' })
       : new RelayFailure('relayTokenQuota', quotaFailure);

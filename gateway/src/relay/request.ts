@@ -5,6 +5,9 @@ import { readJson } from '../http/body';
 import { RelayFailure } from '../http/errors';
 import type { Endpoint } from './endpoints';
 
+// Embeddings of tokens are lists of up to 300,000 numbers.
+const relayLimits = { values: 500_000, depth: 64 };
+
 const orNull = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
 
 const header = z.looseObject({ model: orNull(z.string()), group: orNull(z.string()) });
@@ -41,7 +44,7 @@ export type RelayRequest = Pick<ChatCompletionRequest, 'model' | 'messages'> & {
 
 /** Reads the body. Throws 400 for what is no JSON object and for a missing model, unless there is one to use then. */
 export async function readRequest(c: Context, usualModel = ''): Promise<RawRequest> {
-  const parsed = header.safeParse(await readJson(c));
+  const parsed = header.safeParse(await readJson(c, relayLimits));
   if (!parsed.success) {
     throw new RelayFailure('relayBody', { status: 400, code: 'unmarshal_request_failed' });
   }

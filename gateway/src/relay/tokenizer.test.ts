@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { countPrompt, countTokens, decode, encode } from './tokenizer';
 
@@ -20,6 +21,21 @@ describe('counting tokens', () => {
     ['megabytes', 'plain words go on and on '.repeat(200_000)],
   ])('counts %s before the time limit of tests', async (_, text) => {
     expect(await countTokens(text)).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['one long text', ['plain words go on and on '.repeat(40_000)]],
+    ['many short texts', Array.from({ length: 40_000 }, () => 'plain words go on and on ')],
+  ])('lets others be answered while it counts %s', async (_, texts) => {
+    await countTokens('loads the encoding');
+    let isCounted = false;
+    const counting = countPrompt(texts.map((content) => ({ role: 'user', content }))).then(() => {
+      isCounted = true;
+    });
+    let turns = 0;
+    for (; !isCounted; turns += 1) await nextTurn();
+    await counting;
+    expect(turns).toBeGreaterThan(20);
   });
 
   it('gives the text back whole, cut or not', async () => {

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChatMessage } from '@console/shared/contract';
+import pLimit from 'p-limit';
 import { lengthOf } from '../http/limits';
 import { textOf } from './messages';
 import type { RelayRequest } from './request';
@@ -34,18 +36,40 @@ export async function decode(tokens: number[]): Promise<string[]> {
 // A million characters take a quarter of a second; what lies beyond is taken to be like it.
 const countedLength = 1_000_000;
 
-/** How many tokens a text has; of a very long one its beginning decides. */
-export async function countTokens(text: string): Promise<number> {
-  const counted = (await encode(text.slice(0, countedLength))).length;
-  return text.length > countedLength ? Math.round((counted * text.length) / countedLength) : counted;
+// What is encoded in one go keeps everybody else waiting for a few milliseconds.
+const pieceLength = 20_000;
+const pieces = new RegExp(`[\\s\\S]{1,${pieceLength}}(?=\\s\\S)|[\\s\\S]{1,${pieceLength}}`, 'g');
+
+// Of many short texts, the calls of the encoder are what takes time.
+const perText = 20;
+
+// However many requests are counted at once, each turn of the event loop counts for one.
+const oneAtATime = pLimit(1);
+
+/** How many tokens texts have; of very long ones their beginning decides. Others' requests are answered meanwhile. */
+async function countAll(texts: readonly string[]): Promise<number> {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  let [counted, tokens, inThisTurn] = [0, 0, 0];
+  for (const text of texts) {
+    for (const [piece] of text.slice(0, countedLength - counted).matchAll(pieces)) {
+      if (inThisTurn > pieceLength) {
+        await oneAtATime(() => nextTurn());
+        inThisTurn = 0;
+      }
+      tokens += (await encode(piece)).length;
+      counted += piece.length;
+      inThisTurn += piece.length + perText;
+    }
+  }
+  return length > counted ? Math.round((tokens * length) / counted) : tokens;
 }
+
+/** How many tokens a text has; of a very long one its beginning decides. */
+export const countTokens = (text: string): Promise<number> => countAll([text]);
 
 /** How many tokens a conversation has as a prompt: its texts, three for each message and three for the answer's start. */
 export async function countPrompt(messages: ChatMessage[]): Promise<number> {
-  const counts = await Promise.all(
-    messages.map(async (message) => 3 + (await countTokens(message.role)) + (await countTokens(textOf(message)))),
-  );
-  return counts.reduce((sum, count) => sum + count, 3);
+  return 3 + 3 * messages.length + (await countAll(messages.flatMap((message) => [message.role, textOf(message)])));
 }
 
 /**
@@ -57,6 +81,7 @@ export async function countRequest({ endpoint, model, messages, givenTokens = 0 
     return await countPrompt(messages);
   }
   const texts = messages.map(textOf);
-  const counts = endpoint === 'audio/speech' && model.startsWith('tts') ? texts.map(lengthOf) : await Promise.all(texts.map(countTokens));
-  return counts.reduce((sum, count) => sum + count, givenTokens);
+  const isByCharacter = endpoint === 'audio/speech' && model.startsWith('tts');
+  const count = isByCharacter ? texts.reduce((sum, text) => sum + lengthOf(text), 0) : await countAll(texts);
+  return givenTokens + count;
 }

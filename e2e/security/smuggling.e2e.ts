@@ -1,0 +1,56 @@
+import { type APIRequestContext, expect, request, test } from 'playwright/test';
+import { message, sendRaw } from '../../host/edge/testing/raw';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+
+let running: RunningConsole;
+let signedIn: APIRequestContext;
+let anonymous: APIRequestContext;
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+  signedIn = await request.newContext({ baseURL: running.address, extraHTTPHeaders: { 'New-Api-User': '1' } });
+  anonymous = await request.newContext({ baseURL: running.address });
+  await signedIn.post('/api/user/login', { data: { username: 'root', password: '123456' } });
+});
+test.afterEach(async () => {
+  await Promise.all([signedIn.dispose(), anonymous.dispose()]);
+  await running.stop();
+});
+
+const login = JSON.stringify({ username: 'root', password: '123456' });
+const inner = message(
+  ['POST /api/user/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${login.length}`],
+  login,
+);
+
+test('a request that hides in the body of another one is not carried out, and nobody gets the response of somebody else', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const attacks = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'].flatMap((method) =>
+      ['content-length', 'close'].map((option) => {
+        const head = [`${method} /api/notice HTTP/1.1`, 'Host: x', `Connection: ${option}`, `Content-Length: ${inner.length}`];
+        return sendRaw(running.address, message(head, inner));
+      }),
+    );
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [self, notice] = await Promise.all([signedIn.get('/api/user/self'), signedIn.get('/api/notice')]);
+      expect(await self.json()).toMatchObject({ success: true, data: { username: 'root' } });
+      expect(await notice.json()).toMatchObject({ success: true, data: '' });
+      expect([self.headers()['set-cookie'], notice.headers()['set-cookie']]).toEqual([undefined, undefined]);
+    }
+    for (const answer of await Promise.all(attacks)) {
+      expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+      expect(answer).not.toContain('session=');
+    }
+  }
+});
+
+test('a refused body spoils nobody else’s request', async () => {
+  const body = Buffer.alloc(400_000, 'x');
+  for (let round = 0; round < 450; round += 1) {
+    const refused = anonymous.post('/api/token', { data: body, headers: { 'Content-Type': 'application/json' } });
+    const saved = await signedIn.put('/api/user/setting', { data: { notify_type: 'email', quota_warning_threshold: round + 1 } });
+    expect([round, saved.status(), await saved.json()]).toMatchObject([round, 200, { success: true }]);
+    expect([round, (await refused).status()]).toEqual([round, 401]);
+  }
+});
