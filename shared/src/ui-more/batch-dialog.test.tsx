@@ -114,12 +114,12 @@ describe('BatchDialog', () => {
     const { run, endings } = onCommand();
     const { dialog, onClose } = await open(run, ['a']);
     await waitFor(() => expect(holds.getState()).toMatchObject([{ kind: 'stream' }]));
-    expect(leave()).toBe(true);
+    await waitFor(() => expect(leave()).toBe(true));
     await userEvent.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
     endings[0]?.();
     await within(dialog).findByText('All done: 1 of 1');
-    expect(leave()).toBe(false);
+    await waitFor(() => expect(leave()).toBe(false));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
