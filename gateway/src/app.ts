@@ -10,6 +10,7 @@ import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
 import { limitBody } from './http/body';
 import { clientAddress } from './http/client-address';
+import { refuseCrossSite } from './http/cross-site';
 import { onError, onNotFound } from './http/on-error';
 import { rateLimit } from './http/rate-limit';
 import { requestId } from './http/request-id';
@@ -50,6 +51,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     return (await databaseAnswers(gateway.db)) ? c.text('ok') : c.text('the database does not answer', 503);
   });
 
+  app.use('/api/*', refuseCrossSite).use('/pg/*', refuseCrossSite);
   app.use('/api/*', compress({ encoding: 'gzip' }), except(uploadPath, limitBody(1024 * 1024)), async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();

@@ -16,7 +16,12 @@ export type ReadStream = {
 /** Asks and reads a streamed answer to its end; `stopAfter` pieces of text it leaves. */
 export async function readStream(url: string, body: object, headers: Record<string, string>, stopAfter = Infinity): Promise<ReadStream> {
   const leave = new AbortController();
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify({ stream: true, ...body }), headers, signal: leave.signal });
+  const response = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify({ stream: true, ...body }),
+    headers: { 'content-type': 'application/json', ...headers },
+    signal: leave.signal,
+  });
   const chunks: ChatCompletionChunk[] = [];
   let [content, pieces, done, rest, first, last] = ['', 0, false, '', 0, 0];
   try {

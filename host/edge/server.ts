@@ -10,6 +10,7 @@ import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
 import { followThirdParties } from './follow-third-parties';
 import { gatewayProxy, proxyAgent } from './gateway/proxy';
+import { refuseCrossSite } from './gateway/refuse-cross-site';
 import { type GatewayTarget, gatewayPaths } from './gateway/target';
 import { websocketProxy } from './gateway/websocket-proxy';
 import { edgeGuard, keepLooking } from './guard/guard';
@@ -79,6 +80,8 @@ export function edgeServer({ edge, store, feed, gateway, log, isDevelopment, vis
   app.use(safeHeaders, refuseUnsound);
   for (const path of gatewayPaths) {
     app.use(`${path}/*`, refuseAmbiguousPath);
+    // The others are called with keys, by pages of any site.
+    if (path === '/api' || path === '/pg') app.use(`${path}/*`, refuseCrossSite);
     if (path === '/api') app.use('/api/option/*', forgetThirdParties);
     app.all(`${path}/*`, proxy);
   }

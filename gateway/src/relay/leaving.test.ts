@@ -11,7 +11,8 @@ const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi'
 async function ready(script: UpstreamScript) {
   const upstream = await testUpstream(script);
   const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] });
-  return { upstream, gateway, headers: await gateway.headersOf(gateway.seeded.user?.id ?? 0) };
+  const identity = await gateway.headersOf(gateway.seeded.user?.id ?? 0);
+  return { upstream, gateway, headers: { 'content-type': 'application/json', ...identity } };
 }
 
 async function expectNothingTaken({ db }: CalledGateway): Promise<void> {

@@ -19,16 +19,6 @@ export function requireOn({ options }: Gateway, key: OptionKey): void {
   }
 }
 
-/**
- * Refuses what another site sends the browser to: without a state, somebody could be signed in to an account that is not theirs.
- * Browsers say so on secure addresses.
- */
-export function refuseForeign(c: Context): void {
-  if (c.req.header('sec-fetch-site') === 'cross-site') {
-    throw new Refusal('oauthState', {}, 403);
-  }
-}
-
 /** The `code` of the query. Throws `invalidParameter` without one. */
 export function codeOf(c: Context): string {
   const code = c.req.query('code')?.trim();

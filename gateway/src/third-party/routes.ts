@@ -5,7 +5,7 @@ import { ok } from '../http/envelope';
 import { siteAddress } from '../http/site-address';
 import { languageOf } from '../messages/translate';
 import { bind, userOrNew } from './accounts';
-import { codeOf, enter, oauthCallback, refuseForeign, requireOn } from './enter';
+import { codeOf, enter, oauthCallback, requireOn } from './enter';
 import { askGitHub } from './github';
 import { askLinuxDo } from './linux-do';
 import { issueState } from './states';
@@ -21,7 +21,6 @@ export function thirdPartyRoutes(gateway: Gateway, critical: MiddlewareHandler<G
       oauthCallback(c, gateway, 'LinuxDOOAuthEnabled', (code) => askLinuxDo(gateway, code, `${siteAddress(c, gateway)}/oauth/linuxdo`)),
     )
     .get('/api/oauth/wechat', critical, async (c) => {
-      refuseForeign(c);
       requireOn(gateway, 'WeChatAuthEnabled');
       const identity = await askWeChat(gateway, codeOf(c));
       return await enter(c, gateway, await userOrNew(gateway, identity, '', languageOf(c)));
@@ -32,7 +31,6 @@ export function thirdPartyRoutes(gateway: Gateway, critical: MiddlewareHandler<G
       return ok(c);
     })
     .get('/api/oauth/telegram/login', critical, async (c) => {
-      refuseForeign(c);
       return await enter(c, gateway, await telegramUser(c, gateway));
     })
     .get('/api/oauth/telegram/bind', critical, (c) => bindTelegram(c, gateway));

@@ -71,6 +71,17 @@ describe('the pass-through', () => {
     expect(seen).not.toHaveProperty('x-edge-token');
   });
 
+  it('tells a gateway elsewhere the origin that fits its name, of its own pages alone', async () => {
+    const { base, origin } = await edgeBefore(echo, null);
+    const seenBy = async (from: string) => JSON.parse((await call(base, '/v1/models', { headers: { origin: from } })).text).headers.origin;
+    expect(await seenBy(base)).toBe(origin);
+    for (const other of ['https://elsewhere.example', 'null']) expect(await seenBy(other)).toBe(other);
+    const embedded = await edgeBefore(echo);
+    expect(JSON.parse((await call(embedded.base, '/api/x', { headers: { origin: embedded.base } })).text).headers.origin).toBe(
+      embedded.base,
+    );
+  });
+
   it('leaves redirects, cookies, errors and encodings to the browser', async () => {
     const zipped = gzipSync('hello');
     const { base } = await edgeBefore((_, response) => {

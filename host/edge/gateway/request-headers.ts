@@ -19,9 +19,19 @@ const hopByHop = [
 /** What says who is calling must come from the edge alone; an expectation was met by it already. */
 const setByEdge = ['expect', 'host', 'x-edge-token', 'x-forwarded-for'];
 
+const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage) =>
+  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+
 /** The headers of a request on its way to the gateway, as names and values in turn. */
 export function requestHeaders(request: IncomingMessage, { url, token }: GatewayTarget): string[] {
-  const dropped = new Set([...hopByHop, ...setByEdge, ...connectionOptions(request.headers.connection)]);
+  // A gateway that is given a Host of its own compares the console's Origin with that.
+  const isTranslated = token === null && isOwnOrigin(request);
+  const dropped = new Set([
+    ...hopByHop,
+    ...setByEdge,
+    ...(isTranslated ? ['origin'] : []),
+    ...connectionOptions(request.headers.connection),
+  ]);
   const kept = request.rawHeaders.flatMap((name, index, raw) =>
     index % 2 === 0 && !dropped.has(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : [],
   );
@@ -29,6 +39,7 @@ export function requestHeaders(request: IncomingMessage, { url, token }: Gateway
     ...kept,
     ...['host', token === null ? url.host : (request.headers.host ?? url.host)],
     ...['x-forwarded-for', clientAddress(request)],
+    ...(isTranslated ? ['origin', url.origin] : []),
     ...(token === null ? [] : ['x-edge-token', token]),
   ];
 }

@@ -222,6 +222,7 @@ describe('postStream', () => {
   it('hands over an accepted stream', async () => {
     answer = { headers: { 'content-type': 'text/event-stream' }, body: 'data: [DONE]\n\n' };
     await expect((await post()).text()).resolves.toBe('data: [DONE]\n\n');
+    expect(seen.headers).toMatchObject({ 'content-type': 'application/json', 'accept-language': 'zh' });
   });
 
   it.each<[string, Answer, Partial<ApiError>]>([

@@ -10,7 +10,8 @@ import { callHeaders } from './headers';
  */
 export async function postStream(url: string, body: object, signal: AbortSignal): Promise<Response> {
   const address = `${instance.defaults.baseURL ?? ''}${url}`;
-  const headers = { 'Content-Type': 'application/json', ...(instance.defaults.headers.common as Record<string, string>), ...callHeaders() };
+  // The content type last: axios' defaults name it as undefined, which fetch would send as that word.
+  const headers = { ...(instance.defaults.headers.common as Record<string, string>), ...callHeaders(), 'Content-Type': 'application/json' };
   const sender = useSession.getState().user;
   let answer: Response;
   try {

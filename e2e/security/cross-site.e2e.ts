@@ -1,0 +1,89 @@
+import { expect, test } from 'playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { listen, type Peer } from '../support/pass-on';
+import { signIn } from '../support/sign-in';
+
+let running: RunningConsole;
+let elsewhere: Peer;
+
+/** A form of text/plain whose body is JSON: what comes after the field's name is its value. */
+const form = (action: string, [before, after]: [string, string]) =>
+  `<form id="form" method="post" enctype="text/plain" action="${action}"><input name='${before}' value='${after}'></form>`;
+
+const credentials = ['{"username":"root","password":"123456","x":"', '"}'] as [string, string];
+
+test.beforeEach(async () => {
+  running = await startConsoleFrom(template);
+  elsewhere = await listen((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<!doctype html>${form(`${running.address}/api/user/login`, credentials)}`);
+  });
+});
+test.afterEach(async () => {
+  await elsewhere.stop();
+  await running.stop();
+});
+
+test('a page of another site cannot sign a browser in to an account of its choice', async ({ page }) => {
+  await page.goto(elsewhere.address);
+  const [response] = await Promise.all([
+    page.waitForResponse('**/api/user/login'),
+    page.waitForURL('**/api/user/login'),
+    page.locator('#form').evaluate((element) => (element as HTMLFormElement).submit()),
+  ]);
+  expect([response.status(), response.headers()['set-cookie']]).toEqual([403, undefined]);
+  await page.goto(`${running.address}/token`);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a page of another site changes nothing in the name of whoever is signed in', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await expect(page.locator('[data-remote="account"]')).toBeVisible();
+  await page.goto(elsewhere.address);
+  const { address } = running;
+  const outcomes = await page.evaluate(async (console) => {
+    const attempts: [string, RequestInit][] = [
+      ['/api/user/logout', {}],
+      ['/api/user/token', {}],
+      ['/api/reset_password?email=root@example.com', {}],
+      ['/api/channel/test', {}],
+      ['/api/user/self', { method: 'POST', body: '{"display_name":"x"}' }],
+      ['/api/token/', { method: 'POST', body: '{"name":"x"}' }],
+      ['/pg/chat/completions', { method: 'POST', body: '{"model":"offline-demo"}' }],
+      ['/composition/pin/end', { method: 'POST' }],
+      ['/composition/releases', { method: 'POST', body: '{"verb":"freeze","isOn":true,"reason":""}' }],
+    ];
+    // Without CORS, a page learns nothing of the response; what counts is what the gateway did.
+    return Promise.all(
+      attempts.map(([path, init]) =>
+        fetch(console + path, { mode: 'no-cors', credentials: 'include', ...init }).then(
+          ({ type }) => type,
+          () => 'failed',
+        ),
+      ),
+    );
+  }, address);
+  expect(new Set(outcomes)).toEqual(new Set(['opaque']));
+  const preflighted = await page.evaluate(
+    (console) =>
+      fetch(`${console}/api/user/self`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        credentials: 'include',
+        body: '{}',
+      }).then(
+        () => 'allowed',
+        () => 'refused',
+      ),
+    address,
+  );
+  expect(preflighted).toBe('refused');
+
+  await page.goto(`${running.address}/token`);
+  await expect(page.locator('[data-remote="account"]')).toBeVisible();
+  const api = (path: string) => page.request.get(`${address}${path}`, { headers: { 'New-Api-User': '1' } }).then((answer) => answer.json());
+  expect((await api('/api/user/self')).data).toMatchObject({ display_name: 'Root User' });
+  expect((await api('/api/token/?p=0&size=10')).data).toEqual([]);
+});

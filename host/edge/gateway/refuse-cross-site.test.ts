@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { call } from '../testing/call';
+import { runningEdge, upstream } from '../testing/running-edge';
+
+it.each([
+  ['zh', '来自其他网站', 'JSON'],
+  ['en', 'from another site', 'Send the body as JSON'],
+])('refuses in %s what pages of other sites send, before the gateway hears of it', async (language, elsewhere, type) => {
+  const edge = await runningEdge();
+  let reached = 0;
+  const url = await upstream((_, response) => {
+    reached += 1;
+    response.end('{}');
+  });
+  edge.target = { url: new URL(url), token: null };
+  const headers = { cookie: 'session=1', 'accept-language': language };
+  const put = (path: string, more: Record<string, string>) =>
+    call(edge.base, path, { method: 'PUT', headers: { ...headers, ...more }, body: '{}' });
+  const json = { 'content-type': 'application/json' };
+  for (const origin of ['https://elsewhere.example', 'null']) {
+    const { status, text } = await put('/api/user/self', { ...json, origin });
+    expect([status, JSON.parse(text)]).toEqual([403, { success: false, message: expect.stringContaining(elsewhere) }]);
+  }
+  const { status, text } = await put('/api/user/self', { 'content-type': 'text/plain', origin: edge.base });
+  expect([status, JSON.parse(text)]).toEqual([415, { success: false, message: expect.stringContaining(type) }]);
+  expect(reached).toBe(0);
+  expect((await put('/api/user/self', { ...json, origin: edge.base })).status).toBe(200);
+  expect((await put('/v1/any', { 'content-type': 'text/plain', origin: 'https://elsewhere.example' })).status).toBe(200);
+  expect(reached).toBe(2);
+});
