@@ -81,9 +81,12 @@ it('says that the gateway is down', async () => {
   }
 });
 
-it('refuses a handshake with an unsound head', async () => {
+it.each([
+  ['a key that is to be removed', '/v1/realtime', 'Upgrade, Authorization'],
+  ['an address that leads elsewhere', '/v1/../api/x', 'Upgrade'],
+])('refuses a handshake with %s', async (_, path, connection) => {
   const { base, opened } = await realtime();
-  const head = ['GET /v1/realtime HTTP/1.1', 'Host: x', 'Connection: Upgrade, Authorization', 'Upgrade: websocket'];
+  const head = [`GET ${path} HTTP/1.1`, 'Host: x', `Connection: ${connection}`, 'Upgrade: websocket'];
   expect(await sendRaw(base, message(head))).toMatch(/^HTTP\/1\.1 400 /);
   expect(opened).toEqual([]);
 });

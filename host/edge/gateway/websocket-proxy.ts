@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
-import { problemWithHead } from '../http/request-head';
+import { isAmbiguousPath, pathOf, problemWithHead } from '../http/request-head';
 import { type Log, messageOf } from '../log';
 import { requestHeaders, responseHeaders } from './request-headers';
 import { type GatewayTarget, gatewayPath } from './target';
@@ -84,7 +84,7 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       socket.on('error', () => socket.destroy());
-      const problem = problemWithHead(request);
+      const problem = problemWithHead(request) ?? (isAmbiguousPath(pathOf(request)) ? 'The address is malformed.' : null);
       if (problem) return sendJson(socket, request, 400, { success: false, message: problem });
       const to = target();
       if (!to) return sendJson(socket, request, 502, unreachable(request.headers['accept-language']));
