@@ -22,18 +22,28 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const nameField = (page: Page) => page.getByRole('dialog').getByLabel('Name');
 
 const underWay = new Set<Request>();
+/** Paths that were read since the session was there. */
+const read = new Set<string>();
 
 test.beforeEach(({ context }) => {
   underWay.clear();
+  read.clear();
   context.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
-  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfinished', (request) => {
+    underWay.delete(request);
+    read.add(new URL(request.url()).pathname);
+  });
   context.on('requestfailed', (request) => underWay.delete(request));
 });
 
-/** What the gateway forgets without the browser knowing; not while a page still reads, which would be refused then already. */
-async function expire(context: BrowserContext) {
-  await expect.poll(() => underWay.size).toBe(0);
+/** What pages read last, once what they show is there. */
+const lastRead = { tokens: '/api/user/self/groups', playground: '/api/model_defaults/effective' };
+
+/** What the gateway forgets without the browser knowing; not before a page has read what it needs, which would be refused then already. */
+async function expire(context: BrowserContext, page: keyof typeof lastRead) {
+  await expect.poll(() => read.has(lastRead[page]) && underWay.size === 0).toBe(true);
   await context.clearCookies({ name: 'session' });
+  read.clear();
 }
 
 test('however many calls are refused at once, the person is asked to sign in once', async ({ page, context }) => {
@@ -42,7 +52,7 @@ test('however many calls are refused at once, the person is asked to sign in onc
   await page.goto(`${running.address}/token`);
   const buttons = page.getByRole('button', { name: 'Disable' });
   await expect(buttons).toHaveCount(10);
-  await expire(context);
+  await expire(context, 'tokens');
   const visits: string[] = [];
   page.on('framenavigated', (frame) => visits.push(frame.url()));
   const refused: string[] = [];
@@ -61,7 +71,7 @@ test('what was typed into a drawer is there again for the same person, and for n
   await signIn(page, running.address, ben);
   await page.goto(`${running.address}/token?drawer=new`);
   await nameField(page).fill('Half a token');
-  await expire(context);
+  await expire(context, 'tokens');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Ftoken%3Fdrawer%3Dnew/);
 
@@ -69,7 +79,7 @@ test('what was typed into a drawer is there again for the same person, and for n
   await expect(page).toHaveURL(/\/token\?drawer=new$/);
   await expect(nameField(page)).toHaveValue('');
   await nameField(page).fill('Of amy');
-  await expire(context);
+  await expire(context, 'tokens');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
 
   await fillLogin(page, ben);
@@ -87,14 +97,14 @@ test('what was typed into the playground is there again for the same person, sen
   await page.goto(`${running.address}/playground`);
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('A question that is sent');
-  await expire(context);
+  await expire(context, 'playground');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Fplayground/);
   await fillLogin(page, ben);
   await expect(page.getByRole('article').getByText('A question that is sent')).toBeVisible();
 
   await message.fill('A question that is not');
-  await expire(context);
+  await expire(context, 'playground');
   await page.getByRole('link', { name: 'Tokens', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   await fillLogin(page, amy);
@@ -120,7 +130,7 @@ test('the tabs of a browser expire, sign in and sign out together, whichever of 
   await page.bringToFront();
 
   // The other one is in the background when it is refused.
-  await expire(context);
+  await expire(context, 'tokens');
   await other.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/playground"]')?.click());
   await expect(other).toHaveURL(/\/login\?expired=true&return=%2Fplayground/);
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Ftoken/);
