@@ -43,6 +43,8 @@ test('a page of another site changes nothing in the name of whoever is signed in
   await expect(page.locator('[data-remote="account"]')).toBeVisible();
   await page.goto(elsewhere.address);
   const { address } = running;
+  const statuses: number[] = [];
+  page.on('response', (response) => statuses.push(response.status()));
   const outcomes = await page.evaluate(async (console) => {
     const attempts: [string, RequestInit][] = [
       ['/api/user/logout', {}],
@@ -66,6 +68,7 @@ test('a page of another site changes nothing in the name of whoever is signed in
     );
   }, address);
   expect(new Set(outcomes)).toEqual(new Set(['opaque']));
+  expect(statuses).toEqual(outcomes.map(() => 403));
   const preflighted = await page.evaluate(
     (console) =>
       fetch(`${console}/api/user/self`, {
