@@ -44,7 +44,7 @@ export type EdgeServer = { server: Server; stop(): Promise<void> };
 
 const closeWithin = 2_000;
 
-const refuseUnsound: EdgeMiddleware = async (c, next) => {
+const refuseMalformedHead: EdgeMiddleware = async (c, next) => {
   const problem = problemWithHead(c.env.incoming);
   // Where the body of such a request ends is uncertain, and with it where the next one begins.
   return problem ? failure(c, 400, problem, { Connection: 'close' }) : next();
@@ -77,7 +77,7 @@ export function edgeServer({ edge, store, feed, gateway, log, isDevelopment, vis
 
   // Addresses are taken as they stand: what is decoded or tidied here may mean something else to the gateway.
   const app = new Hono<EdgeEnv>({ getPath: (_, options) => pathOf(options?.env?.incoming ?? {}) });
-  app.use(safeHeaders, refuseUnsound);
+  app.use(safeHeaders, refuseMalformedHead);
   for (const path of gatewayPaths) {
     app.use(`${path}/*`, refuseAmbiguousPath);
     // The others are called with keys, by pages of any site.

@@ -8,22 +8,22 @@ import { isWithinLimits, type JsonLimits } from './json-limits';
 // Far above what any screen sends.
 const consoleLimits: JsonLimits = { values: 50_000, depth: 32 };
 
-// The database would not keep half a character as it is; only an escape can bring one in.
+// The database does not keep lone surrogates as they are; only an escape can bring one in.
 const surrogateEscape = /\\u[dD][89a-fA-F]/;
 
-function isWhole(value: unknown): boolean {
+function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') {
     return !/\p{Surrogate}/u.test(value);
   }
-  return typeof value !== 'object' || value === null || Object.entries(value).every((entry) => entry.every(isWhole));
+  return typeof value !== 'object' || value === null || Object.entries(value).every((entry) => entry.every(isWellFormed));
 }
 
-/** A JSON body; undefined for anything else, for more than the limits, and for text with half characters. */
+/** A JSON body; undefined for anything else, for more than the limits, and for text with lone surrogates. */
 export async function readJson(c: Context, limits = consoleLimits): Promise<unknown> {
   try {
     const text = await c.req.text();
     const value: unknown = isWithinLimits(text, limits) ? JSON.parse(text) : undefined;
-    return !surrogateEscape.test(text) || isWhole(value) ? value : undefined;
+    return !surrogateEscape.test(text) || isWellFormed(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { crossSiteTexts } from '@console/shared/contract/cross-site';
+
 /** Everything that the gateway says to people, once, in both languages; `{name}` is filled in by `translate`. */
 export const catalogue = {
   invalidParameter: { zh: '参数不正确', en: 'Invalid parameter' },
@@ -7,11 +9,7 @@ export const catalogue = {
   internal: { zh: '服务器内部错误，请联系管理员', en: 'Internal server error, please contact the administrator' },
   bodyTooLarge: { zh: '请求内容过大', en: 'The request is too large' },
 
-  crossSite: { zh: '此请求来自其他网站，已被拒绝', en: 'Refused: this request comes from another site' },
-  contentType: {
-    zh: '请求体须为 JSON（Content-Type: application/json）',
-    en: 'Send the body as JSON, with Content-Type: application/json',
-  },
+  ...crossSiteTexts,
   notSignedIn: { zh: '尚未登录，且没有访问令牌', en: 'Not signed in and no access token' },
   accessTokenInvalid: { zh: '访问令牌或用户信息无效', en: 'Access token or user record invalid' },
   userHeaderMissing: { zh: '缺少用户标识头 New-Api-User', en: 'User-id header New-Api-User is missing' },

@@ -28,17 +28,16 @@ export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: A
   }
 }
 
+const userLacksQuota = () => new RelayFailure('relayQuota', { status: 403, code: 'insufficient_user_quota' });
+
 async function takeQuota(gateway: Gateway, { caller, request, price, priceUntold }: AdmittedCall): Promise<Hold> {
   if (caller.user.quota <= 0) {
-    throw new RelayFailure('relayQuota', { status: 403, code: 'insufficient_user_quota' });
+    throw userLacksQuota();
   }
   const amount = quotaBefore(priceUntold ?? price, await tokensBefore(gateway, request));
   const hold = await takeHold(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
   if (!hold) {
-    const userLacks = caller.user.quota < amount;
-    throw userLacks
-      ? new RelayFailure('relayQuota', { status: 403, code: 'insufficient_user_quota' })
-      : new RelayFailure('relayTokenQuota', quotaFailure);
+    throw caller.user.quota < amount ? userLacksQuota() : new RelayFailure('relayTokenQuota', quotaFailure);
   }
   return hold;
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { isOriginOf } from '@console/shared/contract/cross-site';
 import { clientAddress } from '../http/client-address';
 import { connectionOptions } from '../http/request-head';
 import type { GatewayTarget } from './target';
@@ -19,13 +20,10 @@ const hopByHop = [
 /** What says who is calling must come from the edge alone; an expectation was met by it already. */
 const setByEdge = ['expect', 'host', 'x-edge-token', 'x-forwarded-for'];
 
-const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage) =>
-  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-
 /** The headers of a request on its way to the gateway, as names and values in turn. */
 export function requestHeaders(request: IncomingMessage, { url, token }: GatewayTarget): string[] {
   // A gateway that is given a Host of its own compares the console's Origin with that.
-  const isTranslated = token === null && isOwnOrigin(request);
+  const isTranslated = token === null && isOriginOf(request.headers.host, request.headers.origin);
   const dropped = new Set([
     ...hopByHop,
     ...setByEdge,

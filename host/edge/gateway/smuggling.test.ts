@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../testing/call';
 import { message, sendRaw } from '../testing/raw';
-import { runningEdge, type TestEdge } from '../testing/running-edge';
+import { runningEdge, type TestEdge, upstream } from '../testing/running-edge';
 
 let edge: TestEdge;
 /** What reached the gateway. */
@@ -11,20 +10,14 @@ let reached: { method: string; url: string; body: string }[];
 beforeEach(async () => {
   edge = await runningEdge();
   reached = [];
-  const gateway = createServer(async (request, response) => {
+  const gateway = await upstream(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const seen = { method: request.method ?? '', url: request.url ?? '', body };
     reached.push(seen);
     response.end(JSON.stringify(seen));
   });
-  await new Promise<void>((settle) => gateway.listen(0, '127.0.0.1', settle));
-  onTestFinished(() => {
-    gateway.closeAllConnections();
-    gateway.close();
-  });
-  const address = gateway.address();
-  edge.target = { url: new URL(`http://127.0.0.1:${typeof address === 'object' && address?.port}`), token: 'secret' };
+  edge.target = { url: new URL(gateway), token: 'secret' };
 });
 
 const inner = message(['POST /api/user/login HTTP/1.1', 'Host: x', 'Content-Length: 2'], '{}');
@@ -110,19 +103,13 @@ describe('a request that has more than one reading', () => {
 
 describe('a gateway that answers before it has taken the body', () => {
   it('never spoils the request of somebody else', async () => {
-    const hasty = createServer((request, response) => {
+    const hasty = await upstream((request, response) => {
       if (request.method === 'GET') return void response.end(request.url);
       // The body is never read, and the connection ends soon after the response, as when a server gives up on it.
       response.writeHead(401).end('no');
       setImmediate(() => request.socket.destroySoon());
     });
-    await new Promise<void>((settle) => hasty.listen(0, '127.0.0.1', settle));
-    onTestFinished(() => {
-      hasty.closeAllConnections();
-      hasty.close();
-    });
-    const address = hasty.address();
-    edge.target = { url: new URL(`http://127.0.0.1:${typeof address === 'object' && address?.port}`), token: 'secret' };
+    edge.target = { url: new URL(hasty), token: 'secret' };
     for (const size of [100, 100_000, 200_000, 400_000, 2_000_000]) {
       for (let turn = 0; turn < 10; turn += 1) {
         const refused = call(edge.base, '/api/token', { method: 'POST', body: Buffer.alloc(size) });
