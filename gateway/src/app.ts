@@ -44,6 +44,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
 
   app.use(closeAfterUnreadBody, requestId(), async (c, next) => {
     c.set('log', gateway.log);
+    c.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
   app.get('/healthz', (c) => c.text('ok'));

@@ -1,9 +1,9 @@
-import { getCookie } from 'hono/cookie';
 import { canariesFor } from '../release/cohort';
 import type { Choice } from '../release/compose';
 import { pinOf } from '../release/pin';
 import type { LogEntry } from '../release/shapes';
 import type { EdgeContext } from './http/context';
+import { edgeCookie } from './http/cookies';
 import type { Visitor, Visitors } from './visitor';
 
 /** For whom a composition is made: a browser, and the link that it has opened. */
@@ -13,7 +13,7 @@ export const pinCookie = 'pin';
 
 export const audienceOf = (visitors: Visitors, c: EdgeContext): Audience => ({
   visitor: visitors.of(c),
-  link: getCookie(c, pinCookie) || null,
+  link: edgeCookie(c, pinCookie) || null,
 });
 
 /** What an audience is given. Who has opened a link is in no cohort: neither canary nor control. */

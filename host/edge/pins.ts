@@ -48,7 +48,7 @@ export const pinHandler =
 
 /** `POST /composition/pin/end`: this browser goes back to what everybody is given. */
 export const endPinHandler: EdgeHandler = (c) => {
-  if (!isOwnOrigin(c.env.incoming)) return failure(c, 403, 'A link is ended in the console itself.');
+  if (!isOwnOrigin(c)) return failure(c, 403, 'A link is ended in the console itself.');
   setEdgeCookie(c, pinCookie, '', 0);
   return json(c, 200, { success: true, data: null }, headers);
 };

@@ -58,7 +58,7 @@ export async function runEdge(
   const feed = await followComposition(store, logLine, lastKnown);
   const visitors = visitorsBy(await visitorSecret(env, settings.dataDir));
   const own = { edge: await edgeId(settings.dataDir), store, feed, gateway: gateway.target, log: logLine };
-  const parts = change({ ...own, visitors, isDevelopment: settings.isDevelopment });
+  const parts = change({ ...own, visitors, trustedProxies: settings.trustedProxies, isDevelopment: settings.isDevelopment });
   const { server, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
   const stopAll = async () => {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { BlockList } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -16,6 +17,7 @@ import { websocketProxy } from './gateway/websocket-proxy';
 import { edgeGuard, keepLooking } from './guard/guard';
 import { voterOf } from './guard/voter';
 import { healthHandler, readyHandler } from './health';
+import { clientsBehind, contradiction } from './http/client';
 import type { EdgeContext, EdgeEnv, EdgeHandler, EdgeMiddleware } from './http/context';
 import { EdgeRequest, isAmbiguousPath, pathOf, problemWithHead } from './http/request-head';
 import { allowMethods, closeAfterUnreadBody, failure, safeHeaders } from './http/responses';
@@ -35,6 +37,8 @@ export type EdgeParts = {
   log: Log;
   isDevelopment: boolean;
   visitors: Visitors;
+  /** Peers that may tell whom they speak for. */
+  trustedProxies: BlockList;
   /** Adds routes that come before all others; `pnpm dev` needs that. */
   extend?: (app: Hono<EdgeEnv>) => void;
 };
@@ -54,14 +58,15 @@ const refuseAmbiguousPath: EdgeMiddleware = async (c, next) =>
   isAmbiguousPath(c.req.path) ? failure(c, 400, 'The address is malformed.') : next();
 
 /** Puts the handlers together: a path belongs to exactly one of them. */
-export function edgeServer({ edge, store, feed, gateway, log, isDevelopment, visitors, extend }: EdgeParts): EdgeServer {
+export function edgeServer({ edge, store, feed, gateway, log, isDevelopment, visitors, trustedProxies, extend }: EdgeParts): EdgeServer {
   const events = eventsHandler(feed, visitors);
   const census = keepCensus(store, feed, edge, log);
   const guard = edgeGuard({ store, entry: feed.entry, edge, log });
   const looking = keepLooking(guard);
+  const clientOf = clientsBehind(trustedProxies, log);
   const agent = proxyAgent();
   const proxy = gatewayProxy(agent, gateway, log);
-  const websockets = websocketProxy(agent, gateway, log);
+  const websockets = websocketProxy(agent, gateway, clientOf, log);
   const thirdParties = followThirdParties(gateway);
   const note = (report: Report, c: EdgeContext) => {
     census.note(report, feed.current(audienceOf(visitors, c))?.composition.pin?.name);
@@ -77,6 +82,12 @@ export function edgeServer({ edge, store, feed, gateway, log, isDevelopment, vis
 
   // Addresses are taken as they stand: what is decoded or tidied here may mean something else to the gateway.
   const app = new Hono<EdgeEnv>({ getPath: (_, options) => pathOf(options?.env?.incoming ?? {}) });
+  app.use((c, next) => {
+    const client = clientOf(c.env.incoming);
+    if (!client) return Promise.resolve(failure(c, 400, contradiction));
+    c.set('client', client);
+    return next();
+  });
   app.use(safeHeaders, refuseMalformedHead);
   for (const path of gatewayPaths) {
     app.use(`${path}/*`, refuseAmbiguousPath);

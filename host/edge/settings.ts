@@ -1,6 +1,8 @@
+import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { defaultStore } from '../release/cli/run-cli';
 import { ReleaseError } from '../release/errors';
+import { parseTrustedProxies } from './http/client';
 
 /** What the environment says about an edge; `gatewayUrl` is null where the embedded gateway serves. */
 export type EdgeSettings = {
@@ -9,6 +11,7 @@ export type EdgeSettings = {
   dataDir: string;
   store: string;
   gatewayUrl: URL | null;
+  trustedProxies: BlockList;
   /** Pages are marked as such: the host then has its page of the visual language, `/ui`. */
   isDevelopment: boolean;
 };
@@ -34,6 +37,7 @@ export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings
     dataDir: resolve(env.DATA_DIR || join(root, '.data')),
     store: defaultStore(env, root),
     gatewayUrl: gatewayOf(env.GATEWAY_URL),
+    trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
     isDevelopment: env.NODE_ENV === 'development',
   };
 }

@@ -8,17 +8,26 @@ import { type Visitor, visitorSecret, visitorsBy } from './visitor';
 
 const env = { incoming: { headers: {}, socket: {} } };
 
+const app = () =>
+  new Hono<EdgeEnv>().use((c, next) => {
+    c.set('client', { address: '192.0.2.1', protocol: 'http', host: 'console.example' });
+    return next();
+  });
+
 /** Names a browser at an edge with this secret. */
 async function named(secret: string): Promise<{ visitor: Visitor; cookie: string }> {
-  const app = new Hono<EdgeEnv>().get('/', (c) => c.json(visitorsBy(secret).name(c)));
-  const response = await app.request('/', {}, env);
+  const response = await app()
+    .get('/', (c) => c.json(visitorsBy(secret).name(c)))
+    .request('/', {}, env);
   return { visitor: (await response.json()) as Visitor, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
 /** Whom an edge with this secret takes the browser for. */
 async function visitorOf(secret: string, cookie: string): Promise<Visitor | null> {
-  const app = new Hono<EdgeEnv>().get('/', (c) => c.json(visitorsBy(secret).of(c)));
-  return (await app.request('/', { headers: { cookie: `lang=en; ${cookie}; theme=dark` } }, env)).json() as Promise<Visitor | null>;
+  const response = await app()
+    .get('/', (c) => c.json(visitorsBy(secret).of(c)))
+    .request('/', { headers: { cookie: `lang=en; ${cookie}; theme=dark` } }, env);
+  return response.json() as Promise<Visitor | null>;
 }
 
 it('knows a browser again at every edge of the same secret, and at no other', async () => {

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getCookie } from 'hono/cookie';
 import { type PageProof, pageProof } from './guard/page-proof';
 import type { EdgeContext } from './http/context';
-import { setEdgeCookie } from './http/cookies';
+import { edgeCookie, setEdgeCookie } from './http/cookies';
 
 /** A browser, as an edge has named it. */
 export type Visitor = {
@@ -34,7 +33,7 @@ export function visitorsBy(secret: string): Visitors {
   return {
     pages: pageProof(secret),
     of: (c) => {
-      const [id = '', since = '', signature = ''] = (getCookie(c, cookieName) ?? '').split('.');
+      const [id = '', since = '', signature = ''] = (edgeCookie(c, cookieName) ?? '').split('.');
       const given = Buffer.from(signature, 'base64url');
       const expected = mark(`${id}.${since}`);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

@@ -5,6 +5,7 @@ import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { now } from '../clock';
 import { sessions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { cookieOptions, cookiePrefix } from '../http/cookies';
 
 const cookieName = 'session';
 const lifetime = 30 * 24 * 60 * 60;
@@ -25,21 +26,21 @@ export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number)
 export async function signIn(c: Context, gateway: Gateway, userId: number): Promise<void> {
   await dropSession(c, gateway);
   const id = await createSession(gateway, userId);
-  await setSignedCookie(c, cookieName, id, gateway.settings.sessionSecret, {
-    path: '/',
-    maxAge: lifetime,
-    httpOnly: true,
-    sameSite: 'Strict',
-  });
+  const options = cookieOptions(c, gateway, lifetime);
+  await setSignedCookie(c, cookieName, id, gateway.settings.sessionSecret, { ...options, sameSite: 'Strict' });
 }
 
+/** The session that the cookie of this browser names; undefined without one that this gateway has signed. */
+const sessionId = async (c: Context, gateway: Gateway): Promise<string | undefined> =>
+  (await getSignedCookie(c, gateway.settings.sessionSecret, cookieName, cookiePrefix(c, gateway))) || undefined;
+
 /** The user whose session the cookie names, read afresh; undefined without a valid session. */
-export async function sessionUser(c: Context, { db, settings }: Gateway): Promise<UserRow | undefined> {
-  const id = await getSignedCookie(c, settings.sessionSecret, cookieName);
+export async function sessionUser(c: Context, gateway: Gateway): Promise<UserRow | undefined> {
+  const id = await sessionId(c, gateway);
   if (!id) {
     return undefined;
   }
-  const [row] = await db
+  const [row] = await gateway.db
     .select({ user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -50,20 +51,20 @@ export async function sessionUser(c: Context, { db, settings }: Gateway): Promis
 /** Ends the session of this browser, if it has one, and clears its cookie. */
 export async function signOut(c: Context, gateway: Gateway): Promise<void> {
   await dropSession(c, gateway);
-  deleteCookie(c, cookieName, { path: '/', httpOnly: true, sameSite: 'Strict' });
+  deleteCookie(c, cookieName, { ...cookieOptions(c, gateway, 0), sameSite: 'Strict' });
 }
 
-async function dropSession(c: Context, { db, settings }: Gateway): Promise<void> {
-  const id = await getSignedCookie(c, settings.sessionSecret, cookieName);
+async function dropSession(c: Context, gateway: Gateway): Promise<void> {
+  const id = await sessionId(c, gateway);
   if (id) {
-    await db.delete(sessions).where(eq(sessions.id, hashed(id)));
+    await gateway.db.delete(sessions).where(eq(sessions.id, hashed(id)));
   }
 }
 
 /** Ends the sessions of a user in other browsers, as when they change their password. What this one asks meanwhile is answered. */
-export async function endOtherSessions(c: Context, { db, settings }: Gateway, userId: number): Promise<void> {
-  const id = await getSignedCookie(c, settings.sessionSecret, cookieName);
-  await db.delete(sessions).where(and(eq(sessions.user_id, userId), id ? ne(sessions.id, hashed(id)) : undefined));
+export async function endOtherSessions(c: Context, gateway: Gateway, userId: number): Promise<void> {
+  const id = await sessionId(c, gateway);
+  await gateway.db.delete(sessions).where(and(eq(sessions.user_id, userId), id ? ne(sessions.id, hashed(id)) : undefined));
 }
 
 /** Ends every session of a user, as when somebody else sets their password. */

@@ -2,11 +2,20 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { sameText } from './same-text';
 
+/** Whether the edge sent this request: what it says of the client counts. */
+function isFromEdge(c: Context, edgeToken: string | undefined): boolean {
+  const shown = c.req.header('x-edge-token');
+  return Boolean(edgeToken && shown && sameText(shown, edgeToken));
+}
+
 /** The address of the caller: what the edge says in `X-Forwarded-For` if it proves to be the edge, otherwise that of the socket. */
 export function clientAddress(c: Context, edgeToken: string | undefined): string {
-  const shown = c.req.header('x-edge-token');
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  const address = edgeToken && shown && sameText(shown, edgeToken) && forwarded ? forwarded : (getConnInfo(c).remote.address ?? '');
+  const address = isFromEdge(c, edgeToken) && forwarded ? forwarded : (getConnInfo(c).remote.address ?? '');
   // Dual-stack sockets tell IPv4 peers as mapped IPv6 addresses.
   return address.replace(/^::ffff:/, '');
 }
+
+/** Whether the browser came over HTTPS, as the edge says. */
+export const isOverHttps = (c: Context, edgeToken: string | undefined): boolean =>
+  isFromEdge(c, edgeToken) && c.req.header('x-forwarded-proto') === 'https';

@@ -6,7 +6,8 @@ import { failure } from '../http/responses';
 /** Refuses what pages of other sites make a browser send; not every gateway does. */
 export const refuseCrossSite: EdgeMiddleware = async (c, next) => {
   const { method = '', headers } = c.env.incoming;
-  const problem = crossSiteProblem({ method, path: c.req.path, header: (name) => headers[name]?.toString() });
+  const header = (name: string) => (name === 'host' ? c.var.client.host : headers[name]?.toString());
+  const problem = crossSiteProblem({ method, path: c.req.path, header });
   if (!problem) return next();
   return failure(c, problem === 'crossSite' ? 403 : 415, crossSiteTexts[problem][chooseLanguage(headers['accept-language'])]);
 };

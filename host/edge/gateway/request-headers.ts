@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { isOriginOf } from '@console/shared/contract/cross-site';
-import { clientAddress } from '../http/client-address';
+import { type Client, isForwardingHeader } from '../http/client';
 import { connectionOptions } from '../http/request-head';
+import { transportHeaders } from '../http/responses';
 import type { GatewayTarget } from './target';
 
 /** They speak of one connection, not of the message (RFC 9110, 7.6.1). */
@@ -18,25 +19,31 @@ const hopByHop = [
 ];
 
 /** What says who is calling must come from the edge alone; an expectation was met by it already. */
-const setByEdge = ['expect', 'host', 'x-edge-token', 'x-forwarded-for'];
+const setByEdge = ['expect', 'host', 'x-edge-token'];
+
+/** These calls are authorised by keys: a session that a browser sends along is none of their business. */
+const isCalledByKey = ({ url }: IncomingMessage) => /^\/(?:v1|mj|suno)\//.test(url ?? '');
 
 /** The headers of a request on its way to the gateway, as names and values in turn. */
-export function requestHeaders(request: IncomingMessage, { url, token }: GatewayTarget): string[] {
+export function requestHeaders(request: IncomingMessage, client: Client, { url, token }: GatewayTarget): string[] {
   // A gateway that is given a Host of its own compares the console's Origin with that.
-  const isTranslated = token === null && isOriginOf(request.headers.host, request.headers.origin);
+  const isTranslated = token === null && isOriginOf(client.host, request.headers.origin);
   const dropped = new Set([
     ...hopByHop,
     ...setByEdge,
     ...(isTranslated ? ['origin'] : []),
+    ...(isCalledByKey(request) ? ['cookie'] : []),
     ...connectionOptions(request.headers.connection),
   ]);
+  const isKept = (name: string) => !dropped.has(name) && !isForwardingHeader(name);
   const kept = request.rawHeaders.flatMap((name, index, raw) =>
-    index % 2 === 0 && !dropped.has(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : [],
+    index % 2 === 0 && isKept(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : [],
   );
   return [
     ...kept,
-    ...['host', token === null ? url.host : (request.headers.host ?? url.host)],
-    ...['x-forwarded-for', clientAddress(request)],
+    ...['host', token === null ? url.host : (client.host ?? url.host)],
+    ...['x-forwarded-for', client.address, 'x-forwarded-proto', client.protocol],
+    ...(client.host === undefined ? [] : ['x-forwarded-host', client.host]),
     ...(isTranslated ? ['origin', url.origin] : []),
     ...(token === null ? [] : ['x-edge-token', token]),
   ];
@@ -45,13 +52,17 @@ export function requestHeaders(request: IncomingMessage, { url, token }: Gateway
 /** Node writes headers byte by byte: what is not Latin-1 goes as the bytes that it came as. */
 const asBytes = (value: string) => (/[^\0-\xff]/.test(value) ? Buffer.from(value).toString('latin1') : value);
 
+/** A cookie that came over HTTPS never travels without it, also where the gateway sees only the plain connection behind the edge. */
+const secured = (cookie: string) => (/;\s*secure\s*(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
+
 /** The headers of a response on its way to the client. */
-export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+export function responseHeaders(headers: IncomingHttpHeaders, client: Client): OutgoingHttpHeaders {
   // Its framing is the edge's own affair: a length that `Connection` names is only a header less.
   const dropped = new Set([...hopByHop, ...connectionOptions(headers.connection)]);
   const kept = Object.entries(headers).filter(([name]) => !dropped.has(name));
   return {
     ...Object.fromEntries(kept.map(([name, value = '']) => [name, Array.isArray(value) ? value.map(asBytes) : asBytes(value)])),
-    'x-content-type-options': 'nosniff',
+    ...(client.protocol === 'https' && headers['set-cookie'] && { 'set-cookie': headers['set-cookie'].map(secured).map(asBytes) }),
+    ...transportHeaders(client),
   };
 }

@@ -2,6 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
+import { type Client, type ClientOf, contradiction } from '../http/client';
 import { isAmbiguousPath, pathOf, problemWithHead } from '../http/request-head';
 import { type Log, messageOf } from '../log';
 import { requestHeaders, responseHeaders } from './request-headers';
@@ -45,17 +46,17 @@ function join(one: Duplex, other: Duplex): void {
 }
 
 /** Passes WebSockets to the gateway: the handshake with its headers, then the bytes; a refusal as the gateway gave it. */
-export function websocketProxy(agent: Agent, target: () => GatewayTarget | null, log: Log): WebsocketProxy {
+export function websocketProxy(agent: Agent, target: () => GatewayTarget | null, clientOf: ClientOf, log: Log): WebsocketProxy {
   const sockets = new Set<Duplex>();
 
-  const handlerOf = (request: IncomingMessage, socket: Duplex, head: Buffer): Dispatcher.DispatchHandler => {
+  const handlerOf = (request: IncomingMessage, client: Client, socket: Duplex, head: Buffer): Dispatcher.DispatchHandler => {
     let refusal: ServerResponse | undefined;
     return {
       onRequestStart: (controller) => {
         socket.once('close', () => controller.abort(new Error('The client went away')));
       },
       onRequestUpgrade: (_, status, headers, gateway) => {
-        const fields = { ...responseHeaders(headers), connection: 'Upgrade', upgrade: 'websocket' };
+        const fields = { ...responseHeaders(headers, client), connection: 'Upgrade', upgrade: 'websocket' };
         const lines = Object.entries(fields).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`));
         socket.write(`HTTP/1.1 ${status} Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`, 'latin1');
         if (head.length > 0) gateway.write(head);
@@ -63,7 +64,7 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
       },
       onResponseStart: (controller, status, headers) => {
         if (status < 200) return;
-        refusal = responseOn(socket, request).writeHead(status, { ...responseHeaders(headers), ...closing });
+        refusal = responseOn(socket, request).writeHead(status, { ...responseHeaders(headers, client), ...closing });
         refusal.on('drain', () => controller.resume());
       },
       onResponseData: (controller, chunk) => {
@@ -84,8 +85,9 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       socket.on('error', () => socket.destroy());
+      const client = clientOf(request);
       const problem = problemWithHead(request) ?? (isAmbiguousPath(pathOf(request)) ? 'The address is malformed.' : null);
-      if (problem) return sendJson(socket, request, 400, { success: false, message: problem });
+      if (problem || !client) return sendJson(socket, request, 400, { success: false, message: problem ?? contradiction });
       const to = target();
       if (!to) return sendJson(socket, request, 502, unreachable(request.headers['accept-language']));
       agent.dispatch(
@@ -93,10 +95,10 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
           origin: to.url.origin,
           path: gatewayPath(to, request.url ?? '/'),
           method: 'GET',
-          headers: requestHeaders(request, to),
+          headers: requestHeaders(request, client, to),
           upgrade: 'websocket',
         },
-        handlerOf(request, socket, head),
+        handlerOf(request, client, socket, head),
       );
     },
     stop: () => {

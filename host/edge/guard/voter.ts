@@ -15,7 +15,5 @@ export function voterOf(visitors: Visitors, head: LogEntry | null, { page: given
   const { visitor } = audience;
   if (!head || !visitor || given === undefined || choiceFor(head, audience).pin) return null;
   const page = visitors.pages.sequenceOf(given, { store: head.store, visitor: visitor.id });
-  return page === null
-    ? null
-    : { visitor: visitor.id, since: visitor.since, page, network: networkOf(c.env.incoming.socket.remoteAddress) };
+  return page === null ? null : { visitor: visitor.id, since: visitor.since, page, network: networkOf(c.var.client.address) };
 }

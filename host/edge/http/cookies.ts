@@ -1,12 +1,14 @@
-import { setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { EdgeContext } from './context';
 
-function isSecure({ headers, socket }: EdgeContext['env']['incoming']): boolean {
-  const forwarded = headers['x-forwarded-proto']?.toString().split(',')[0]?.trim();
-  return forwarded === 'https' || 'encrypted' in socket;
-}
+/** Over HTTPS a name that no other host of the domain can set, and no plain connection. */
+const prefixOf = (c: EdgeContext) => (c.var.client.protocol === 'https' ? 'host' : undefined);
 
 /** Sets a cookie that no script reads. `maxAge` is in seconds. */
 export function setEdgeCookie(c: EdgeContext, name: string, value: string, maxAge: number): void {
-  setCookie(c, name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure: isSecure(c.env.incoming) });
+  const prefix = prefixOf(c);
+  setCookie(c, name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', ...(prefix && { prefix, secure: true }) });
 }
+
+/** A cookie that an edge has set. */
+export const edgeCookie = (c: EdgeContext, name: string): string | undefined => getCookie(c, name, prefixOf(c));

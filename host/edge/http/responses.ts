@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Client } from './client';
 import type { EdgeContext, EdgeMiddleware } from './context';
 import { hasBody } from './request-head';
 
@@ -30,10 +31,16 @@ export const allowMethods =
       ? next()
       : Promise.resolve(failure(c, 405, `${c.env.incoming.method} is not possible here`, { Allow: methods.join(', ') }));
 
+/** On every response; only browsers that came over HTTPS are told to stay there, for the year that preload lists ask for. */
+export const transportHeaders = ({ protocol }: Client): Headers => ({
+  'x-content-type-options': 'nosniff',
+  ...(protocol === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
+});
+
 /** On everything that the edge answers itself; a handler may set a stricter referrer policy. */
 export const safeHeaders: EdgeMiddleware = async (c, next) => {
   await next();
-  c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of Object.entries(transportHeaders(c.var.client))) c.res.headers.set(name, value);
   if (!c.res.headers.has('Referrer-Policy')) c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
 };
 

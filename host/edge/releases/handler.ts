@@ -52,8 +52,8 @@ export function releasesHandler(store: ReleaseStore, target: () => GatewayTarget
   return async (c) => {
     const isOrder = c.req.method === 'POST';
     // Before anything is asked: a foreign page learns nothing, not even who is signed in.
-    if (isOrder && !(isOwnOrigin(c.env.incoming) && isJson(c))) return failure(c, 403, 'Orders come from the page of releases alone.');
-    const who = await whoAsks(c.env.incoming, target());
+    if (isOrder && !(isOwnOrigin(c) && isJson(c))) return failure(c, 403, 'Orders come from the page of releases alone.');
+    const who = await whoAsks(c, target());
     if ('status' in who) return failure(c, who.status, who.message);
     try {
       return isOrder ? await order(c, who.actor) : json(c, 200, { success: true, data: await overviewOf(store) });

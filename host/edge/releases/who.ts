@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { requestGateway } from '../gateway/request-gateway';
 import type { GatewayTarget } from '../gateway/target';
-import { clientAddress } from '../http/client-address';
+import type { EdgeContext } from '../http/context';
 
 const answer = z.object({ success: z.literal(true), data: z.object({ username: z.string(), role: z.number() }) });
 
@@ -15,17 +14,18 @@ const withinMs = 5_000;
 export type Who = { actor: string } | { status: 401 | 403 | 502; message: string };
 
 /** Asks the gateway whose session a request carries: releases are for super administrators. */
-export async function whoAsks(request: IncomingMessage, target: GatewayTarget | null): Promise<Who> {
+export async function whoAsks(c: EdgeContext, target: GatewayTarget | null): Promise<Who> {
   const unknown: Who = { status: 502, message: 'The gateway does not answer, so nobody can be let in; the command line works without it.' };
   if (!target) return unknown;
-  const { cookie, 'new-api-user': user, 'accept-language': language } = request.headers;
+  const { cookie, 'new-api-user': user, 'accept-language': language } = c.env.incoming.headers;
   if (!cookie) return { status: 401, message: 'Sign in first.' };
   try {
     const { statusCode, body } = await requestGateway(target, '/api/user/self', withinMs, {
       cookie,
       ...(typeof user === 'string' && { 'new-api-user': user }),
       ...(language !== undefined && { 'accept-language': language }),
-      'x-forwarded-for': clientAddress(request),
+      'x-forwarded-for': c.var.client.address,
+      'x-forwarded-proto': c.var.client.protocol,
       ...(target.token !== null && { 'x-edge-token': target.token }),
     });
     const said = await body.json();

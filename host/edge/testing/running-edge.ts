@@ -5,6 +5,7 @@ import { type ReleaseStore, releaseStore } from '../../release/store';
 import { temporaryFolder } from '../../release/testing/fixtures';
 import { followComposition } from '../composition-feed';
 import type { GatewayTarget } from '../gateway/target';
+import { parseTrustedProxies } from '../http/client';
 import type { Log } from '../log';
 import { edgeServer } from '../server';
 import { visitorsBy } from '../visitor';
@@ -40,7 +41,7 @@ export type TestEdge = {
 /** An edge over a store that `prepare` fills first; stopped when the test ends. */
 export async function runningEdge(
   prepare: (store: ReleaseStore) => Promise<unknown> = async () => {},
-  { isDevelopment = false } = {},
+  { isDevelopment = false, trustedProxies = '' } = {},
 ): Promise<TestEdge> {
   const folder = await temporaryFolder();
   const store = releaseStore(await fileBackend(folder));
@@ -58,6 +59,7 @@ export async function runningEdge(
     log,
     isDevelopment,
     visitors: visitorsBy('secret'),
+    trustedProxies: parseTrustedProxies(trustedProxies),
   });
   edge.base = await listening(server);
   onTestFinished(async () => {

@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { clientsBehind, parseTrustedProxies } from './client';
+
+type Logged = { event: string; address: unknown };
+
+function clientsWith(trusted: string) {
+  const logged: Logged[] = [];
+  const clientOf = clientsBehind(parseTrustedProxies(trusted), (event, fields) => void logged.push({ event, address: fields?.address }));
+  const client = (peer: string, headers: Record<string, string> = {}) =>
+    clientOf({ socket: { remoteAddress: peer }, headers: { host: 'edge', ...headers } } as unknown as IncomingMessage);
+  return { client, logged };
+}
+
+describe('a peer that is not trusted', () => {
+  it.each([
+    [{}],
+    [{ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'console.example' }],
+    [{ forwarded: 'for=198.51.100.7;proto=https;host=console.example' }],
+  ])('is the client itself, whatever it says: %j', (headers) => {
+    const { client } = clientsWith('10.0.0.0/8');
+    expect(client('::ffff:192.0.2.1', headers)).toEqual({ address: '192.0.2.1', protocol: 'http', host: 'edge' });
+  });
+
+  it('is named in the log once when it speaks for others', () => {
+    const { client, logged } = clientsWith('');
+    client('192.0.2.1');
+    expect(logged).toEqual([]);
+    client('192.0.2.1', { 'x-forwarded-for': '198.51.100.7' });
+    client('192.0.2.1', { 'x-forwarded-proto': 'https' });
+    expect(logged).toEqual([{ event: 'untrusted-proxy', address: '192.0.2.1' }]);
+  });
+
+  it('cannot fill the log', () => {
+    const { client, logged } = clientsWith('');
+    for (let host = 1; host < 50; host += 1) client(`192.0.2.${host}`, { 'x-real-ip': '127.0.0.1' });
+    expect(logged).toHaveLength(10);
+  });
+});
+
+describe('a trusted proxy', () => {
+  it.each<[Record<string, string>, string, string, string]>([
+    [{ 'x-forwarded-for': '198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
+    [{ 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'https' }, '198.51.100.7', 'https', 'edge'],
+    [{ 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
+    [{ 'x-forwarded-for': '198.51.100.7:4711' }, '198.51.100.7', 'http', 'edge'],
+    [{ 'x-forwarded-for': '[2001:db8::1]:80' }, '2001:db8::1', 'http', 'edge'],
+    [{ 'x-forwarded-for': '::ffff:198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
+    [{ 'x-forwarded-for': '198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'http, https' }, '198.51.100.7', 'http', 'edge'],
+    [{ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'console.example' }, '198.51.100.7', 'http', 'console.example'],
+    [{ 'x-forwarded-for': '10.2.2.2, 10.1.1.1' }, '10.2.2.2', 'http', 'edge'],
+    [
+      { forwarded: 'for=203.0.113.9, for="[2001:db8::1]:4711";proto=https;host=console.example, for=10.1.1.1' },
+      '2001:db8::1',
+      'https',
+      'console.example',
+    ],
+  ])('says for whom it speaks: %j', (headers, address, protocol, host) => {
+    expect(clientsWith('10.0.0.0/8').client('10.0.0.1', headers)).toEqual({ address, protocol, host });
+  });
+
+  it.each([
+    [{}],
+    [{ 'x-forwarded-for': 'unknown' }],
+    [{ 'x-forwarded-for': '198.51.100.7, nobody' }],
+    [{ forwarded: 'for=_hidden' }],
+    [{ forwarded: ';;;=' }],
+  ])('is the client where it names none: %j', (headers) => {
+    expect(clientsWith('10.0.0.1').client('10.0.0.1', headers)?.address).toBe('10.0.0.1');
+  });
+
+  it('is not believed when the client has added the header that it does not know', () => {
+    const { client } = clientsWith('10.0.0.1');
+    expect(client('10.0.0.1', { forwarded: 'for=127.0.0.1', 'x-forwarded-for': '198.51.100.7' })).toBeNull();
+    expect(client('10.0.0.1', { forwarded: 'for=198.51.100.7', 'x-forwarded-for': '198.51.100.7' })?.address).toBe('198.51.100.7');
+  });
+});
+
+describe('TRUSTED_PROXIES', () => {
+  it.each([
+    ['10.0.0.0/8', '10.200.0.1', true],
+    ['10.0.0.0/8, ::1', '::1', true],
+    ['2001:db8::/32 192.0.2.7', '2001:db8:1::5', true],
+    ['192.0.2.7', '192.0.2.8', false],
+    ['', '127.0.0.1', false],
+  ])('%j trusts %s: %s', (text, peer, isTrusted) => {
+    const client = clientsWith(text).client(peer, { 'x-forwarded-for': '198.51.100.7' });
+    expect(client?.address === '198.51.100.7').toBe(isTrusted);
+  });
+
+  it.each(['loopback', '10.0.0.0/33', '::/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0', '10.0.0.0/-1'])('refuses %j by name', (text) => {
+    expect(() => parseTrustedProxies(`192.0.2.1, ${text}`)).toThrow(`not "${text}"`);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { makePin } from '../../release/pin';
+import { signature } from '../../release/testing/fixtures';
+import { call } from '../testing/call';
+import { smallConsole } from '../testing/console';
+import { runningEdge, upstream } from '../testing/running-edge';
+
+const html = { accept: 'text/html' };
+const overHttps = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'console.example' };
+
+const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) => headers['set-cookie']?.[0] ?? '';
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+
+/** A gateway that sets a cookie and says what it was sent. */
+const gateway = () =>
+  upstream((request, response) => {
+    response.setHeader('set-cookie', ['session=1; Path=/; HttpOnly', 'other=2; Secure']);
+    response.end(JSON.stringify(request.headers));
+  });
+
+describe('behind a trusted proxy that ends HTTPS', () => {
+  const behindProxy = () => runningEdge(smallConsole, { trustedProxies: '127.0.0.0/8' });
+
+  it('sets cookies that no plain connection and no other host of the domain can set or see, and knows them again', async () => {
+    const { base } = await behindProxy();
+    const named = await call(base, '/', { headers: { ...html, ...overHttps } });
+    expect(named.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-visitor=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    const cookie = pairOf(cookieOf(named.headers));
+    const known = await call(base, '/', { headers: { ...html, ...overHttps, cookie } });
+    expect(known.headers['set-cookie']).toBeUndefined();
+    const planted = await call(base, '/', { headers: { ...html, ...overHttps, cookie: cookie.replace('__Host-', '') } });
+    expect(planted.headers['set-cookie']).toHaveLength(1);
+  });
+
+  it('opens links with such a cookie', async () => {
+    const edge = await behindProxy();
+    const { path } = await makePin(edge.store, { ...signature, name: 'billing', version: '1.1.0', lasts: 60_000 });
+    const opened = await call(edge.base, path, { headers: overHttps });
+    const cookie = pairOf(cookieOf(opened.headers));
+    expect(cookie).toMatch(/^__Host-pin=/);
+    expect((await call(edge.base, '/composition', { headers: { ...overHttps, cookie } })).text).toContain('"pin"');
+  });
+
+  it.each(['/', '/api/status', '/composition', '/healthz', '/nothing.js'])('tells browsers to stay with HTTPS: %s', async (path) => {
+    const edge = await behindProxy();
+    edge.target = { url: new URL(await gateway()), token: null };
+    const { headers } = await call(edge.base, path, { headers: { ...html, ...overHttps } });
+    expect(headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000', 'x-content-type-options': 'nosniff' });
+    expect((await call(edge.base, path, { headers: html })).headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('tells the gateway the client and what it used, and secures the cookies of the gateway', async () => {
+    const edge = await behindProxy();
+    edge.target = { url: new URL(await gateway()), token: 'token' };
+    const { text, headers } = await call(edge.base, '/api/status', {
+      headers: { ...overHttps, 'x-real-ip': '127.0.0.1', forwarded: 'for=198.51.100.7' },
+    });
+    expect(JSON.parse(text)).toMatchObject({ ...overHttps, host: 'console.example' });
+    expect(JSON.parse(text)).not.toHaveProperty('x-real-ip');
+    expect(JSON.parse(text)).not.toHaveProperty('forwarded');
+    expect(headers['set-cookie']).toEqual(['session=1; Path=/; HttpOnly; Secure', 'other=2; Secure']);
+  });
+
+  it('keeps sessions from calls by key', async () => {
+    const edge = await behindProxy();
+    edge.target = { url: new URL(await gateway()), token: null };
+    const sent = async (path: string) => JSON.parse((await call(edge.base, path, { headers: { cookie: 'session=1' } })).text);
+    expect(await sent('/api/status')).toHaveProperty('cookie');
+    for (const path of ['/v1/models', '/mj/submit', '/suno/fetch']) expect(await sent(path)).not.toHaveProperty('cookie');
+  });
+
+  it('takes the host that the browser asked for as its own', async () => {
+    const edge = await behindProxy();
+    edge.target = { url: new URL(await gateway()), token: null };
+    const save = (origin: string) => call(edge.base, '/api/token', { method: 'POST', headers: { ...overHttps, origin } });
+    expect((await save('https://console.example')).status).toBe(200);
+    expect((await save('https://evil.example')).status).toBe(403);
+  });
+
+  it('refuses a request whose proxies contradict each other', async () => {
+    const { base } = await behindProxy();
+    const headers = { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=127.0.0.1' };
+    expect(await call(base, '/', { headers })).toMatchObject({ status: 400 });
+  });
+});
