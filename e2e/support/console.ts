@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Finished, heard, root, run, stop } from './processes';
+import { type Finished, heard, root, run, stop, unlimited } from './processes';
 
 export type RunningConsole = {
   /** `http://127.0.0.1:40123` */
@@ -18,7 +18,7 @@ export type ConsoleOptions = { env?: NodeJS.ProcessEnv; dataDir?: string };
 /** A console as `npm start` makes it, on a folder of its own (removed afterwards) or a given one, and a free port. */
 export async function startConsole({ env = {}, dataDir }: ConsoleOptions = {}): Promise<RunningConsole> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'console-')));
-  const settings = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_CRITICAL: 'off', ...env };
+  const settings = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ...unlimited, ...env };
   const child = spawn(process.execPath, ['host/bin/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...settings },

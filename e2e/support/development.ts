@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { heard, root, stop } from './processes';
+import { heard, root, stop, unlimited } from './processes';
 
 /** A remote's sources that may be changed: a copy beside the remotes, so that it resolves the same packages. */
 export type Sources = {
@@ -39,7 +39,7 @@ export async function startDevelopment(template: string, args: string[]): Promis
   await cp(template, dataDir, { recursive: true });
   const child = spawn(process.execPath, ['host/bin/dev.mjs', ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_CRITICAL: 'off' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...unlimited },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [, address = ''] = await heard(child, /on the console at (http:\S+),/);

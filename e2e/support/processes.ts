@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+/** All journeys come from one address, many at a time. */
+export const unlimited = { RATE_LIMIT_CRITICAL: 'off', RATE_LIMIT_API: 'off', RATE_LIMIT_RELAY: 'off' };
+
 export type Finished = { code: number | null; stdout: string; stderr: string };
 
 /** Runs a program of the workspace to its end. */

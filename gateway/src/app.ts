@@ -9,7 +9,7 @@ import { databaseAnswers } from './db/open';
 import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
 import { limitBody } from './http/body';
-import { clientAddress } from './http/client-address';
+import { clientNetwork } from './http/client-address';
 import { refuseCrossSite } from './http/cross-site';
 import { onError, onNotFound } from './http/on-error';
 import { rateLimit } from './http/rate-limit';
@@ -57,7 +57,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  const limit = rateLimit(gateway.settings.apiLimit, (c) => clientAddress(c, gateway.settings.edgeToken));
+  const limit = rateLimit(gateway.settings.apiLimit, (c) => clientNetwork(c, gateway.settings.edgeToken));
   app.use('/api/*', limit).use('/v1/dashboard/*', limit);
 
   // Fixed paths come before those with an id.

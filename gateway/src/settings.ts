@@ -20,6 +20,8 @@ export type Settings = {
   edgeToken: string | undefined;
   criticalLimit: RateLimit | undefined;
   apiLimit: RateLimit | undefined;
+  /** Of one key; a network may hold many. */
+  relayLimit: RateLimit | undefined;
   publicAddresses: PublicAddresses;
   /** Where the gateway itself asks third parties; the addresses for browsers are public. */
   githubTokenUrl: string;
@@ -52,7 +54,8 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
     port,
     edgeToken: env.EDGE_TOKEN || undefined,
     criticalLimit: parseRateLimit('RATE_LIMIT_CRITICAL', env.RATE_LIMIT_CRITICAL || '20/1200s'),
-    apiLimit: parseRateLimit('RATE_LIMIT_API', env.RATE_LIMIT_API || 'off'),
+    apiLimit: parseRateLimit('RATE_LIMIT_API', env.RATE_LIMIT_API || '360/180s'),
+    relayLimit: parseRateLimit('RATE_LIMIT_RELAY', env.RATE_LIMIT_RELAY || '600/60s'),
     publicAddresses: {
       ...(env.GITHUB_AUTHORIZE_URL && { github_authorize_url: env.GITHUB_AUTHORIZE_URL }),
       ...(env.LINUXDO_AUTHORIZE_URL && { linuxdo_authorize_url: env.LINUXDO_AUTHORIZE_URL }),

@@ -40,7 +40,7 @@ async function makeTemplate(): Promise<Buffer> {
 
 function settingsFor(file: string, { env, ...settings }: TestSettings): Settings {
   const files = { databaseUrl: pathToFileURL(file).href, sessionSecret, uploadsDir: join(dirname(file), 'uploads') };
-  const defaults = readSettings({ RATE_LIMIT_CRITICAL: 'off', ...env }, files);
+  const defaults = readSettings({ RATE_LIMIT_CRITICAL: 'off', RATE_LIMIT_API: 'off', RATE_LIMIT_RELAY: 'off', ...env }, files);
   return { ...defaults, ...settings };
 }
 

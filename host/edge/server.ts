@@ -18,6 +18,7 @@ import { edgeGuard, keepLooking } from './guard/guard';
 import { voterOf } from './guard/voter';
 import { healthHandler, readyHandler } from './health';
 import { clientsBehind, contradiction } from './http/client';
+import { type ConnectionLimits, limitConnections } from './http/connections';
 import type { EdgeContext, EdgeEnv, EdgeHandler, EdgeMiddleware } from './http/context';
 import { EdgeRequest, isAmbiguousPath, pathOf, problemWithHead } from './http/request-head';
 import { allowMethods, closeAfterUnreadBody, failure, safeHeaders } from './http/responses';
@@ -39,6 +40,7 @@ export type EdgeParts = {
   visitors: Visitors;
   /** Peers that may tell whom they speak for. */
   trustedProxies: BlockList;
+  connectionLimits?: ConnectionLimits;
   /** Adds routes that come before all others; `pnpm dev` needs that. */
   extend?: (app: Hono<EdgeEnv>) => void;
 };
@@ -58,7 +60,18 @@ const refuseAmbiguousPath: EdgeMiddleware = async (c, next) =>
   isAmbiguousPath(c.req.path) ? failure(c, 400, 'The address is malformed.') : next();
 
 /** Puts the handlers together: a path belongs to exactly one of them. */
-export function edgeServer({ edge, store, feed, gateway, log, isDevelopment, visitors, trustedProxies, extend }: EdgeParts): EdgeServer {
+export function edgeServer({
+  edge,
+  store,
+  feed,
+  gateway,
+  log,
+  isDevelopment,
+  visitors,
+  trustedProxies,
+  connectionLimits,
+  extend,
+}: EdgeParts): EdgeServer {
   const events = eventsHandler(feed, visitors);
   const census = keepCensus(store, feed, edge, log);
   const guard = edgeGuard({ store, entry: feed.entry, edge, log });
@@ -134,6 +147,7 @@ export function edgeServer({ edge, store, feed, gateway, log, isDevelopment, vis
       keepAliveTimeout: 60_000,
     },
   }) as Server;
+  limitConnections(server, trustedProxies, log, connectionLimits);
   server.on('upgrade', websockets.open);
 
   return {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody, smallBody } from '../http/body';
-import { clientAddress } from '../http/client-address';
+import { clientNetwork } from '../http/client-address';
 import { ok } from '../http/envelope';
 import { rateLimit } from '../http/rate-limit';
 import { languageOf } from '../messages/translate';
@@ -19,7 +19,7 @@ import { signIn, signOut } from './sessions';
 /** Signing up, in and out. */
 export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
   // One bucket for all calls that guess passwords or codes.
-  const critical = rateLimit(gateway.settings.criticalLimit, (c) => clientAddress(c, gateway.settings.edgeToken));
+  const critical = rateLimit(gateway.settings.criticalLimit, (c) => clientNetwork(c, gateway.settings.edgeToken));
 
   return new Hono<GatewayEnv>()
     .post('/api/user/register', critical, smallBody, async (c) => {

@@ -1,3 +1,4 @@
+import { networkOf } from '@console/shared/contract/network';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { sameText } from './same-text';
@@ -15,6 +16,9 @@ export function clientAddress(c: Context, edgeToken: string | undefined): string
   // Dual-stack sockets tell IPv4 peers as mapped IPv6 addresses.
   return address.replace(/^::ffff:/, '');
 }
+
+/** The network of the caller: what one customer of a provider gets. */
+export const clientNetwork = (c: Context, edgeToken: string | undefined): string => networkOf(clientAddress(c, edgeToken));
 
 /** Whether the browser came over HTTPS, as the edge says. */
 export const isOverHttps = (c: Context, edgeToken: string | undefined): boolean =>

@@ -237,6 +237,10 @@ export const catalogue = {
     zh: '请求过于频繁：{minutes} 分钟内最多 {count} 次',
     en: 'Too many requests: at most {count} in {minutes} minutes',
   },
+  relayTooFast: {
+    zh: '请求过于频繁，请在 {seconds} 秒后重试',
+    en: 'Too many requests: try again in {seconds} seconds',
+  },
   relayTooManyGood: {
     zh: '成功的请求过多：{minutes} 分钟内最多 {count} 次',
     en: 'Too many successful requests: at most {count} in {minutes} minutes',

@@ -27,10 +27,16 @@ export const quotaFailure = { status: 403, code: 'pre_consume_token_quota_failed
 
 const invalidKey = () => new RelayFailure('relayKey', { status: 401 });
 
-/** Who calls with which token key. Every check that needs no body, in the order of the wire; without a limit for what asks no model. */
-export async function callerByKey(c: Context, gateway: Gateway, limit?: RequestLimit): Promise<Caller & { token: TokenRow }> {
+/** The token key that a call shows, valid or not, and the channel that an administrator may add to it. */
+export function presentedKey(c: Context): { key: string; pinned: string | undefined } {
   const text = (c.req.header('authorization') ?? c.req.header('x-api-key') ?? '').replace(/^Bearer\s+/i, '').replace(/^sk-/, '');
   const [key = '', pinned] = text.split('-');
+  return { key, pinned };
+}
+
+/** Who calls with which token key. Every check that needs no body, in the order of the wire; without a limit for what asks no model. */
+export async function callerByKey(c: Context, gateway: Gateway, limit?: RequestLimit): Promise<Caller & { token: TokenRow }> {
+  const { key, pinned } = presentedKey(c);
   const { user, token } = await findByKey(gateway, key);
   if (user.status === userStatus.banned) {
     throw new RelayFailure('banned', { status: 403 });

@@ -12,6 +12,7 @@ import { type Caller, callerByKey, checkModelLimit } from './caller';
 import { complete } from './complete';
 import { type Endpoint, endpoints } from './endpoints';
 import { readOther } from './other-requests';
+import { relayRateLimit } from './rate-limit';
 import { type RawRequest, readRequest } from './request';
 import { requestLimit } from './request-limit';
 
@@ -32,7 +33,7 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
   };
 
   const app = new Hono<GatewayEnv>()
-    .use('/v1/*', cors())
+    .use('/v1/*', cors(), relayRateLimit(gateway))
     .post('/pg/chat/completions', body, requireRole(gateway, roles.user), async (c) => {
       if (c.var.signedInBy === 'accessToken') {
         throw new RelayFailure('relaySessionOnly', { status: 400, code: 'access_token_not_supported' });

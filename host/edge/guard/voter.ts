@@ -1,9 +1,9 @@
+import { networkOf } from '@console/shared/contract/network';
 import type { LogEntry } from '../../release/shapes';
 import { audienceOf, choiceFor } from '../audience';
 import type { EdgeContext } from '../http/context';
 import type { Report } from '../reports';
 import type { Visitors } from '../visitor';
-import { networkOf } from './network';
 import type { Voter } from './votes';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type Socket } from 'node:net';
 import parseForwarded from 'forwarded-parse';
 import { ReleaseError } from '../../release/errors';
 import type { Log } from '../log';
@@ -25,7 +25,12 @@ export const isForwardingHeader = (name: string): boolean =>
 
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** Whom a connection comes from, IPv4 in its own notation; empty where it is gone. */
+export const peerAddress = ({ remoteAddress }: Socket): string => withoutMapping(remoteAddress ?? '');
+
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+export const isPeerIn = (networks: BlockList, address: string): boolean => address !== '' && networks.check(address, familyOf(address));
 
 /**
  * Reads `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8, ::1`, separated by commas or spaces.
@@ -90,7 +95,7 @@ const mostNamed = 10;
 /** Tells the clients of requests. A peer that is not trusted but speaks for others is named in the log once, and not believed. */
 export function clientsBehind(trusted: BlockList, log: Log): ClientOf {
   const named = new Set<string>();
-  const isTrusted = (address: string) => address !== '' && trusted.check(address, familyOf(address));
+  const isTrusted = (address: string) => isPeerIn(trusted, address);
 
   /** Each proxy names the one before it: the last that no trusted one vouches for is the client. */
   const clientIn = (hops: Hop[], direct: Client): Client => {
@@ -104,7 +109,7 @@ export function clientsBehind(trusted: BlockList, log: Log): ClientOf {
   };
 
   return ({ socket, headers }) => {
-    const peer = withoutMapping(socket.remoteAddress ?? '');
+    const peer = peerAddress(socket);
     const direct: Client = { address: peer, protocol: 'encrypted' in socket ? 'https' : 'http', host: headers.host };
     if (!isTrusted(peer)) {
       if (Object.keys(headers).some(isForwardingHeader) && !named.has(peer) && named.size < mostNamed) {

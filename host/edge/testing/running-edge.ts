@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../release/testing/fixtures';
 import { followComposition } from '../composition-feed';
 import type { GatewayTarget } from '../gateway/target';
 import { parseTrustedProxies } from '../http/client';
+import type { ConnectionLimits } from '../http/connections';
 import type { Log } from '../log';
 import { edgeServer } from '../server';
 import { visitorsBy } from '../visitor';
@@ -41,7 +42,11 @@ export type TestEdge = {
 /** An edge over a store that `prepare` fills first; stopped when the test ends. */
 export async function runningEdge(
   prepare: (store: ReleaseStore) => Promise<unknown> = async () => {},
-  { isDevelopment = false, trustedProxies = '' } = {},
+  {
+    isDevelopment = false,
+    trustedProxies = '',
+    connectionLimits,
+  }: { isDevelopment?: boolean; trustedProxies?: string; connectionLimits?: ConnectionLimits } = {},
 ): Promise<TestEdge> {
   const folder = await temporaryFolder();
   const store = releaseStore(await fileBackend(folder));
@@ -60,6 +65,7 @@ export async function runningEdge(
     isDevelopment,
     visitors: visitorsBy('secret'),
     trustedProxies: parseTrustedProxies(trustedProxies),
+    ...(connectionLimits && { connectionLimits }),
   });
   edge.base = await listening(server);
   onTestFinished(async () => {
