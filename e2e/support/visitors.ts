@@ -8,7 +8,7 @@ export type Visitor = {
   report: (remote: string, outcome?: { failed: boolean }) => Promise<void>;
 };
 
-/** A page that was opened: `page` is what it proves itself with, empty where no canary runs. */
+/** A page that was opened: `page` is what it proves itself with. */
 type Opened = { composition: { sequence: number; remotes: Record<string, { version: string }> }; page: string };
 
 /** Somebody who comes for the first time. */

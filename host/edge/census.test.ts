@@ -4,28 +4,27 @@ import { readCensus } from '../release/census';
 import { promote } from '../release/promote';
 import { signature } from '../release/testing/fixtures';
 import { edgeId } from './edge-id';
-import { call, until } from './testing/call';
+import { until } from './testing/call';
 import { smallConsole } from './testing/console';
 import { runningEdge, type TestEdge } from './testing/running-edge';
+import { openTab, report, type TestReport } from './testing/tab';
 
-type TestReport = { tab: string; sequence: number; host: string; mounted: Record<string, string>; held: string[]; closed?: boolean };
+const usual: TestReport = { host: '1.0.0', mounted: { billing: '1.0.0' } };
 
-const report: TestReport = { tab: 't1', sequence: 1, host: '1.0.0', mounted: { billing: '1.0.0' }, held: [] };
-
-const send = async ({ base }: TestEdge, more: Partial<TestReport> = {}) =>
-  call(base, '/composition/reports', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...report, failures: [], ...more }),
-  });
+/** Sends reports of one visitor's tabs. */
+async function visitor({ base }: TestEdge) {
+  const tab = await openTab(base);
+  return (more: TestReport = {}) => report(base, tab, { ...usual, ...more });
+}
 
 const told = async ({ store }: TestEdge) => (await readCensus(store.backend))[0];
 
 it('tells the store what its tabs run, and again when that changes', async () => {
   const edge = await runningEdge(smallConsole);
-  await send(edge);
-  await send(edge, { tab: 't2', mounted: {}, held: ['form'] });
-  await send(edge, { tab: 't3' });
+  const send = await visitor(edge);
+  await send();
+  await send({ tab: 't2', mounted: {}, held: ['form', 'form'] });
+  await send({ tab: 't3' });
   const first = await until('the census', async () => ((await told(edge))?.groups.length === 2 ? told(edge) : undefined));
   expect(first).toMatchObject({
     edge: 'test',
@@ -37,24 +36,56 @@ it('tells the store what its tabs run, and again when that changes', async () =>
     seen: { 'billing 1.0.0': new Date().toISOString().slice(0, 10), 'host 1.0.0': new Date().toISOString().slice(0, 10) },
   });
   await promote(edge.store, { ...signature, versions: { billing: '1.1.0' }, force: false });
-  await send(edge, { sequence: 2, mounted: { billing: '1.1.0' } });
+  await send({ sequence: 2, mounted: { billing: '1.1.0' } });
   await until('the change', async () => (await told(edge))?.groups.some(({ mounted }) => mounted.billing === '1.1.0'));
   expect((await told(edge))?.sequence).toBe(2);
 });
 
-it('forgets a tab that says it is closed', async () => {
+it('forgets a tab that says it is closed, which only its own visitor can say', async () => {
   const edge = await runningEdge(smallConsole);
-  await send(edge);
+  const [send, other] = [await visitor(edge), await visitor(edge)];
+  await send();
   await until('the census', async () => (await told(edge))?.groups.length === 1);
-  await send(edge, { closed: true });
+  await other({ closed: true });
+  await other({ tab: 't2', mounted: {} });
+  await until('the other tab', async () => (await told(edge))?.groups.length === 2);
+  await other({ tab: 't2', closed: true });
+  await send({ closed: true });
   await until('nobody', async () => (await told(edge))?.groups.length === 0);
 });
 
-it('takes no version that cannot exist', async () => {
+it('takes only names that are live, in versions that were published', async () => {
   const edge = await runningEdge(smallConsole);
-  await send(edge, { mounted: { billing: '../1.0.0', '<b>': '1.0.0' } });
-  await until('the census', async () => (await told(edge))?.groups.length);
-  expect(Object.keys((await told(edge))?.seen ?? {})).toEqual(['host 1.0.0']);
+  const send = await visitor(edge);
+  await send({ host: '9.9.9', mounted: { billing: '../1.0.0', '<b>': '1.0.0', constructor: '1.0.0', wallet: '1.0.0' } });
+  await send({ tab: 't2', mounted: { billing: '9.9.9' } });
+  await send({ tab: 't3', mounted: { billing: '1.1.0' } });
+  const { groups, seen } = await until('the census', async () => ((await told(edge))?.groups.length === 3 ? told(edge) : undefined));
+  expect(groups).toMatchObject([
+    { host: '', mounted: {} },
+    { host: '1.0.0', mounted: {} },
+    { host: '1.0.0', mounted: { billing: '1.1.0' } },
+  ]);
+  expect(Object.keys(seen).sort()).toEqual(['billing 1.1.0', 'host 1.0.0']);
+});
+
+it('counts no tabs that are made up', async () => {
+  const edge = await runningEdge(smallConsole);
+  const [tab, other] = [await openTab(edge.base), await openTab(edge.base)];
+  const forged = [
+    { cookie: '', proof: undefined },
+    { cookie: tab.cookie, proof: undefined },
+    { cookie: '', proof: tab.proof },
+    { cookie: 'visitor=made-up', proof: tab.proof },
+    { cookie: tab.cookie, proof: other.proof },
+    { cookie: tab.cookie, proof: tab.proof?.replace(/^\d+/, '9') },
+  ];
+  for (const [index, one] of forged.entries()) {
+    expect(await report(edge.base, one, { ...usual, tab: `forged${index}` })).toMatchObject({ status: 204 });
+  }
+  await report(edge.base, tab, usual);
+  const census = await until('the census', async () => ((await told(edge))?.groups.length ? told(edge) : undefined));
+  expect(census.groups).toMatchObject([{ tabs: 1 }]);
 });
 
 it('is kept under a name that a restart does not change', async () => {

@@ -1,9 +1,10 @@
 import { type Census, type CensusGroup, censusKey, censusLasts, readCensus } from '../release/census';
-import { isPackageName, isVersion } from '../release/shapes';
 import { type ReleaseStore, toJson } from '../release/store';
 import type { CompositionFeed } from './composition-feed';
 import { type Log, messageOf } from './log';
+import type { Reporter } from './reporter';
 import type { Report } from './reports';
+import { openTabs } from './tabs';
 
 const writeEvery = 2_000;
 
@@ -12,24 +13,17 @@ const beatEvery = 5_000;
 
 const stopWithin = 1_000;
 
-/** More tabs than one edge can serve: what goes beyond is made up. */
-const mostTabs = 20_000;
-
-type Tab = { group: Omit<CensusGroup, 'tabs'>; at: number };
-
 export type CensusKeeper = {
-  /** `pinned` is the remote that the tab runs by a link. */ note(report: Report, pinned?: string): void;
+  /** Takes a report of names and versions that exist. */
+  note(report: Report, reporter: Reporter): void;
   stop(): Promise<void>;
 };
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Versions of the last days; forged reports cannot push real ones out. */
-const mostSeen = 5_000;
-
 /** Counts which versions the tabs of this edge run, and tells it to the store when it has changed. */
 export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: string, log: Log): CensusKeeper {
-  const tabs = new Map<string, Tab>();
+  const tabs = openTabs<Omit<CensusGroup, 'tabs'>>();
   const seen = new Map<string, string>();
   let written = '';
   let writtenAt = 0;
@@ -46,7 +40,7 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
 
   const groups = (): CensusGroup[] => {
     const counted = new Map<string, CensusGroup>();
-    for (const { group } of tabs.values()) {
+    for (const group of tabs.groups()) {
       const key = JSON.stringify(group);
       counted.set(key, { ...group, tabs: (counted.get(key)?.tabs ?? 0) + 1 });
     }
@@ -55,7 +49,7 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
 
   const write = async () => {
     const now = Date.now();
-    for (const [id, { at }] of tabs) if (now - at > censusLasts) tabs.delete(id);
+    tabs.expire(censusLasts);
     const sequence = feed.current()?.composition.sequence ?? 0;
     if (!isRemembered) await remember();
     const facts = { edge, sequence, groups: groups(), seen: Object.fromEntries(seen), ...(isStopped && { stopped: true }) };
@@ -80,16 +74,14 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
   }, writeEvery);
 
   return {
-    note: ({ tab, sequence, host, mounted, held, closed }, pinned) => {
-      if (closed) return void tabs.delete(tab);
-      if (!tabs.has(tab) && tabs.size >= mostTabs) return;
-      const at = Date.now();
+    note: ({ tab, sequence, host, mounted, held, closed }, reporter) => {
+      if (closed) return tabs.delete(tab, reporter);
+      const { pinned } = reporter;
       // Equal groups are equal texts.
       const sorted = Object.fromEntries(Object.entries(mounted).sort(([one], [other]) => one.localeCompare(other)));
-      tabs.set(tab, { group: { sequence, host, mounted: sorted, held: [...held].sort(), ...(pinned && { pinned }) }, at });
+      tabs.set(tab, reporter, { sequence, host, mounted: sorted, held: [...new Set(held)].sort(), ...(pinned && { pinned }) });
       for (const [name, version] of Object.entries({ ...mounted, host })) {
-        const key = `${name} ${version}`;
-        if (isPackageName(name) && isVersion(version) && (seen.has(key) || seen.size < mostSeen)) seen.set(key, day(at));
+        if (version) seen.set(`${name} ${version}`, day(Date.now()));
       }
     },
     stop: async () => {

@@ -8,6 +8,7 @@ import { runRelease } from '../release/testing/program';
 import { kinds } from '../release/testing/stores';
 import { call, until } from './testing/call';
 import { type EdgeProgram, startEdgeProgram } from './testing/edge-program';
+import { openTab, report, type Tab } from './testing/tab';
 
 const stops: (() => Promise<void>)[] = [];
 
@@ -29,12 +30,8 @@ globalThis.Date = class extends Real {
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}` };
 };
 
-const tell = ({ base }: EdgeProgram, sequence: number, version: string) =>
-  call(base, '/composition/reports', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tab: 'one', sequence, host: '1.0.0', mounted: { billing: version }, held: [], failures: [] }),
-  });
+const tell = ({ base }: EdgeProgram, tab: Tab, sequence: number, version: string) =>
+  report(base, tab, { sequence, host: '1.0.0', mounted: { billing: version } });
 
 const sequenceOf = async ({ base }: EdgeProgram) => JSON.parse((await call(base, '/composition')).text).sequence as number;
 
@@ -54,7 +51,8 @@ describe.each(kinds)('clocks that are wrong, over $kind', ({ kind, newStore }) =
       await promote(store, { versions: { billing: '1.1.0' }, force: false, ...signature });
       const edge = await startEdgeProgram({ ...env, RELEASE_STORE: address, ...clockOff(edgeHours) });
       stops.push(edge.stop);
-      await tell(edge, 2, '1.1.0');
+      const tab = await openTab(edge.base);
+      await tell(edge, tab, 2, '1.1.0');
       const lastWord = async () => (await readCensus(store.backend))[0]?.at;
       await until('the tab in the census', async () => lastWord(), 10_000);
 
@@ -67,11 +65,11 @@ describe.each(kinds)('clocks that are wrong, over $kind', ({ kind, newStore }) =
       // The edge is unknown to the operator until it writes again, and then has one tab that is behind.
       for (const _ of ['once', 'and again']) {
         const before = await lastWord();
-        await tell(edge, 3, '1.1.0');
+        await tell(edge, tab, 3, '1.1.0');
         await until('a word of the edge', async () => (await lastWord()) !== before, 15_000);
       }
       expect(isOver).toBe(false);
-      await tell(edge, 3, '1.0.0');
+      await tell(edge, tab, 3, '1.0.0');
       expect(await waiting).toMatchObject({
         code: 0,
         out: expect.stringMatching(/arrived: none of 1 open tabs runs another version of billing/),

@@ -9,7 +9,7 @@ import { runningEdge } from './testing/running-edge';
 const html = { accept: 'text/html' };
 
 const inlined = (text: string) =>
-  JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
+  JSON.parse(/<script type="application\/json" id="composition"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
 const preloads = (text: string) =>
   [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+" crossorigin/g)].map(([, href]) => href);
 

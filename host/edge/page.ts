@@ -7,7 +7,6 @@ import { contentSecurityPolicy } from '../page/csp';
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
 import { pathFit } from '../release/paths';
-import type { LogEntry } from '../release/shapes';
 import { audienceOf } from './audience';
 import type { CompositionFeed, Snapshot } from './composition-feed';
 import type { EdgeHandler } from './http/context';
@@ -24,9 +23,6 @@ const compressors = {
 
 const isLivePath = ({ composition }: Snapshot, path: string) =>
   Object.values(composition.remotes).some(({ extensions }) => extensions.routes.some((route) => pathFit(route.path, path) >= 0));
-
-/** A canary runs: only then pages are asked which they are. */
-const isTried = (entry: LogEntry | null) => Object.values(entry?.remotes ?? {}).some(({ canary }) => canary !== null);
 
 export type PageOptions = { isDevelopment: boolean; guests: () => Promise<Guests>; visitors: Visitors };
 
@@ -46,8 +42,8 @@ export const pageHandler =
     const language = getCookie(c, 'lang') === 'en' ? 'en' : 'zh';
     const theme = (['light', 'dark'] as const).find((name) => name === getCookie(c, 'theme'));
     const preloads = preloadsFor(snapshot, path, language);
-    const proof = isTried(feed.entry()) && visitors.pages.make({ ...snapshot.composition, visitor: visitor.id });
-    const page = Buffer.from(renderPage({ composed: snapshot, language, theme, nonce, ...(proof && { proof }), preloads, isDevelopment }));
+    const proof = visitors.pages.make({ ...snapshot.composition, visitor: visitor.id });
+    const page = Buffer.from(renderPage({ composed: snapshot, language, theme, nonce, proof, preloads, isDevelopment }));
     const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
     return bytes(c, encoding ? await compressors[encoding](page) : page, {
       'Content-Type': 'text/html; charset=utf-8',

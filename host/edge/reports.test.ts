@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from './testing/call';
 import { smallConsole } from './testing/console';
 import { runningEdge } from './testing/running-edge';
+import { openTab, report as sendReport } from './testing/tab';
 
 const failure = { remote: 'billing', version: '1.0.0', reason: 'timeout', ms: 8000 };
 const report = { tab: 't1', sequence: 1, mounted: { billing: '1.0.0' }, held: ['form'], failures: [failure] };
@@ -14,9 +15,28 @@ const send = async (body: string | Buffer) => {
 
 describe('POST /composition/reports', () => {
   it('takes a report and logs its failures, a line each, and says what is newest', async () => {
-    const { answer, logged } = await send(JSON.stringify(report));
-    expect(answer).toMatchObject({ status: 204, text: '', headers: { 'composition-sequence': '1' } });
+    const { base, logged } = await runningEdge(smallConsole);
+    expect(await sendReport(base, await openTab(base), report)).toMatchObject({
+      status: 204,
+      text: '',
+      headers: { 'composition-sequence': '1' },
+    });
     expect(logged).toEqual([{ event: 'remote-failed', tab: 't1', sequence: 1, ...failure }]);
+  });
+
+  it('says what is newest to a page that no edge has made, and believes nothing of it', async () => {
+    const { answer, logged } = await send(JSON.stringify(report));
+    expect(answer).toMatchObject({ status: 204, headers: { 'composition-sequence': '1' } });
+    expect(logged).toEqual([]);
+  });
+
+  it('logs so many failures of one network in a minute, and none of what is not live', async () => {
+    const { base, logged } = await runningEdge(smallConsole);
+    const made = [failure, { ...failure, remote: 'wallet' }, { ...failure, version: '7.0.0' }];
+    for (let visit = 0; visit < 35; visit += 1) await sendReport(base, await openTab(base), { failures: made });
+    expect(logged.length).toBeLessThanOrEqual(60);
+    expect(logged.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(logged.map(({ remote, version }) => `${remote} ${version}`))).toEqual(new Set(['billing 1.0.0']));
   });
 
   it.each([
@@ -26,7 +46,7 @@ describe('POST /composition/reports', () => {
     ['an unknown reason', JSON.stringify({ ...report, failures: [{ ...failure, reason: 'mood' }] })],
     ['a field of another type', JSON.stringify({ ...report, sequence: '1' })],
     ['an endless name', JSON.stringify({ ...report, tab: 'x'.repeat(100) })],
-    ['too many failures', JSON.stringify({ ...report, failures: Array.from({ length: 65 }, () => failure) })],
+    ['too many failures', JSON.stringify({ ...report, failures: Array.from({ length: 17 }, () => failure) })],
   ])('refuses %s', async (_, body) => {
     const { answer, logged } = await send(body);
     expect(answer.status).toBe(400);
@@ -43,7 +63,7 @@ describe('POST /composition/reports', () => {
   });
 
   it('refuses what is too large, and other methods', async () => {
-    expect((await send(Buffer.alloc(100_000, ' '))).answer.status).toBe(413);
+    expect((await send(Buffer.alloc(5_000, ' '))).answer.status).toBe(413);
     const { base } = await runningEdge(smallConsole);
     expect((await call(base, '/composition/reports')).status).toBe(405);
   });

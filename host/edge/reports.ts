@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { EdgeContext, EdgeHandler, EdgeMiddleware } from './http/context';
 import { failure } from './http/responses';
 import { isJson } from './http/same-origin';
-import type { Log } from './log';
 
 const short = z.string().check(z.maxLength(64));
 const names = z.record(short, short).check(z.refine((mounted) => Object.keys(mounted).length <= 64));
@@ -28,13 +27,13 @@ const report = z.object({
         ms: z.number(),
       }),
     )
-    .check(z.maxLength(64)),
+    .check(z.maxLength(16)),
 });
 
 /** What a tab tells about itself: which versions it runs, what holds them, what failed. */
 export type Report = z.infer<typeof report>;
 
-const maximumBytes = 64 * 1024;
+const maximumBytes = 4 * 1024;
 
 function parseReport(body: string): Report | null {
   try {
@@ -54,20 +53,18 @@ export const reportLimit: EdgeMiddleware = bodyLimit({
 });
 
 /**
- * `POST /composition/reports`. Failures are logged, a line each.
+ * `POST /composition/reports`.
  *
  * @param note hears every report
  * @param newest the sequence of what is live; undefined while nothing is
  */
 export const reportsHandler =
-  (log: Log, note: (report: Report, c: EdgeContext) => void, newest: () => number | undefined): EdgeHandler =>
+  (note: (report: Report, c: EdgeContext) => void | Promise<void>, newest: () => number | undefined): EdgeHandler =>
   async (c) => {
     if (!isJson(c)) return failure(c, 415, 'A report is JSON: send it with Content-Type: application/json.');
     const parsed = parseReport(await c.req.text());
     if (!parsed) return failure(c, 400, 'The report is malformed: it takes tab, sequence, mounted, held and failures.');
-    note(parsed, c);
-    const { tab, sequence, failures } = parsed;
-    for (const fields of failures) log('remote-failed', { tab, sequence, ...fields });
+    await note(parsed, c);
     const live = newest();
     return c.body(null, 204, { 'Cache-Control': 'no-store', ...(live !== undefined && { [newestHeader]: String(live) }) });
   };

@@ -4,28 +4,29 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { ReleaseStore } from '../release/store';
-import { audienceOf } from './audience';
 import { buildsHandler } from './builds';
 import { keepCensus } from './census';
 import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
+import { failureLog } from './failures';
 import { followThirdParties } from './follow-third-parties';
 import { gatewayProxy, proxyAgent } from './gateway/proxy';
 import { refuseCrossSite } from './gateway/refuse-cross-site';
 import { type GatewayTarget, gatewayPaths } from './gateway/target';
 import { websocketProxy } from './gateway/websocket-proxy';
 import { edgeGuard, keepLooking } from './guard/guard';
-import { voterOf } from './guard/voter';
 import { healthHandler, readyHandler } from './health';
 import { clientsBehind, contradiction } from './http/client';
 import { type ConnectionLimits, limitConnections } from './http/connections';
 import type { EdgeContext, EdgeEnv, EdgeHandler, EdgeMiddleware } from './http/context';
 import { EdgeRequest, isAmbiguousPath, pathOf, problemWithHead } from './http/request-head';
 import { allowMethods, closeAfterUnreadBody, failure, safeHeaders } from './http/responses';
+import { knownReleases } from './known-releases';
 import { type Log, messageOf } from './log';
 import { pageHandler } from './page';
 import { endPinHandler, pinHandler } from './pins';
 import { orderLimit, releasesHandler } from './releases/handler';
+import { reporterOf } from './reporter';
 import { type Report, reportLimit, reportsHandler } from './reports';
 import type { Visitors } from './visitor';
 
@@ -81,10 +82,15 @@ export function edgeServer({
   const proxy = gatewayProxy(agent, gateway, log);
   const websockets = websocketProxy(agent, gateway, clientOf, log);
   const thirdParties = followThirdParties(gateway);
-  const note = (report: Report, c: EdgeContext) => {
-    census.note(report, feed.current(audienceOf(visitors, c))?.composition.pin?.name);
-    const voter = voterOf(visitors, feed.entry(), report, c);
-    if (voter) guard.note(report, voter);
+  const known = knownReleases(store, feed.entry);
+  const failures = failureLog(log);
+  const note = async (given: Report, c: EdgeContext) => {
+    const reporter = reporterOf(visitors, feed, given, c);
+    if (!reporter) return;
+    const report = await known.only(given);
+    failures.note(report, reporter);
+    census.note(report, reporter);
+    if (reporter.pinned === undefined) guard.note(report, reporter);
   };
 
   // Whoever switches a captcha on and reloads the page finds it allowed.
@@ -122,7 +128,7 @@ export function edgeServer({
   writing(
     '/composition/reports',
     reportLimit,
-    reportsHandler(log, note, () => feed.entry()?.sequence),
+    reportsHandler(note, () => feed.entry()?.sequence),
   );
   reading('/healthz', healthHandler);
   reading('/readyz', readyHandler(feed, gateway));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildState } from '@console/shared/development';
 import { parseRelease, type Release } from '../../release/shapes';
 import { openEdgeStore } from '../edge-store';
+import { logFailures } from '../failures';
 import { gatewayProxy, proxyAgent } from '../gateway/proxy';
 import { allowMethods } from '../http/responses';
 import { logLine } from '../log';
@@ -65,8 +66,7 @@ export async function runDevelopment(
 
   // What fails is told in the terminal; it is no vote on any release.
   const reports = reportsHandler(
-    logLine,
-    () => undefined,
+    (report) => logFailures(logLine, report),
     () => undefined,
   );
   const ownBuilds = { host: folderHandler(folders.host), [remote]: folderHandler(folders.remote) };

@@ -3,18 +3,11 @@ import { isInCanary, shareOf } from '../../release/cohort';
 import { isKnown, withHashes } from '../../release/guard/sketch';
 import { isOf, type RolloutTally } from '../../release/guard/tally';
 import type { LogState } from '../../release/shapes';
+import type { Reporter } from '../reporter';
 import type { Report } from '../reports';
 
-/** Who reports, as far as the edges themselves have proved it. */
-export type Voter = {
-  /** The identity that an edge gave to the browser. */
-  visitor: string;
-  /** When that was, in milliseconds. */
-  since: number;
-  /** The sequence of the composition of the page that reports. */
-  page: number;
-  network: string;
-};
+/** Whoever runs another version by a link has no vote. */
+export type Voter = Omit<Reporter, 'pinned'>;
 
 export type VoteBox = {
   /** Counts what a report says about the canaries that run. */

@@ -7,40 +7,30 @@ import { signature } from '../../release/testing/fixtures';
 import { call, until } from '../testing/call';
 import { smallConsole } from '../testing/console';
 import { runningEdge, type TestEdge } from '../testing/running-edge';
+import { openTab, report as sendReport, type Tab } from '../testing/tab';
 
 const begin = (store: ReleaseStore) =>
   setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [50], every: null, force: false });
 
-type Tab = { cookie: string; proof: string | undefined; version: string };
+type Visit = Pick<Tab, 'cookie' | 'proof'> & { version: string };
 
-/** Opens a page as a browser does, with what the edge has given to it before. */
-async function openPage({ base }: TestEdge, cookie = ''): Promise<Tab> {
-  const { headers, text } = await call(base, '/log', { headers: { accept: 'text/html', cookie } });
-  const [, proof, json = ''] = /id="composition"(?: data-page="([^"]+)")?>(.*?)<\/script>/s.exec(text) ?? [];
-  const named = headers['set-cookie']?.map((line) => line.split(';')[0]) ?? [];
-  return { cookie: [cookie, ...named].filter(Boolean).join('; '), proof, version: JSON.parse(json).remotes.billing.version };
+async function openPage({ base }: TestEdge, cookie = ''): Promise<Visit> {
+  const { composition, ...tab } = await openTab(base, cookie);
+  return { ...tab, version: composition.remotes.billing?.version ?? '' };
 }
 
 /** Opens pages as one visitor after the other until one is given the version. */
-async function openPageWith(edge: TestEdge, version: string): Promise<Tab> {
+async function openPageWith(edge: TestEdge, version: string): Promise<Visit> {
   return until(`a page with ${version}`, async () => {
     const tab = await openPage(edge);
     return tab.version === version ? tab : undefined;
   });
 }
 
-const report = ({ base }: TestEdge, { cookie, proof, version }: Tab, failed = false) =>
-  call(base, '/composition/reports', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-    body: JSON.stringify({
-      tab: 't1',
-      ...(proof && { page: proof }),
-      sequence: 1,
-      mounted: failed ? {} : { billing: version },
-      held: [],
-      failures: failed ? [{ remote: 'billing', version, reason: 'render', ms: 1 }] : [],
-    }),
+const report = ({ base }: TestEdge, { version, ...tab }: Visit, failed = false) =>
+  sendReport(base, tab, {
+    mounted: failed ? {} : { billing: version },
+    failures: failed ? [{ remote: 'billing', version, reason: 'render', ms: 1 }] : [],
   });
 
 const counts = async ({ store }: TestEdge) => {
@@ -51,7 +41,6 @@ const counts = async ({ store }: TestEdge) => {
 
 it('takes the votes of visitors whom it has named, about what it gave to them', async () => {
   const edge = await runningEdge(smallConsole);
-  expect((await openPage(edge)).proof, 'no canary runs').toBeUndefined();
   await begin(edge.store);
   const tried = await openPageWith(edge, '1.1.0');
   const other = await openPageWith(edge, '1.0.0');
@@ -68,7 +57,7 @@ it('takes no votes that are made up', async () => {
   const tried = await openPageWith(edge, '1.1.0');
   const other = await openPageWith(edge, '1.0.0');
   const another = await openPageWith(edge, '1.1.0');
-  const made: Tab[] = [
+  const made: Visit[] = [
     { ...tried, cookie: '' },
     { ...tried, cookie: 'visitor=made-up' },
     { ...tried, cookie: tried.cookie.replace(/=./, (start) => (start === '=0' ? '=1' : '=0')) },

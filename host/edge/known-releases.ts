@@ -1,0 +1,52 @@
+import type { LogEntry } from '../release/shapes';
+import { isVersion } from '../release/shapes';
+import type { ReleaseStore } from '../release/store';
+import type { Report } from './reports';
+
+/** What of a report can be true: names that are live, in versions that were published. */
+export type KnownReleases = { only(report: Report): Promise<Report> };
+
+/** How long a version that nobody has published stays unknown without another look, in milliseconds. */
+const lookEvery = 10_000;
+
+/** @param entry the latest entry of the log; null while nothing is live */
+export function knownReleases(store: ReleaseStore, entry: () => LogEntry | null): KnownReleases {
+  const published = new Map<string, { versions: Set<string>; at: number }>();
+
+  const look = async (name: string): Promise<Set<string>> => {
+    const versions = new Set(await store.versions(name).catch(() => published.get(name)?.versions ?? []));
+    published.set(name, { versions, at: performance.now() });
+    return versions;
+  };
+
+  const isLive = (head: LogEntry, name: string, version: string) => {
+    const remote = head.remotes[name];
+    return version === (name === 'host' ? head.host.live : remote?.live) || version === remote?.canary?.version;
+  };
+
+  const isPublished = async (name: string, version: string): Promise<boolean> => {
+    const known = published.get(name);
+    if (known?.versions.has(version)) return true;
+    return known && performance.now() - known.at < lookEvery ? false : (await look(name)).has(version);
+  };
+
+  const isKnown = async (name: string, version: string): Promise<boolean> => {
+    const head = entry();
+    if (!head || !isVersion(version) || !(name === 'host' || Object.hasOwn(head.remotes, name))) return false;
+    return isLive(head, name, version) || (await isPublished(name, version));
+  };
+
+  const filter = async <Item>(items: Item[], releaseIn: (item: Item) => [string, string]): Promise<Item[]> => {
+    const kept = await Promise.all(items.map((item) => isKnown(...releaseIn(item))));
+    return items.filter((_, index) => kept[index]);
+  };
+
+  return {
+    only: async (report) => ({
+      ...report,
+      host: (await isKnown('host', report.host)) ? report.host : '',
+      mounted: Object.fromEntries(await filter(Object.entries(report.mounted), (release) => release)),
+      failures: await filter(report.failures, ({ remote, version }) => [remote, version]),
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Composition } from '../../release/composition-types';
+import { type Answer, call } from './call';
+
+/** A page that an edge has served, and with what it proves that. */
+export type Tab = { cookie: string; proof: string | undefined; composition: Composition };
+
+export type TestReport = {
+  tab?: string;
+  sequence?: number;
+  host?: string;
+  mounted?: Record<string, string>;
+  held?: string[];
+  closed?: boolean;
+  failures?: { remote: string; version: string; reason: string; ms: number }[];
+};
+
+/** Opens a page as a browser does, with what the edge has given to it before. */
+export async function openTab(base: string, cookie = ''): Promise<Tab> {
+  const { headers, text } = await call(base, '/log', { headers: { accept: 'text/html', cookie } });
+  const [, proof, json = ''] = /id="composition"(?: data-page="([^"]+)")?>(.*?)<\/script>/s.exec(text) ?? [];
+  const named = headers['set-cookie']?.map((line) => line.split(';')[0]) ?? [];
+  return { cookie: [cookie, ...named].filter(Boolean).join('; '), proof, composition: JSON.parse(json) };
+}
+
+/** Sends a report from a page, in good form where nothing else is said. */
+export const report = (base: string, { cookie, proof }: Pick<Tab, 'cookie' | 'proof'>, more: TestReport = {}): Promise<Answer> =>
+  call(base, '/composition/reports', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify({ tab: 't1', ...(proof && { page: proof }), sequence: 1, mounted: {}, held: [], failures: [], ...more }),
+  });
