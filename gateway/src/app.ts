@@ -5,6 +5,7 @@ import { authRoutes } from './auth/routes';
 import { channelRoutes } from './channels/routes';
 import { channelUpstreamRoutes } from './channels/upstream-routes';
 import { dataRoutes } from './data/routes';
+import { diskCheck } from './db/disk';
 import { databaseAnswers } from './db/open';
 import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
@@ -47,9 +48,11 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
+  const diskTakesWrites = diskCheck(gateway.settings.databaseUrl);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    return (await databaseAnswers(gateway.db)) ? c.text('ok') : c.text('the database does not answer', 503);
+    if (!(await databaseAnswers(gateway.db))) return c.text('the database does not answer', 503);
+    return (await diskTakesWrites()) ? c.text('ok') : c.text('the disk takes no writes', 503);
   });
 
   app.use('/api/*', refuseCrossSite).use('/pg/*', refuseCrossSite);

@@ -14,6 +14,8 @@ export type CompositionFeed = {
   current(audience?: Audience): Snapshot | null;
   /** The entry of the log that it was made from. */
   entry(): LogEntry | null;
+  /** Why the store cannot be read, so that what is given out may be out of date; null while it can. */
+  failure(): string | null;
   /** Looks for a newer entry now. */
   refresh(): Promise<void>;
   /** Calls back with every new entry's composition for nobody in particular; answers with what ends that. */
@@ -124,6 +126,7 @@ export async function followComposition(store: ReleaseStore, log: Log, lastKnown
   return {
     current: (audience = nobody) => snapshots?.(audience) ?? null,
     entry: () => entry,
+    failure: () => lastFailure || null,
     refresh: tick,
     subscribe: (listener) => {
       listeners.add(listener);

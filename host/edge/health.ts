@@ -1,30 +1,39 @@
 import type { CompositionFeed } from './composition-feed';
-import { requestStatus } from './gateway/request-gateway';
+import { requestGateway, requestStatus } from './gateway/request-gateway';
 import type { GatewayTarget } from './gateway/target';
 import type { EdgeHandler } from './http/context';
 import { json } from './http/responses';
 
 const probeTimeout = 3_000;
 
-/** Whether a gateway answers its public status; null for yes, else why not. */
+/** Why the embedded gateway is not ready, in its own words; another one only has to answer its public status. */
+async function problemToldBy(target: GatewayTarget): Promise<string | null> {
+  const isEmbedded = target.token !== null;
+  const { statusCode, body } = await (isEmbedded ? requestGateway(target, '/readyz', probeTimeout) : requestStatus(target, probeTimeout));
+  const text = (await body.text()).trim();
+  if (statusCode < 500) return null;
+  return isEmbedded ? text : `the gateway answers with ${statusCode}`;
+}
+
+/** Whether a gateway can serve; null for yes, else why not. */
 export async function gatewayProblem(target: GatewayTarget | null): Promise<string | null> {
   if (!target) return 'the gateway is not running';
-  try {
-    const { statusCode, body } = await requestStatus(target, probeTimeout);
-    await body.dump();
-    return statusCode < 500 ? null : `the gateway answers with ${statusCode}`;
-  } catch {
-    return `the gateway at ${target.url.origin} does not answer`;
-  }
+  return problemToldBy(target).catch(() => `the gateway at ${target.url.origin} does not answer`);
 }
 
 /** `/healthz`: this process lives. */
 export const healthHandler: EdgeHandler = (c) => json(c, 200, { status: 'ok' });
 
-/** `/readyz`: there is something to show and a gateway that answers, or 503 and why not. */
+/**
+ * `/readyz`: 503 while there is nothing to show, or a gateway that cannot serve; `degraded` while what is shown may be out of date. Only
+ * clients on this machine are told why.
+ */
 export const readyHandler =
   (feed: CompositionFeed, target: () => GatewayTarget | null): EdgeHandler =>
   async (c) => {
     const problems = [feed.current() ? null : 'nothing is live yet', await gatewayProblem(target())].filter((problem) => problem !== null);
-    return problems.length === 0 ? json(c, 200, { status: 'ok' }) : json(c, 503, { status: 'not ready', problems });
+    const stale = feed.failure();
+    const told = (reasons: string[]) => (c.var.client.isLocal ? { problems: reasons } : {});
+    if (problems.length > 0) return json(c, 503, { status: 'not ready', ...told([...problems, ...(stale ? [stale] : [])]) });
+    return json(c, 200, stale ? { status: 'degraded', ...told([stale]) } : { status: 'ok' });
   };

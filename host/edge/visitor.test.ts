@@ -10,7 +10,7 @@ const env = { incoming: { headers: {}, socket: {} } };
 
 const app = () =>
   new Hono<EdgeEnv>().use((c, next) => {
-    c.set('client', { address: '192.0.2.1', protocol: 'http', host: 'console.example' });
+    c.set('client', { address: '192.0.2.1', protocol: 'http', host: 'console.example', isLocal: false });
     return next();
   });
 

@@ -17,8 +17,20 @@ export function clientAddress(c: Context, edgeToken: string | undefined): string
   return address.replace(/^::ffff:/, '');
 }
 
-/** The network of the caller: what one customer of a provider gets. */
-export const clientNetwork = (c: Context, edgeToken: string | undefined): string => networkOf(clientAddress(c, edgeToken));
+/** The network of the caller: what one customer of a provider gets; undefined for what the edge itself asks. */
+export function clientNetwork(c: Context, edgeToken: string | undefined): string | undefined {
+  const isOfEdge = isFromEdge(c, edgeToken) && c.req.header('x-forwarded-for') === undefined;
+  return isOfEdge ? undefined : networkOf(clientAddress(c, edgeToken));
+}
+
+/** Whether the client is on this very machine, with nobody in between whom the operator does not trust. */
+export function isLocalClient(c: Context, edgeToken: string | undefined): boolean {
+  if (isFromEdge(c, edgeToken)) {
+    return c.req.header('x-edge-client') === 'local';
+  }
+  const speaksForOthers = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => c.req.header(name) !== undefined);
+  return !speaksForOthers && /^(?:::1|127\.)/.test(clientAddress(c, edgeToken));
+}
 
 /** Whether the browser came over HTTPS, as the edge says. */
 export const isOverHttps = (c: Context, edgeToken: string | undefined): boolean =>

@@ -44,14 +44,15 @@ export function slidingWindow({ requests, seconds }: RateLimit, clock: () => num
 /** Answers 429 with an empty body to a network that calls too often; lets everything pass without a limit. */
 export function rateLimit(
   limit: RateLimit | undefined,
-  networkOf: (c: Parameters<MiddlewareHandler<GatewayEnv>>[0]) => string,
+  networkOf: (c: Parameters<MiddlewareHandler<GatewayEnv>>[0]) => string | undefined,
 ): MiddlewareHandler<GatewayEnv> {
   if (!limit) {
     return (_c, next) => next();
   }
   const window = slidingWindow(limit);
   return async (c, next) => {
-    const wait = window(networkOf(c));
+    const network = networkOf(c);
+    const wait = network === undefined ? 0 : window(network);
     return wait > 0 ? c.body(null, 429, { 'Retry-After': String(wait) }) : await next();
   };
 }

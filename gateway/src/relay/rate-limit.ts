@@ -19,7 +19,7 @@ export function relayRateLimit({ settings }: Pick<Gateway, 'settings'>): Middlew
   const waitOf = (c: Context) => {
     const key = presentedKey(c).key.slice(0, 64);
     // An unknown key still counts: guessing is no faster than calling.
-    return byNetwork(clientNetwork(c, settings.edgeToken)) || (key && byKey(key)) || 0;
+    return byNetwork(clientNetwork(c, settings.edgeToken) ?? '') || (key && byKey(key)) || 0;
   };
   return async (c, next) => {
     const seconds = waitOf(c);

@@ -33,6 +33,7 @@ export async function consoleFeed(console: URL, log: Log): Promise<CompositionFe
   return {
     current: () => snapshot,
     entry: () => null,
+    failure: () => null,
     refresh: look,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -220,15 +220,3 @@ describe('the pass-through', () => {
     expect((await call(base, '/api/token', { method: 'POST', body })).status).toBe(502);
   });
 });
-
-describe('GET /readyz', () => {
-  it('follows the gateway', async () => {
-    const edge = await runningEdge(smallConsole);
-    expect(JSON.parse((await call(edge.base, '/readyz')).text)).toEqual({ status: 'not ready', problems: ['the gateway is not running'] });
-    edge.target = {
-      url: new URL(await upstream((request, response) => response.writeHead(request.url === '/api/status' ? 200 : 500).end())),
-      token: null,
-    };
-    expect(await call(edge.base, '/readyz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
-  });
-});

@@ -17,7 +17,7 @@ export function requestGateway(
     origin: target.url.origin,
     path: gatewayPath(target, path),
     method: 'GET',
-    headers,
+    headers: { ...headers, ...(target.token !== null && { 'x-edge-token': target.token }) },
     reset: true,
     signal: AbortSignal.timeout(timeout),
   });

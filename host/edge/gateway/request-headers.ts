@@ -19,7 +19,7 @@ const hopByHop = [
 ];
 
 /** What says who is calling must come from the edge alone; an expectation was met by it already. */
-const setByEdge = ['expect', 'host', 'x-edge-token'];
+const setByEdge = ['expect', 'host', 'x-edge-client', 'x-edge-token'];
 
 /** These calls are authorised by keys: a session that a browser sends along is none of their business. */
 const isCalledByKey = ({ url }: IncomingMessage) => /^\/(?:v1|mj|suno)\//.test(url ?? '');
@@ -45,7 +45,7 @@ export function requestHeaders(request: IncomingMessage, client: Client, { url, 
     ...['x-forwarded-for', client.address, 'x-forwarded-proto', client.protocol],
     ...(client.host === undefined ? [] : ['x-forwarded-host', client.host]),
     ...(isTranslated ? ['origin', url.origin] : []),
-    ...(token === null ? [] : ['x-edge-token', token]),
+    ...(token === null ? [] : ['x-edge-token', token, ...(client.isLocal ? ['x-edge-client', 'local'] : [])]),
   ];
 }
 

@@ -19,7 +19,7 @@ describe('a peer that is not trusted', () => {
     [{ forwarded: 'for=198.51.100.7;proto=https;host=console.example' }],
   ])('is the client itself, whatever it says: %j', (headers) => {
     const { client } = clientsWith('10.0.0.0/8');
-    expect(client('::ffff:192.0.2.1', headers)).toEqual({ address: '192.0.2.1', protocol: 'http', host: 'edge' });
+    expect(client('::ffff:192.0.2.1', headers)).toEqual({ address: '192.0.2.1', protocol: 'http', host: 'edge', isLocal: false });
   });
 
   it('is named in the log once when it speaks for others', () => {
@@ -56,7 +56,7 @@ describe('a trusted proxy', () => {
       'console.example',
     ],
   ])('says for whom it speaks: %j', (headers, address, protocol, host) => {
-    expect(clientsWith('10.0.0.0/8').client('10.0.0.1', headers)).toEqual({ address, protocol, host });
+    expect(clientsWith('10.0.0.0/8').client('10.0.0.1', headers)).toEqual({ address, protocol, host, isLocal: false });
   });
 
   it.each([
@@ -73,6 +73,21 @@ describe('a trusted proxy', () => {
     const { client } = clientsWith('10.0.0.1');
     expect(client('10.0.0.1', { forwarded: 'for=127.0.0.1', 'x-forwarded-for': '198.51.100.7' })).toBeNull();
     expect(client('10.0.0.1', { forwarded: 'for=198.51.100.7', 'x-forwarded-for': '198.51.100.7' })?.address).toBe('198.51.100.7');
+  });
+});
+
+describe('a client on this machine', () => {
+  it.each<[string, string, Record<string, string>, boolean]>([
+    ['127.0.0.1', '', {}, true],
+    ['::1', '', {}, true],
+    ['192.0.2.1', '', {}, false],
+    ['127.0.0.1', '', { 'x-forwarded-for': '127.0.0.1' }, false],
+    ['127.0.0.1', '', { forwarded: 'for=127.0.0.1' }, false],
+    ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, false],
+    ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, false],
+    ['10.0.0.1', '10.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, true],
+  ])('connects from %s, trusted %j, and says %j: %s', (peer, trusted, headers, isLocal) => {
+    expect(clientsWith(trusted).client(peer, headers)?.isLocal).toBe(isLocal);
   });
 });
 

@@ -12,6 +12,8 @@ export type Client = {
   protocol: 'http' | 'https';
   /** Name and port that the browser asked for. */
   host: string | undefined;
+  /** On this very machine, with nobody in between whom the operator does not trust. */
+  isLocal: boolean;
 };
 
 /** Null where the proxies contradict each other. */
@@ -27,6 +29,10 @@ const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i
 
 /** Whom a connection comes from, IPv4 in its own notation; empty where it is gone. */
 export const peerAddress = ({ remoteAddress }: Socket): string => withoutMapping(remoteAddress ?? '');
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -100,19 +106,24 @@ export function clientsBehind(trusted: BlockList, log: Log): ClientOf {
   /** Each proxy names the one before it: the last that no trusted one vouches for is the client. */
   const clientIn = (hops: Hop[], direct: Client): Client => {
     const index = hops.findLastIndex(({ address }) => !isTrusted(address));
-    const { address, protocol, host } = hops[Math.max(index, 0)] ?? {};
+    const hop = hops[Math.max(index, 0)];
+    const address = hop?.address || direct.address;
     return {
-      address: address || direct.address,
-      protocol: protocol?.toLowerCase() === 'https' ? 'https' : direct.protocol,
-      host: host || direct.host,
+      address,
+      protocol: hop?.protocol?.toLowerCase() === 'https' ? 'https' : direct.protocol,
+      host: hop?.host || direct.host,
+      isLocal: isPeerIn(loopback, address),
     };
   };
 
   return ({ socket, headers }) => {
     const peer = peerAddress(socket);
-    const direct: Client = { address: peer, protocol: 'encrypted' in socket ? 'https' : 'http', host: headers.host };
+    const speaksForOthers = Object.keys(headers).some(isForwardingHeader);
+    const protocol = 'encrypted' in socket ? 'https' : 'http';
+    const isLocal = isPeerIn(loopback, peer) && !speaksForOthers;
+    const direct: Client = { address: peer, protocol, host: headers.host, isLocal };
     if (!isTrusted(peer)) {
-      if (Object.keys(headers).some(isForwardingHeader) && !named.has(peer) && named.size < mostNamed) {
+      if (speaksForOthers && !named.has(peer) && named.size < mostNamed) {
         named.add(peer);
         log('untrusted-proxy', {
           address: peer,

@@ -32,7 +32,10 @@ function parse(body: string): unknown {
   }
 }
 
+const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
 function refusal(c: EdgeContext, error: unknown) {
+  if (isDiskFull(error)) return failure(c, 507, 'The disk of the release store is full: make room, then try again.');
   if (!(error instanceof ReleaseError)) return failure(c, 503, `The store of releases does not answer: ${messageOf(error)}`);
   return json(c, statusOf[error.kind], { success: false, message: error.message, kind: error.kind, reasons: error.reasons });
 }

@@ -26,7 +26,6 @@ export async function whoAsks(c: EdgeContext, target: GatewayTarget | null): Pro
       ...(language !== undefined && { 'accept-language': language }),
       'x-forwarded-for': c.var.client.address,
       'x-forwarded-proto': c.var.client.protocol,
-      ...(target.token !== null && { 'x-edge-token': target.token }),
     });
     const said = await body.json();
     if (statusCode >= 500) return unknown;
