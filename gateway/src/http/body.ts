@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { GatewayEnv } from '../gateway';
 import { Refusal } from './errors';
 import { isWithinLimits, type JsonLimits } from './json-limits';
+import { inTurn } from './turns';
 
 // Far above what any screen sends.
 const consoleLimits: JsonLimits = { values: 50_000, depth: 32 };
@@ -22,8 +23,10 @@ function isWellFormed(value: unknown): boolean {
 export async function readJson(c: Context, limits = consoleLimits): Promise<unknown> {
   try {
     const text = await c.req.text();
-    const value: unknown = isWithinLimits(text, limits) ? JSON.parse(text) : undefined;
-    return !surrogateEscape.test(text) || isWellFormed(value) ? value : undefined;
+    if (!(await isWithinLimits(text, limits))) return undefined;
+    const value: unknown = await inTurn(text.length, () => JSON.parse(text));
+    const mayBeMalformed = await inTurn(text.length, () => surrogateEscape.test(text));
+    return !mayBeMalformed || (await inTurn(text.length, () => isWellFormed(value))) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isWithinLimits } from './json-limits';
 
-const limits = { values: 5, depth: 2 };
+const limits = { values: 5, texts: 3, depth: 2 };
 
 it.each([
   ['a text', '"[[[,,,,,,,"', true],
@@ -14,6 +14,9 @@ it.each([
   ['one level more', '[{"a":[]}]', false],
   ['levels side by side', '{"a":{},"b":{}}', true],
   ['nothing', '', true],
-])('%s', (_, text, within) => {
-  expect(isWithinLimits(text, limits)).toBe(within);
+  ['a text that never ends', '"[[[', true],
+  ['as many texts as there may be', '{"a":"b","c":1}', true],
+  ['one text more', '["a","b","c","d"]', false],
+])('%s', async (_, text, within) => {
+  expect(await isWithinLimits(text, limits)).toBe(within);
 });

@@ -1,35 +1,67 @@
+import { turn } from './turns';
+
 /** How much a JSON text may hold. */
 export type JsonLimits = {
   /** Numbers, texts, fields, lists and everything else that is a value. */
   values: number;
+  /** Texts and names of fields, which cost a parser more than numbers do; as many as values unless told otherwise. */
+  texts?: number;
   /** Lists and objects within each other. */
   depth: number;
 };
 
 const quote = 0x22;
-const backslash = 0x5c;
 const comma = 0x2c;
 const opening: readonly number[] = [0x5b, 0x7b];
 const closing: readonly number[] = [0x5d, 0x7d];
 
+/** Finds the next place of a character again and again, in one pass. */
+function finder(text: string, character: string): (from: number) => number {
+  let next = -1;
+  return (from) => {
+    if (next < from) {
+      const found = text.indexOf(character, from);
+      next = found === -1 ? text.length : found;
+    }
+    return next;
+  };
+}
+
+// A few milliseconds.
+const stepsPerTurn = 500_000;
+
 /**
  * Whether a JSON text stays within limits, without parsing it: a small text of many values takes a parser longer, and more memory, than
- * a large one of few. What is no JSON may pass: the parser refuses it.
+ * a large one of few. What is no JSON may pass: the parser refuses it. Others are served meanwhile.
  */
-export function isWithinLimits(text: string, { values, depth }: JsonLimits): boolean {
-  let [count, level, isText] = [1, 0, false];
+export async function isWithinLimits(text: string, { values, texts = values, depth }: JsonLimits): Promise<boolean> {
+  const [nextQuote, nextBackslash] = [finder(text, '"'), finder(text, '\\')];
+  const endOfText = (from: number) => {
+    const [end, backslash] = [nextQuote(from), nextBackslash(from)];
+    return backslash < end ? { at: backslash + 1, isOver: false } : { at: end, isOver: true };
+  };
+  let [count, textCount, level, isText, steps] = [1, 0, 0, false, 0];
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+    steps += 1;
+    if (steps % stepsPerTurn === 0) {
+      await turn();
+    }
     if (isText) {
-      if (code === backslash) at += 1;
-      else if (code === quote) isText = false;
-    } else if (code === quote) isText = true;
-    else if (code === comma) count += 1;
+      const end = endOfText(at);
+      at = end.at;
+      isText = !end.isOver;
+      continue;
+    }
+    const code = text.charCodeAt(at);
+    if (code === quote) {
+      isText = true;
+      textCount += 1;
+    } else if (code === comma) count += 1;
     else if (opening.includes(code)) {
       count += 1;
       level += 1;
     } else if (closing.includes(code)) level -= 1;
-    if (count > values || level > depth) return false;
+    if (count > values || textCount > texts || level > depth) return false;
   }
   return true;
 }

@@ -21,7 +21,7 @@ export async function admit(gateway: Gateway, caller: Caller, endpoint: Endpoint
     throw new RelayFailure('relayNoChannel', { ...refusal, values: { group: caller.group, model } });
   }
   const asked = endpoint === 'chat/completions' ? checkRequest(raw) : checkOther(endpoint, raw);
-  checkSensitiveWords(gateway, asked.messages);
+  await checkSensitiveWords(gateway, asked.messages);
   const price = priceOf(gateway, model, caller.group, !isPlayground && acceptsUnpriced(caller));
   if (!price) {
     throw new RelayFailure('relayPrice', { status: 500, code: 'model_price_error', values: { model } });

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@console/shared/contract';
 import type { Context } from 'hono';
 import { RelayFailure } from '../http/errors';
+import { readForm } from '../http/form';
 import type { Endpoint } from './endpoints';
 import { invalid, type RawRequest, type RelayRequest, readRequest } from './request';
 
@@ -23,9 +24,10 @@ export async function readOther(c: Context, endpoint: Endpoint): Promise<RawRequ
   if (!isTranscript(endpoint)) {
     return await readRequest(c, usualModels[endpoint]);
   }
-  const form = await c.req.formData().catch((error: unknown) => {
-    throw error instanceof RelayFailure ? error : new RelayFailure('relayForm', { status: 400, code: 'unmarshal_request_failed' });
-  });
+  const form = await readForm(c);
+  if (!form) {
+    throw new RelayFailure('relayForm', { status: 400, code: 'unmarshal_request_failed' });
+  }
   const model = form.get('model') || usualModels[endpoint];
   if (typeof model !== 'string') {
     throw invalid('model');

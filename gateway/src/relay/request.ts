@@ -6,7 +6,7 @@ import { RelayFailure } from '../http/errors';
 import type { Endpoint } from './endpoints';
 
 // Embeddings of tokens are lists of up to 300,000 numbers.
-const relayLimits = { values: 500_000, depth: 64 };
+const relayLimits = { values: 500_000, texts: 100_000, depth: 64 };
 
 const orNull = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
 

@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChatMessage } from '@console/shared/contract';
-import pLimit from 'p-limit';
 import { lengthOf } from '../http/limits';
+import { turn } from '../http/turns';
 import { textOf } from './messages';
 import type { RelayRequest } from './request';
 
@@ -43,9 +42,6 @@ const pieces = new RegExp(`[\\s\\S]{1,${pieceLength}}(?=\\s\\S)|[\\s\\S]{1,${pie
 // Of many short texts, the calls of the encoder are what takes time.
 const perText = 20;
 
-// However many requests are counted at once, each turn of the event loop counts for one.
-const oneAtATime = pLimit(1);
-
 /** How many tokens texts have; of very long ones their beginning decides. Others' requests are answered meanwhile. */
 async function countAll(texts: readonly string[]): Promise<number> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
@@ -53,7 +49,7 @@ async function countAll(texts: readonly string[]): Promise<number> {
   for (const text of texts) {
     for (const [piece] of text.slice(0, countedLength - counted).matchAll(pieces)) {
       if (inThisTurn > pieceLength) {
-        await oneAtATime(() => nextTurn());
+        await turn();
         inThisTurn = 0;
       }
       tokens += (await encode(piece)).length;

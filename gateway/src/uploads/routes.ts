@@ -7,6 +7,7 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { limitBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { Refusal } from '../http/errors';
+import { readForm } from '../http/form';
 import { maxBodyBytes, maxFileMegabytes, uploadPath } from './limits';
 import { findUpload, keepUpload } from './uploads';
 
@@ -38,7 +39,7 @@ export function uploadRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
 /** The bytes of the field `file` of a form. Throws `uploadMissing` for whatever else comes. */
 async function sentFile(c: Context): Promise<Uint8Array> {
-  const form = await c.req.formData().catch(() => undefined);
+  const form = await readForm(c);
   const file = form?.get('file');
   if (!(file instanceof File)) {
     throw new Refusal('uploadMissing');

@@ -1,4 +1,5 @@
 import type { ChannelRow } from '../../db/schema';
+import { stringify } from '../../http/turns';
 import { channelFetch } from '../../outgoing/channel-fetch';
 import { ForbiddenAddress } from '../../outgoing/guard';
 import { readText } from '../../outgoing/read-text';
@@ -65,7 +66,7 @@ type Content = { body: string | Uint8Array; headers: Record<string, string>; mod
 async function contentFor(channel: ChannelRow, request: RelayRequest): Promise<Content> {
   if (!request.form) {
     const body = bodyFor(channel, request);
-    return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' }, model: body.model };
+    return { body: await stringify(body), headers: { 'Content-Type': 'application/json' }, model: body.model };
   }
   const model = upstreamModel(channel, request.model);
   const form = new FormData();
