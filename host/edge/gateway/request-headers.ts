@@ -60,9 +60,11 @@ export function responseHeaders(headers: IncomingHttpHeaders, client: Client): O
   // Its framing is the edge's own affair: a length that `Connection` names is only a header less.
   const dropped = new Set([...hopByHop, ...connectionOptions(headers.connection)]);
   const kept = Object.entries(headers).filter(([name]) => !dropped.has(name));
+  // The type says otherwise, but a single one comes without a list around it.
+  const cookies = [headers['set-cookie'] ?? []].flat();
   return {
     ...Object.fromEntries(kept.map(([name, value = '']) => [name, Array.isArray(value) ? value.map(asBytes) : asBytes(value)])),
-    ...(client.protocol === 'https' && headers['set-cookie'] && { 'set-cookie': headers['set-cookie'].map(secured).map(asBytes) }),
+    ...(client.protocol === 'https' && cookies.length > 0 && { 'set-cookie': cookies.map(secured).map(asBytes) }),
     ...transportHeaders(client),
   };
 }

@@ -63,6 +63,13 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     expect(headers['set-cookie']).toEqual(['session=1; Path=/; HttpOnly; Secure', 'other=2; Secure']);
   });
 
+  it('secures a cookie that comes alone', async () => {
+    const edge = await behindProxy();
+    const alone = await upstream((_, response) => response.setHeader('set-cookie', 'session=1').end());
+    edge.target = { url: new URL(alone), token: null };
+    expect((await call(edge.base, '/api/user/login', { headers: overHttps })).headers['set-cookie']).toEqual(['session=1; Secure']);
+  });
+
   it('keeps sessions from calls by key', async () => {
     const edge = await behindProxy();
     edge.target = { url: new URL(await gateway()), token: null };
