@@ -48,6 +48,7 @@ describe('a trusted proxy', () => {
     [{ 'x-forwarded-for': '::ffff:198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
     [{ 'x-forwarded-for': '198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'http, https' }, '198.51.100.7', 'http', 'edge'],
     [{ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'console.example' }, '198.51.100.7', 'http', 'console.example'],
+    [{ forwarded: 'for=198.51.100.7', 'x-forwarded-proto': 'https' }, '198.51.100.7', 'https', 'edge'],
     [{ 'x-forwarded-for': '10.2.2.2, 10.1.1.1' }, '10.2.2.2', 'http', 'edge'],
     [
       { forwarded: 'for=203.0.113.9, for="[2001:db8::1]:4711";proto=https;host=console.example, for=10.1.1.1' },
