@@ -1,5 +1,6 @@
 import { logType } from '@console/shared/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { plus } from '../amounts';
 import { now } from '../clock';
 import type { Database } from '../db/open';
 import { logs, type UserRow, users } from '../db/schema';
@@ -65,9 +66,9 @@ function rewardInviter({ db, options }: Pick<Gateway, 'db' | 'options'>, usernam
   const reward = db
     .update(users)
     .set({
-      aff_count: sql`${users.aff_count} + 1`,
-      aff_quota: sql`${users.aff_quota} + ${amount}`,
-      aff_history_quota: sql`${users.aff_history_quota} + ${amount}`,
+      aff_count: plus(users.aff_count, 1),
+      aff_quota: plus(users.aff_quota, amount),
+      aff_history_quota: plus(users.aff_history_quota, amount),
     })
     .where(eq(users.username, username));
   return [reward, lineFor(db, username, translate(language, 'logInviterGift', { amount }))];

@@ -1,5 +1,6 @@
 import type { QuotaDataRecord } from '@console/shared/contract';
-import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, type SQL } from 'drizzle-orm';
+import { totalOf } from '../amounts';
 import type { Database } from '../db/open';
 import { quotaData } from '../db/schema';
 
@@ -19,10 +20,9 @@ export const dataOfName = (db: Database, username: string, span: Span) => rows(d
 
 /** The hours of everybody together. */
 export async function dataOfAll(db: Database, span: Span): Promise<QuotaDataRecord[]> {
-  const sum = (column: typeof quotaData.count | typeof quotaData.quota | typeof quotaData.token_used) => sql<number>`sum(${column})`;
   const { model_name, created_at, token_used, count, quota } = quotaData;
   const sums = await db
-    .select({ model_name, created_at, token_used: sum(token_used), count: sum(count), quota: sum(quota) })
+    .select({ model_name, created_at, token_used: totalOf(token_used), count: totalOf(count), quota: totalOf(quota) })
     .from(quotaData)
     .where(within(span))
     .groupBy(created_at, model_name);

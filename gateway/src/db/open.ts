@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { logLine } from '../log';
+import { withSafeIntegers } from './safe-integers';
 import * as schema from './schema';
 
 export type Database = LibSQLDatabase<typeof schema>;
@@ -18,7 +19,7 @@ export async function openDatabase(url: string, migrations: string): Promise<{ d
   try {
     const isFile = url.startsWith('file:');
     // One connection for a file: SQLite has one writer, and pragmas belong to a connection.
-    client = createClient({ url, concurrency: isFile ? 1 : 20 });
+    client = withSafeIntegers(createClient({ url, intMode: 'bigint', concurrency: isFile ? 1 : 20 }));
     const db = drizzle(client, { schema });
     if (isFile) {
       await db.run(sql`PRAGMA journal_mode = WAL`);

@@ -1,5 +1,6 @@
 import type { PageRecord, StatRecord } from '@console/shared/contract';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { totalOf } from '../amounts';
 import { now } from '../clock';
 import { startsWith } from '../db/like';
 import type { Database } from '../db/open';
@@ -47,11 +48,11 @@ export async function statLogs(db: Database, filter: LogFilter): Promise<StatRec
   const consumption = consumptionOf(filter);
   const [[sum], [minute]] = await db.batch([
     db
-      .select({ quota: sql<number>`coalesce(sum(${logs.quota}), 0)` })
+      .select({ quota: totalOf(logs.quota) })
       .from(logs)
       .where(rowsOf(consumption)),
     db
-      .select({ rpm: count(), tpm: sql<number>`coalesce(sum(${logs.prompt_tokens} + ${logs.completion_tokens}), 0)` })
+      .select({ rpm: count(), tpm: totalOf(sql`${logs.prompt_tokens} + ${logs.completion_tokens}`) })
       .from(logs)
       .where(rowsOf({ ...consumption, start: now() - 60, end: 0 })),
   ]);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
+import { totalOf } from '../amounts';
 import type { Database } from '../db/open';
 import { logs } from '../db/schema';
 import { consumptionOf, type LogFilter, rowsOf } from './filter';
@@ -16,7 +17,7 @@ const plan = async (db: Database, query: SQL) => {
 const page = (filter: LogFilter) =>
   sql`SELECT id FROM ${logs} WHERE ${rowsOf(filter) ?? sql`1`} ORDER BY created_at DESC, id DESC LIMIT 10`;
 const total = (filter: LogFilter) => sql`SELECT count(*) FROM ${logs} WHERE ${rowsOf(filter)}`;
-const sum = (filter: LogFilter) => sql`SELECT sum(quota) FROM ${logs} WHERE ${rowsOf(consumptionOf(filter))}`;
+const sum = (filter: LogFilter) => sql`SELECT ${totalOf(logs.quota)} FROM ${logs} WHERE ${rowsOf(consumptionOf(filter))}`;
 
 it.each<[string, Partial<LogFilter>, string]>([
   ['nothing', {}, 'logs_time'],

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { maxPoints, maxRatio, maxSum, maxUsage } from '../amounts';
 import { Refusal } from '../http/errors';
+import { maxQuota } from '../http/limits';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
 import { missingFor } from './needs';
 
-const ratios = z.record(z.string(), z.number().check(z.minimum(0)));
+const ratios = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(maxRatio)));
 const texts = z.record(z.string(), z.string());
 
 const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
@@ -37,7 +39,18 @@ const lowest: Partial<Record<OptionKey, number>> = {
   QuotaPerUnit: 1,
   SMTPPort: 1,
 };
-const highest: Partial<Record<OptionKey, number>> = { SMTPPort: 65_535, 'claude.thinking_adapter_budget_tokens_percentage': 1 };
+const highest: Partial<Record<OptionKey, number>> = {
+  MinTopUp: maxPoints,
+  PreConsumedQuota: maxUsage,
+  Price: maxRatio,
+  QuotaForInvitee: maxPoints,
+  QuotaForInviter: maxPoints,
+  QuotaForNewUser: maxPoints,
+  QuotaPerUnit: maxPoints,
+  QuotaRemindThreshold: maxQuota,
+  SMTPPort: 65_535,
+  'claude.thinking_adapter_budget_tokens_percentage': 1,
+};
 
 const isOptionKey = (key: string): key is OptionKey => Object.hasOwn(defaultOptions, key);
 
@@ -77,8 +90,20 @@ function checkJson(key: OptionKey, value: string, schema: z.ZodMiniType<unknown>
   }
   const [issue] = schema.safeParse(JSON.parse(value)).error?.issues ?? [];
   if (issue) {
-    const rule = issue.code === 'invalid_type' ? issue.expected : issue.code === 'too_small' ? `min ${issue.minimum}` : issue.code;
-    throw new Refusal('invalidInput', { field: [key, ...issue.path.map(String)].join(' > '), rule });
+    throw new Refusal('invalidInput', { field: [key, ...issue.path.map(String)].join(' > '), rule: ruleOf(issue) });
+  }
+}
+
+function ruleOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'too_small':
+      return `min ${issue.minimum}`;
+    case 'too_big':
+      return `max ${issue.maximum}`;
+    default:
+      return issue.code;
   }
 }
 
@@ -93,7 +118,7 @@ function checkSwitch(key: OptionKey, value: string, saved: (key: OptionKey) => s
 }
 
 function checkNumber(key: OptionKey, value: string): void {
-  const [least, most] = [lowest[key] ?? 0, highest[key] ?? Number.MAX_SAFE_INTEGER];
+  const [least, most] = [lowest[key] ?? 0, highest[key] ?? maxSum];
   const form = fractions.includes(key) ? /^\d+(\.\d+)?$/ : /^\d+$/;
   if (!form.test(value) || Number(value) < least || Number(value) > most) {
     const rule = [fractions.includes(key) ? 'number' : 'int', `min ${least}`, ...(highest[key] ? [`max ${most}`] : [])];

@@ -1,5 +1,6 @@
 import { logType, redemptionStatus } from '@console/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { plus } from '../amounts';
 import { now } from '../clock';
 import { isDuplicate } from '../db/constraint';
 import { logs, redemptions, type UserRow, users } from '../db/schema';
@@ -36,7 +37,7 @@ export async function redeem({ db }: Pick<Gateway, 'db'>, user: UserRow, text: s
     .batch([
       db
         .update(users)
-        .set({ quota: sql`${users.quota} + ${code.quota}` })
+        .set({ quota: plus(users.quota, code.quota) })
         .where(and(eq(users.id, user.id), sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${unused})`)),
       db.run(sql`
         INSERT INTO ${logs} (user_id, username, created_at, type, content)

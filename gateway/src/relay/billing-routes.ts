@@ -1,7 +1,8 @@
 import { logType } from '@console/shared/contract';
-import { and, eq, gte, lt, sum } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { totalOf } from '../amounts';
 import { logs } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { RelayFailure } from '../http/errors';
@@ -45,7 +46,7 @@ export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
     }
     const whose = options.flag('DisplayTokenStatEnabled') ? eq(logs.token_id, token.id) : undefined;
     const [row] = await db
-      .select({ quota: sum(logs.quota) })
+      .select({ quota: totalOf(logs.quota) })
       .from(logs)
       .where(
         and(
@@ -56,7 +57,7 @@ export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
           to === undefined ? undefined : lt(logs.created_at, to + day),
         ),
       );
-    return c.json({ object: 'list', total_usage: amount(Number(row?.quota ?? 0)) * 100 });
+    return c.json({ object: 'list', total_usage: amount(row?.quota ?? 0) * 100 });
   };
 
   return new Hono<GatewayEnv>()

@@ -4,7 +4,7 @@ import type { Plan } from './plan';
 /** Something that the person at the command line has to put right. */
 export class UsageProblem extends Error {}
 
-export type SeedCommand = { verb: 'help' } | { verb: 'remove' } | { verb: 'seed'; plan: Omit<Plan, 'now'> };
+export type SeedCommand = { verb: 'help' } | { verb: 'repair' } | { verb: 'remove' } | { verb: 'seed'; plan: Omit<Plan, 'now'> };
 
 export const usage = `Usage: npm run -s gateway -- seed [options]     (with pnpm: pnpm gateway seed [options])
 
@@ -21,6 +21,10 @@ Users are called demo-1, demo-2 and so on; channels are named [demo] and tagged 
   --password P    lets people sign in as the made users, 8 to 20 characters; without it nobody can
   --remove        takes all of it away again, with what the made users have done
   --help          says this
+
+Usage: npm run -s gateway -- repair     (with pnpm: pnpm gateway repair)
+
+Brings numbers that were stored beyond what can be counted exactly back within it, while the console is stopped, and says what it changed.
 
 The database is DATA_DIR/gateway.db (.data unless DATA_DIR is set).
 Exit codes: 0 done, 1 unexpected, 2 usage, 3 the console is running or there is demo data already.
@@ -43,6 +47,13 @@ export function readArguments(args: string[]): SeedCommand {
   const { values, positionals } = parse(args);
   if (values.help || positionals[0] === 'help' || args.length === 0) {
     return { verb: 'help' };
+  }
+  if (positionals.length === 1 && positionals[0] === 'repair') {
+    const [option] = Object.keys(values);
+    if (option) {
+      throw new UsageProblem(`repair takes no --${option}`);
+    }
+    return { verb: 'repair' };
   }
   if (positionals.length !== 1 || positionals[0] !== 'seed') {
     throw new UsageProblem(`There is no command "${positionals.join(' ')}"`);

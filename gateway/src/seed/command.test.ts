@@ -56,6 +56,8 @@ describe('gateway seed', () => {
     [['--help'], 0],
     [['seed', '-h'], 0],
     [['plant'], 2],
+    [['repair', '--logs=1'], 2],
+    [['repair', 'more'], 2],
     [['seed', 'more'], 2],
     [['seed', '--logs=many'], 2],
     [['seed', '--logs=-1'], 2],
@@ -68,6 +70,24 @@ describe('gateway seed', () => {
     expect(got).toBe(code);
     expect(code === 0 ? out : problem).toMatch(code === 0 ? /--logs N/ : /^[^\n]+\nTry: .*--help\n$/);
     expect(`${out}${problem}`).not.toMatch(/ at .*\.ts/);
+  });
+
+  it('repairs numbers beyond what can be counted, and says which', async () => {
+    expect(await run('repair')).toEqual({ code: 0, out: 'There is nothing to repair\n', problem: '' });
+    await run(...few);
+    const client = createClient({ url: pathToFileURL(join(folder, 'gateway.db')).href });
+    await client.execute('UPDATE users SET quota = -18014398509481982, used_quota = 18014398509481982 WHERE id = 1');
+    client.close();
+    expect(await run('repair')).toEqual({
+      code: 0,
+      out: [
+        'users 1 quota: -18014398509481982 -> -9007199254740991',
+        'users 1 used_quota: 18014398509481982 -> 9007199254740991',
+        'Repaired 2 numbers\n',
+      ].join('\n'),
+      problem: '',
+    });
+    expect((await run('repair')).out).toBe('There is nothing to repair\n');
   });
 
   it('refuses databases that are no file of this machine', async () => {

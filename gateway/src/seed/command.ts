@@ -3,6 +3,7 @@ import { now } from '../clock';
 import { fillEmptyDatabase } from '../db/first-start';
 import { type Database, openDatabase } from '../db/open';
 import { ownFile } from '../db/own-file';
+import { repairIntegers } from '../db/repair';
 import { loadOptions } from '../options/options';
 import { readArguments, type SeedCommand, UsageProblem, usage } from './arguments';
 import { isSeeded, removeSeed, seed } from './seed';
@@ -38,7 +39,7 @@ export async function runCommand({ args, databaseUrl, migrations, say }: Command
     return done;
   }
   const url = databaseUrl();
-  if (!url.startsWith('file:')) {
+  if (!url.startsWith('file:') && command.verb !== 'repair') {
     say.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
     return wrongUsage;
   }
@@ -50,8 +51,6 @@ export async function runCommand({ args, databaseUrl, migrations, say }: Command
   }
   const { db, close } = await openDatabase(url, migrations);
   try {
-    // Room to sort the indexes of millions of lines.
-    await db.run(sql`PRAGMA cache_size = -200000`);
     return await carryOut(db, command, say);
   } finally {
     await close();
@@ -71,6 +70,16 @@ function understand(args: string[], say: Say): SeedCommand | undefined {
 }
 
 async function carryOut(db: Database, command: Exclude<SeedCommand, { verb: 'help' }>, say: Say): Promise<number> {
+  if (command.verb === 'repair') {
+    const repairs = await repairIntegers(db);
+    for (const { table, rowId, column, from, to } of repairs) {
+      say.out(`${table} ${rowId} ${column}: ${from} -> ${to}\n`);
+    }
+    say.out(repairs.length > 0 ? `Repaired ${count(repairs.length)} numbers\n` : 'There is nothing to repair\n');
+    return done;
+  }
+  // Room to sort the indexes of millions of lines.
+  await db.run(sql`PRAGMA cache_size = -200000`);
   const start = performance.now();
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
   if (command.verb === 'remove') {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { formatQuota } from '@console/shared/format';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { minus, plus } from '../amounts';
 import { isDuplicate } from '../db/constraint';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
@@ -45,7 +46,7 @@ export async function transferEarnings({ db, options }: Gateway, user: UserRow, 
   }
   const { rowsAffected } = await db
     .update(users)
-    .set({ aff_quota: sql`${users.aff_quota} - ${quota}`, quota: sql`${users.quota} + ${quota}` })
+    .set({ aff_quota: minus(users.aff_quota, quota), quota: plus(users.quota, quota) })
     .where(and(eq(users.id, user.id), gte(users.aff_quota, quota)));
   if (rowsAffected === 0) {
     throw new Refusal('transferTooLarge');

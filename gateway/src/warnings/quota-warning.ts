@@ -63,7 +63,7 @@ function wayTo(gateway: Gateway, user: UserRow): Way | undefined {
 }
 
 // What calls under way hold is not spent yet. Plain names, since a query of one table would shorten columns.
-const remaining = sql.raw('users.quota + (SELECT coalesce(sum(h.amount), 0) FROM holds h WHERE h.user_id = users.id)') as SQL<number>;
+const remaining = sql.raw('users.quota + (SELECT total(h.amount) FROM holds h WHERE h.user_id = users.id)') as SQL<number>;
 
 /** Whether this user is to be warned now: one statement, so that of many calls that end together one warns. */
 async function claim({ db }: Gateway, user: UserRow, threshold: number): Promise<boolean> {
