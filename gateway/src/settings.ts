@@ -33,6 +33,8 @@ export type Settings = {
   providerMs: number;
   /** Milliseconds without data after which a streamed answer of an upstream is taken as ended. */
   upstreamIdleMs: number;
+  /** Milliseconds that an answer is awaited for, to be charged, after its caller has left. */
+  abandonedMs: number;
   /** Milliseconds that sending a mail may take in all. */
   mailTimeoutMs: number;
   /** PEM certificate to trust mail servers by, instead of those that Node trusts. */
@@ -69,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     providerMs: 10_000,
     upstreamIdleMs: 60_000,
+    abandonedMs: 60_000,
     mailTimeoutMs: 10_000,
     mailAuthority: undefined,
     privateWebhooks: env.PRIVATE_WEBHOOKS === 'on',

@@ -1,14 +1,26 @@
-import type { LogOther } from '@console/shared/contract';
+import { type LogOther, logType } from '@console/shared/contract';
 import { sql } from 'drizzle-orm';
+import { plus } from '../amounts';
 import { now } from '../clock';
 import type { Database } from '../db/open';
-import { logs, quotaData } from '../db/schema';
+import { logs, quotaData, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 
 /** Writes a line that is no consumption: a gift, a top-up, a change by an administrator. `type` is one of `logType`. */
 export async function writeEvent(db: Database, user: { id: number; username: string }, type: number, content: string): Promise<void> {
   await db.insert(logs).values({ user_id: user.id, username: user.username, created_at: now(), type, content });
 }
+
+/** The statement that tells the first user of the site, in a system line, what is wrong with a channel. */
+export const writeChannelFault = (db: Database, channel: number, content: string) =>
+  db.insert(logs).values({
+    user_id: 1,
+    username: sql`coalesce((SELECT ${users.username} FROM ${users} WHERE ${users.id} = 1), '')`,
+    created_at: now(),
+    type: logType.system,
+    channel,
+    content,
+  });
 
 export type ConsumptionLine = typeof logs.$inferInsert & Required<Pick<LogLine, 'username' | 'model_name' | 'quota'>>;
 
@@ -28,9 +40,9 @@ export function writeConsumption({ db, options }: Pick<Gateway, 'db' | 'options'
     .onConflictDoUpdate({
       target: [quotaData.user_id, quotaData.created_at, quotaData.model_name, quotaData.username],
       set: {
-        token_used: sql`${quotaData.token_used} + excluded.token_used`,
-        count: sql`${quotaData.count} + excluded.count`,
-        quota: sql`${quotaData.quota} + excluded.quota`,
+        token_used: plus(quotaData.token_used, sql`excluded.token_used`),
+        count: plus(quotaData.count, sql`excluded.count`),
+        quota: plus(quotaData.quota, sql`excluded.quota`),
       },
     });
   const ofCall = db.insert(logs).values(line);

@@ -215,6 +215,8 @@ export const catalogue = {
   relayModel: { zh: '令牌无权使用模型 {model}', en: 'The token may not use the model {model}' },
   relayNoChannel: { zh: '分组 {group} 下没有模型 {model} 的可用渠道', en: 'No channel for the model {model} in the group {group}' },
   relayQuota: { zh: '余额不足', en: 'Insufficient quota' },
+  relayQuotaEnded: { zh: '余额不足，回答没有写完', en: 'Insufficient quota, the answer is not complete' },
+  relayTokenQuotaEnded: { zh: '令牌额度不足，回答没有写完', en: 'Insufficient token quota, the answer is not complete' },
   relayTokenQuota: { zh: '令牌额度不足', en: 'Insufficient token quota' },
   relaySaturated: { zh: '上游繁忙，请稍后重试', en: 'Upstream is saturated, try later' },
   relayUnreachable: { zh: '无法连接上游服务', en: 'The upstream cannot be reached' },
@@ -266,6 +268,19 @@ export const catalogue = {
   logChannelTest: { zh: '渠道测试，不计费', en: 'Channel test, free of charge' },
   channelTestToken: { zh: '模型测试', en: 'Model test' },
   logNoTokens: { zh: '没有计量到任何 token，上游可能已超时', en: 'No tokens were counted; the upstream may have timed out' },
+  logEstimated: {
+    zh: '按提示词估算：调用方已离开，上游没有返回结果',
+    en: 'estimated from the prompt: the caller left and no answer arrived',
+  },
+  logUnpaid: { zh: '额度已用完，另有 {unpaid} 没有收取', en: '{unpaid} more could not be charged: no quota was left' },
+  faultUsage: {
+    zh: '渠道“{channel}”（ID {id}）上报的用量不可信（{claim}），已改用网关自己的计数',
+    en: 'Channel "{channel}" (ID {id}) reported impossible usage ({claim}); the gateway charged by its own count',
+  },
+  faultLimit: {
+    zh: '渠道“{channel}”（ID {id}）上报的输出为 {claim} 个 token，而请求的上限是 {limit} 个，超出部分未能全部收取',
+    en: 'Channel "{channel}" (ID {id}) reported {claim} completion tokens for a call limited to {limit}; the excess could not be charged in full',
+  },
   logQuotaChanged: { zh: '管理员将额度从 {before} 改为 {after}', en: 'An administrator changed the quota from {before} to {after}' },
   logRedeemed: { zh: '使用兑换码充值 {amount}，兑换码 ID {id}', en: 'Redeemed a code for {amount}, code ID {id}' },
   logPaid: { zh: '在线充值 {amount}，支付 {money} 元', en: 'Topped up {amount} online, paid ¥{money}' },

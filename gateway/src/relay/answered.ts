@@ -9,7 +9,7 @@ import type { Hold } from './holds';
 import type { Price } from './price';
 import type { RelayRequest } from './request';
 import type { RunningCall } from './running';
-import { settle } from './settle';
+import { type Settlement, settle } from './settle';
 import { bodyFor, upstreamModel } from './upstream/body';
 
 /** A call whose checks have passed. */
@@ -25,29 +25,43 @@ export type AdmittedCall = {
 /** A call that a channel has begun to answer; `start` is of `performance.now()`. */
 export type AnsweredCall = AdmittedCall & { success: Success; hold: Hold; running: RunningCall; start: number };
 
-/** Settles a call that is over. `firstText` is milliseconds, -1000 when it was not streamed. */
+/** What is known of a call at its end. */
+type Ending = {
+  usage: UsageRecord;
+  /** What the upstream claims to have counted and cannot have. */
+  impossible?: string | undefined;
+  /** Whether nobody counted. */
+  isEstimate?: boolean;
+  /** Milliseconds to the first text; -1000 when it was not streamed. */
+  firstText?: number;
+};
+
+/** Settles a call that is over. */
 export async function finish(
   c: Context<GatewayEnv>,
   gateway: Gateway,
   { caller, request, success, hold, price, start }: AnsweredCall,
-  { usage, firstText = -1000 }: { usage: UsageRecord; firstText?: number },
-): Promise<void> {
+  { usage, impossible, isEstimate = false, firstText = -1000 }: Ending,
+): Promise<Settlement> {
   const mapped = upstreamModel(success.channel, request.model);
   const { reasoning_effort } = bodyFor(success.channel, request);
   const details: LogOther = {
     frt: firstText,
     ...(typeof reasoning_effort === 'string' && { reasoning_effort }),
     ...(mapped !== request.model && { is_model_mapped: true, upstream_model_name: mapped }),
+    ...(isEstimate && { estimated: true }),
     admin_info: { use_channel: success.tried },
   };
-  await settle(gateway, {
+  return await settle(gateway, {
     caller,
     hold,
     price,
     usage,
     details,
     model: request.model,
-    channelId: success.channel.id,
+    limit: request.maxTokens && request.maxTokens * (request.choices ?? 1),
+    impossible,
+    channel: success.channel,
     isStream: success.reply.kind === 'events',
     duration: performance.now() - start,
     language: languageOf(c),

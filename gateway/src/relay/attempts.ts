@@ -10,12 +10,13 @@ import { askChannel } from './ask-channel';
 import type { Caller } from './caller';
 import type { Endpoint } from './endpoints';
 import type { RelayRequest } from './request';
+import type { RunningCall } from './running';
 import { toRelayFailure, UpstreamFailure } from './upstream/failure';
 import { whyNotRelayed } from './upstream/provider';
 import type { UpstreamReply } from './upstream/reply';
 
-/** An answer, the channel that gave it, and the ids of all that were asked. */
-export type Success = { reply: UpstreamReply; channel: ChannelRow; tried: string[] };
+/** An answer, or none for a caller who has left, the channel that was asked for it, and the ids of all that were asked. */
+export type Success = { reply: UpstreamReply | { kind: 'none' }; channel: ChannelRow; tried: string[] };
 
 /** The channels that could serve a caller: those of group and model, or the one that is pinned. Throws when all there are cannot be relayed. */
 export async function candidatesFor(
@@ -38,8 +39,15 @@ async function pinned(db: Database, id: number) {
   return channel?.status === channelStatus.enabled ? [{ ...channel, channel_id: channel.id, priority: 0, weight: 0 }] : [];
 }
 
-/** Asks one channel after the other, as often as `RetryTimes` allows, until one answers. Throws the last failure for the client. */
-export async function askInTurn(gateway: Gateway, candidates: Candidate[], request: RelayRequest, signal: AbortSignal): Promise<Success> {
+/**
+ * Asks one channel after the other, as often as `RetryTimes` allows, until one answers. Throws the last failure for the client; of a caller who
+ * has left while a whole answer was awaited, only what the channel itself refused.
+ */
+export async function askInTurn(
+  gateway: Gateway,
+  { candidates, request }: { candidates: Candidate[]; request: RelayRequest },
+  { signal, client }: RunningCall,
+): Promise<Success> {
   const { db, options } = gateway;
   const tried: number[] = [];
   for (let attempt = 0; ; attempt += 1) {
@@ -55,9 +63,12 @@ export async function askInTurn(gateway: Gateway, candidates: Candidate[], reque
       if (!(error instanceof UpstreamFailure)) {
         throw error;
       }
+      if (client.aborted && !request.stream && (signal.aborted || error.id === 'relayUnreachable')) {
+        return { reply: { kind: 'none' }, channel, tried: tried.map(String) };
+      }
       const { status, code, type, text, id } = error;
       await autoDisable(gateway, channel, { status, code, type, message: text ?? translate('zh', id, { status }) });
-      if (!error.retry || attempt >= options.number('RetryTimes') || signal.aborted) {
+      if (!error.retry || attempt >= options.number('RetryTimes') || client.aborted || signal.aborted) {
         throw toRelayFailure(error, channel, request.model);
       }
     }

@@ -22,8 +22,13 @@ export type Caller = {
   channelId: number | undefined;
 };
 
-/** How a call is refused when its token has too little quota. */
-export const quotaFailure = { status: 403, code: 'pre_consume_token_quota_failed' } as const;
+const quotaFailure = { status: 403, code: 'pre_consume_token_quota_failed' } as const;
+
+const userQuotaFailure = { status: 403, code: 'insufficient_user_quota' } as const;
+
+/** How a call is refused that its user or its token cannot pay. */
+export const quotaRefusal = (lacking: 'user' | 'token') =>
+  lacking === 'user' ? new RelayFailure('relayQuota', userQuotaFailure) : new RelayFailure('relayTokenQuota', quotaFailure);
 
 const invalidKey = () => new RelayFailure('relayKey', { status: 401 });
 
@@ -77,7 +82,7 @@ async function findByKey({ db }: Gateway, key: string): Promise<{ user: UserRow;
     throw invalidKey();
   }
   if (isExhausted(found.token)) {
-    throw (await endExhausted(db, found.token)) ? invalidKey() : new RelayFailure('relayTokenQuota', quotaFailure);
+    throw (await endExhausted(db, found.token)) ? invalidKey() : quotaRefusal('token');
   }
   return found;
 }

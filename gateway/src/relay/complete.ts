@@ -1,25 +1,23 @@
 import type { Context } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
-import { RelayFailure } from '../http/errors';
 import { type AdmittedCall, type AnsweredCall, finish } from './answered';
 import { askInTurn } from './attempts';
-import { quotaFailure } from './caller';
+import { quotaRefusal } from './caller';
 import { type Hold, releaseHold, takeHold } from './holds';
-import { count, usageOf } from './meter';
+import { count } from './meter';
 import { passBytes, passStream } from './pass-stream';
+import { passWhole } from './pass-whole';
 import { quotaBefore } from './price';
-import { readUsage } from './read-usage';
 import { countRequest } from './tokenizer';
-import type { UpstreamReply } from './upstream/reply';
-import { reshaper } from './upstream/reshape';
 
-/** Takes quota, asks, passes the answer on and settles. A failure gives everything back. */
+/** Reserves quota, asks, passes the answer on and settles. A failure gives everything back. */
 export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: AdmittedCall): Promise<Response> {
   const start = performance.now();
   const hold = await takeQuota(gateway, call);
-  const running = gateway.running.begin(c.req.raw.signal);
+  // A whole answer is paid for whether its caller waits for it or not; a stream stops where its caller does.
+  const running = gateway.running.begin(c.req.raw.signal, call.request.stream ? 0 : gateway.settings.abandonedMs);
   try {
-    const success = await askInTurn(gateway, call.candidates, call.request, running.signal);
+    const success = await askInTurn(gateway, call, running);
     return await pass(c, gateway, { ...call, success, hold, running, start });
   } catch (error) {
     await releaseHold(gateway.db, hold);
@@ -28,26 +26,27 @@ export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: A
   }
 }
 
-const userLacksQuota = () => new RelayFailure('relayQuota', { status: 403, code: 'insufficient_user_quota' });
-
 async function takeQuota(gateway: Gateway, { caller, request, price, priceUntold }: AdmittedCall): Promise<Hold> {
   if (caller.user.quota <= 0) {
-    throw userLacksQuota();
+    throw quotaRefusal('user');
   }
   const amount = quotaBefore(priceUntold ?? price, await tokensBefore(gateway, request));
   const hold = await takeHold(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
   if (!hold) {
-    throw caller.user.quota < amount ? userLacksQuota() : new RelayFailure('relayTokenQuota', quotaFailure);
+    throw quotaRefusal(!caller.token || caller.token.unlimited_quota || caller.user.quota < amount ? 'user' : 'token');
   }
   return hold;
 }
 
-/** How many tokens a call is thought to take: exactly its prompt where nothing is written, else with the limit, else what the site says. */
-async function tokensBefore({ options }: Gateway, request: AdmittedCall['request']): Promise<number> {
-  if (request.endpoint === 'embeddings' || request.endpoint === 'moderations' || request.endpoint === 'audio/speech') {
-    return await countRequest(request);
+/** The most tokens that a call can take, by its prompt and its limit; without a limit at least what the site says. */
+async function tokensBefore({ options }: Gateway, request: AdmittedCall['request']): Promise<{ prompt: number; completion: number }> {
+  const { endpoint, maxTokens, choices = 1 } = request;
+  const prompt = await countRequest(request);
+  const isWritten = endpoint !== 'embeddings' && endpoint !== 'moderations' && endpoint !== 'audio/speech';
+  if (isWritten && maxTokens === undefined) {
+    return { prompt: Math.max(prompt, options.number('PreConsumedQuota') * choices), completion: 0 };
   }
-  return request.maxTokens ? (await countRequest(request)) + request.maxTokens : options.number('PreConsumedQuota');
+  return { prompt, completion: isWritten ? (maxTokens ?? 0) * choices : 0 };
 }
 
 async function pass(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall): Promise<Response> {
@@ -55,7 +54,7 @@ async function pass(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall
   const { reply } = success;
   switch (reply.kind) {
     case 'events':
-      return passStream(c, gateway, call, reply.events);
+      return await passStream(c, gateway, call, reply.events);
     case 'bytes':
       return passBytes(c, gateway, call, reply);
     case 'text':
@@ -63,21 +62,19 @@ async function pass(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall
       running.end();
       return c.body(reply.text, 200, { 'Content-Type': reply.contentType });
     case 'whole':
-      return await passWhole(c, gateway, call, reply);
+      return await passWhole(c, gateway, call, reply.body);
+    case 'none':
+      await chargePrompt(c, gateway, call);
+      running.end();
+      return c.body(null);
   }
 }
 
-async function passWhole(
-  c: Context<GatewayEnv>,
-  gateway: Gateway,
-  call: AnsweredCall,
-  { body }: Extract<UpstreamReply, { kind: 'whole' }>,
-): Promise<Response> {
-  const { request, success, priceUntold, running } = call;
-  const isTold = priceUntold === undefined || readUsage(body.usage) !== undefined;
-  await (isTold
-    ? finish(c, gateway, call, { usage: await usageOf(request, body) })
-    : finish(c, gateway, { ...call, price: priceUntold }, { usage: { prompt_tokens: 1, completion_tokens: 0, total_tokens: 1 } }));
-  running.end();
-  return c.json(reshaper(success.channel)?.(body) ?? body);
+/** Charges a call that went unanswered after its caller had left for its prompt, which the upstream had to read. */
+async function chargePrompt(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall): Promise<void> {
+  const { price, priceUntold = price } = call;
+  // What is sent as sound has no text to count.
+  const prompt_tokens = (await countRequest(call.request)) || gateway.options.number('PreConsumedQuota');
+  const usage = { prompt_tokens, completion_tokens: 0, total_tokens: prompt_tokens };
+  await finish(c, gateway, { ...call, price: priceUntold }, { usage, isEstimate: true });
 }

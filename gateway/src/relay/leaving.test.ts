@@ -1,18 +1,46 @@
 import { request } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
+import { gate } from '../../testing/gate';
+import type { TestSettings } from '../../testing/local';
 import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
 import { testUpstream, type UpstreamScript } from '../../testing/test-upstream';
-import { holds, logs, users } from '../db/schema';
+import { channels, holds, type LogRow, logs, users } from '../db/schema';
 
 const options = { ModelRatio: '{"test-model":1,"offline-demo":0.5}' };
 const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
 
-async function ready(script: UpstreamScript) {
+async function ready(script: UpstreamScript, settings: TestSettings = {}) {
   const upstream = await testUpstream(script);
-  const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] });
+  const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] }, settings);
   const identity = await gateway.headersOf(gateway.seeded.user?.id ?? 0);
   return { upstream, gateway, headers: { 'content-type': 'application/json', ...identity } };
+}
+
+type Ready = Awaited<ReturnType<typeof ready>>;
+
+/** Asks without waiting for the answer: leaves when the upstream has been asked so many times. */
+async function askAndLeave({ upstream, gateway, headers }: Ready, more: object, asked = 1, language = 'zh'): Promise<void> {
+  const outgoing = request(`${gateway.url}/pg/chat/completions`, { method: 'POST', headers: { ...headers, 'accept-language': language } });
+  outgoing.on('error', () => undefined);
+  outgoing.end(JSON.stringify({ ...question, ...more }));
+  await vi.waitFor(() => expect(upstream.requests).toHaveLength(asked));
+  expect(await gateway.db.select().from(holds)).toHaveLength(asked);
+  outgoing.destroy();
+}
+
+/** The log lines, once there are as many of them as charges; user and channel agree with them. */
+async function expectCharged({ db }: CalledGateway, charges: number[]): Promise<LogRow[]> {
+  const lines = await vi.waitFor(async () => {
+    const found = await db.select().from(logs);
+    expect(found.map(({ quota }) => quota)).toEqual(charges);
+    return found;
+  });
+  const all = charges.reduce((sum, charge) => sum + charge, 0);
+  expect((await db.select().from(users))[1]).toMatchObject({ quota: 500_000 - all, used_quota: all, request_count: charges.length });
+  expect((await db.select().from(channels))[1]).toMatchObject({ used_quota: all });
+  expect(await db.select().from(holds)).toEqual([]);
+  return lines;
 }
 
 async function expectNothingTaken({ db }: CalledGateway): Promise<void> {
@@ -22,18 +50,9 @@ async function expectNothingTaken({ db }: CalledGateway): Promise<void> {
 }
 
 describe('a client that leaves', () => {
-  it.each([
-    ['a stream', true],
-    ['a whole answer', false],
-  ])('before %s has begun stops the upstream and pays nothing', async (_, stream) => {
+  it('before a stream has begun stops the upstream and pays nothing', async () => {
     const { upstream, gateway, headers } = await ready({ delayMs: 10_000 });
-    const leave = new AbortController();
-    const body = JSON.stringify({ ...question, stream });
-    const asked = fetch(`${gateway.url}/pg/chat/completions`, { method: 'POST', headers, body, signal: leave.signal }).catch(() => 'left');
-    await vi.waitFor(() => expect(upstream.requests).toHaveLength(1));
-    expect(await gateway.db.select().from(holds)).toHaveLength(1);
-    leave.abort();
-    expect(await asked).toBe('left');
+    await askAndLeave({ upstream, gateway, headers }, { stream: true });
     await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
     await expectNothingTaken(gateway);
   });
@@ -45,8 +64,9 @@ describe('a client that leaves', () => {
       headers: { ...headers, 'transfer-encoding': 'chunked' },
     });
     outgoing.on('error', () => undefined);
-    outgoing.write(JSON.stringify(question).slice(0, 10));
-    outgoing.end(JSON.stringify(question).slice(10));
+    const body = JSON.stringify({ ...question, stream: true });
+    outgoing.write(body.slice(0, 10));
+    outgoing.end(body.slice(10));
     await vi.waitFor(() => expect(upstream.requests).toHaveLength(1));
     outgoing.destroy();
     await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
@@ -70,19 +90,45 @@ describe('a client that leaves', () => {
   it('is not retried elsewhere', async () => {
     const { upstream, gateway, headers } = await ready({ delayMs: 10_000 });
     await gateway.seed({ options: { RetryTimes: '3' } });
-    const leave = new AbortController();
-    const asked = fetch(`${gateway.url}/pg/chat/completions`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(question),
-      signal: leave.signal,
-    });
-    await vi.waitFor(() => expect(upstream.requests).toHaveLength(1));
-    leave.abort();
-    await expect(asked).rejects.toThrow();
+    await askAndLeave({ upstream, gateway, headers }, { stream: true });
     await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
     await expectNothingTaken(gateway);
     expect(upstream.requests).toHaveLength(1);
+  });
+});
+
+describe('a client that leaves before a whole answer', () => {
+  it('pays for it by its usage, as often as it does so', async () => {
+    const late = gate();
+    const { upstream, gateway, headers } = await ready({ until: late.opened });
+    for (let calls = 1; calls <= 10; calls += 1) {
+      await askAndLeave({ upstream, gateway, headers }, {}, calls);
+    }
+    late.open();
+    await expectCharged(gateway, Array(10).fill(30));
+    expect(upstream.aborted()).toBe(0);
+    const lines = await gateway.db.select().from(logs);
+    expect(lines.map(({ other }) => JSON.parse(other))).not.toContainEqual(expect.objectContaining({ estimated: true }));
+  });
+
+  it('pays for its prompt when no answer comes in time, and the log says that this is an estimate', async () => {
+    const { upstream, gateway, headers } = await ready({ delayMs: 10_000 }, { abandonedMs: 50 });
+    await gateway.seed({ options: { RetryTimes: '3' } });
+    await askAndLeave({ upstream, gateway, headers }, { max_tokens: 1_000 }, 1, 'en');
+    await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
+    const [line] = await expectCharged(gateway, [8]);
+    expect(upstream.requests).toHaveLength(1);
+    expect(line).toMatchObject({ prompt_tokens: 8, completion_tokens: 0, is_stream: false, channel: 2 });
+    expect(line?.content).toMatch(/; estimated from the prompt: the caller left and no answer arrived$/);
+    expect(JSON.parse(line?.other ?? '')).toMatchObject({ estimated: true, model_ratio: 1, admin_info: { use_channel: ['2'] } });
+  });
+
+  it('pays nothing when its channel then refuses the call', async () => {
+    const late = gate();
+    const { upstream, gateway, headers } = await ready({ until: late.opened, status: 400 });
+    await askAndLeave({ upstream, gateway, headers }, {});
+    late.open();
+    await expectNothingTaken(gateway);
   });
 });
 

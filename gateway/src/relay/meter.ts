@@ -1,16 +1,19 @@
 import type { ChatCompletionChunk, UsageRecord } from '@console/shared/contract';
-import { readUsage } from './read-usage';
+import { impossibleClaim, readUsage } from './read-usage';
 import type { RelayRequest } from './request';
 import { countRequest, countTokens } from './tokenizer';
 import type { WholeAnswer } from './upstream/reply';
 
 /** Measures a streamed answer while it passes. */
 export type Meter = {
-  add(chunk: ChatCompletionChunk): void;
+  /** Answers the text that a chunk adds. */
+  add(chunk: ChatCompletionChunk): string;
   /** Milliseconds to the first text; -1000 before there is any. */
   firstText(): number;
   /** Whether the upstream itself has said what it counted. */
   isTold(): boolean;
+  /** What the upstream claims and cannot have counted. */
+  impossible(): string | undefined;
   /** What the upstream counted, else what we count: nothing when it produced nothing, unless the client left while it worked. */
   usage(clientLeft: boolean): Promise<UsageRecord>;
 };
@@ -20,6 +23,7 @@ export function meter(request: RelayRequest, start: number): Meter {
   let text = '';
   let first = -1000;
   let told: UsageRecord | undefined;
+  let impossible: string | undefined;
 
   return {
     add(chunk) {
@@ -29,9 +33,12 @@ export function meter(request: RelayRequest, start: number): Meter {
       }
       text += piece;
       told = readUsage(chunk.usage) ?? told;
+      impossible = impossibleClaim(chunk.usage) ?? impossible;
+      return piece;
     },
     firstText: () => first,
     isTold: () => told !== undefined,
+    impossible: () => impossible,
     async usage(clientLeft) {
       if (told) {
         return told;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { RelayFailure } from '../http/errors';
 import { readForm } from '../http/form';
 import type { Endpoint } from './endpoints';
-import { invalid, type RawRequest, type RelayRequest, readRequest } from './request';
+import { invalid, maxChoices, type RawRequest, type RelayRequest, readRequest } from './request';
 
 /** What is asked for when no model is named, as the other gateways have it. */
 const usualModels: Partial<Record<Endpoint, string>> = {
@@ -42,6 +42,7 @@ export async function readOther(c: Context, endpoint: Endpoint): Promise<RawRequ
 export function checkOther(endpoint: Endpoint, { model, body: { stream, ...body }, form }: RawRequest): RelayRequest {
   const isText = endpoint === 'completions';
   const streams = isText && stream === true;
+  const { prompts, ...prompt } = promptOf(endpoint, body, form);
   return {
     endpoint,
     model,
@@ -49,20 +50,29 @@ export function checkOther(endpoint: Endpoint, { model, body: { stream, ...body 
     stream: streams,
     includeUsage: streams && (body.stream_options as { include_usage?: unknown } | undefined)?.include_usage === true,
     maxTokens: isText ? limitOf(body.max_tokens) : undefined,
-    ...promptOf(endpoint, body, form),
+    // Of `best_of` answers all are paid, and `n` are shown.
+    ...(isText && { choices: prompts * Math.max(choicesOf(body, 'n'), choicesOf(body, 'best_of')) }),
+    ...prompt,
     ...(form && { form }),
   };
 }
 
 /** What a call for pictures asks for. Throws 400 for a number that is none. */
-export function picturesOf({ n, size, quality }: Record<string, unknown>): Pictures {
-  if (n !== undefined && n !== null && !(Number.isInteger(n) && Number(n) >= 1 && Number(n) <= 128)) {
-    throw invalid('n');
-  }
-  return { n: Number(n ?? 1), size: typeof size === 'string' ? size : '', quality: typeof quality === 'string' ? quality : '' };
+export function picturesOf(body: Record<string, unknown>): Pictures {
+  const { size, quality } = body;
+  return { n: choicesOf(body, 'n'), size: typeof size === 'string' ? size : '', quality: typeof quality === 'string' ? quality : '' };
 }
 
-type Prompt = Pick<RelayRequest, 'messages' | 'givenTokens'>;
+function choicesOf(body: Record<string, unknown>, field: 'n' | 'best_of'): number {
+  const value = body[field] ?? 1;
+  if (!(Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxChoices)) {
+    throw invalid(field);
+  }
+  return Number(value);
+}
+
+/** `prompts` is how many of them are answered one by one. */
+type Prompt = Pick<RelayRequest, 'messages' | 'givenTokens'> & { prompts: number };
 
 function promptOf(endpoint: Endpoint, body: Record<string, unknown>, form: FormData | undefined): Prompt {
   if (form) {
@@ -70,7 +80,7 @@ function promptOf(endpoint: Endpoint, body: Record<string, unknown>, form: FormD
     if (!(form.get('file') instanceof Blob)) {
       throw invalid('file');
     }
-    return { messages: typeof prompt === 'string' ? [asMessage(prompt)] : [] };
+    return { messages: typeof prompt === 'string' ? [asMessage(prompt)] : [], prompts: 1 };
   }
   const field = endpoint === 'completions' || endpoint === 'images/generations' ? 'prompt' : 'input';
   const given = body[field];
@@ -83,6 +93,7 @@ function promptOf(endpoint: Endpoint, body: Record<string, unknown>, form: FormD
   return {
     messages: prompts.flatMap(({ text }) => (text === undefined ? [] : [asMessage(text)])),
     givenTokens: prompts.reduce((sum, { tokens }) => sum + tokens, 0),
+    prompts: Array.isArray(given) && !given.every((part) => typeof part === 'number') ? given.length : 1,
   };
 }
 

@@ -5,15 +5,27 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { logUnexpected } from '../http/on-error';
 import { languageOf, type MessageId, translate } from '../messages/translate';
 import { type AnsweredCall, finish } from './answered';
+import { streamBudget } from './budget';
+import { quotaRefusal } from './caller';
 import { count, meter } from './meter';
+import { impossibleClaim } from './read-usage';
 import { BrokenStream } from './upstream/events';
 import type { UpstreamEvent, UpstreamReply } from './upstream/reply';
 import { reshaper } from './upstream/reshape';
 
-/** Passes a streamed answer on event by event, and settles before it tells the end, so that whoever then asks for the balance sees it. */
-export function passStream(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall, events: AsyncIterable<UpstreamEvent>): Response {
+/**
+ * Passes a streamed answer on event by event, and settles before it tells the end, so that whoever then asks for the balance sees it. Where the
+ * quota ends, the answer does.
+ */
+export async function passStream(
+  c: Context<GatewayEnv>,
+  gateway: Gateway,
+  call: AnsweredCall,
+  events: AsyncIterable<UpstreamEvent>,
+): Promise<Response> {
   const { request, running, success } = call;
   const measured = meter(request, call.start);
+  const budget = await streamBudget(gateway, call);
   const reshape = reshaper(success.channel);
   let last: ChatCompletionChunk | undefined;
   c.header('Content-Type', 'text/event-stream');
@@ -24,11 +36,18 @@ export function passStream(c: Context<GatewayEnv>, gateway: Gateway, call: Answe
     const tell = (text: string) => out.write(`data: ${text}\n\n`);
     try {
       for await (const { text, chunk } of events) {
-        measured.add(chunk);
+        const lacking = await budget.cover(measured.add(chunk));
+        if (lacking) {
+          await tell(quotaEvent(c, lacking));
+          last = undefined;
+          break;
+        }
         last = chunk;
         const onlyUsage = Boolean(chunk.usage) && chunk.choices?.length === 0;
-        if (!onlyUsage || request.includeUsage) {
-          await tell(reshape ? JSON.stringify(reshape(chunk)) : text);
+        const isBelievable = impossibleClaim(chunk.usage) === undefined;
+        if (!onlyUsage || (request.includeUsage && isBelievable)) {
+          const shown = isBelievable ? chunk : { ...chunk, usage: null };
+          await tell(reshape || !isBelievable ? JSON.stringify(reshape?.(shown) ?? shown) : text);
         }
         if (chunk.error) {
           break;
@@ -44,7 +63,8 @@ export function passStream(c: Context<GatewayEnv>, gateway: Gateway, call: Answe
       if (request.includeUsage && !measured.isTold() && last && !last.error) {
         await tell(JSON.stringify({ ...last, choices: [], usage }));
       }
-      await finish(c, gateway, call, { usage, firstText: measured.firstText() });
+      const { impossible, firstText } = measured;
+      await finish(c, gateway, { ...call, hold: budget.hold() }, { usage, impossible: impossible(), firstText: firstText() });
     });
     running.end();
     await tell('[DONE]');
@@ -67,12 +87,18 @@ export function passBytes(
   });
 }
 
-async function settled(c: Context<GatewayEnv>, settle: () => Promise<void>): Promise<void> {
+async function settled(c: Context<GatewayEnv>, settle: () => Promise<unknown>): Promise<void> {
   try {
     await settle();
   } catch (error) {
     logUnexpected(error instanceof Error ? error : new Error(String(error)), c);
   }
+}
+
+function quotaEvent(c: Context<GatewayEnv>, lacking: 'user' | 'token'): string {
+  const { type, code } = quotaRefusal(lacking);
+  const message = translate(languageOf(c), lacking === 'user' ? 'relayQuotaEnded' : 'relayTokenQuotaEnded');
+  return JSON.stringify({ error: { message: `${message} (request id: ${c.var.requestId})`, type, code } });
 }
 
 const reasonOf = (error: unknown): MessageId => (error instanceof BrokenStream ? error.id : 'relayBroken');

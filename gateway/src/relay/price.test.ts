@@ -37,8 +37,9 @@ describe('what a call costs', () => {
   });
 
   it('is estimated before', () => {
-    expect(quotaBefore(price({ group: 2 }), 501)).toBe(1252);
-    expect(quotaBefore(price({ fixed: 0.04 }), 1_000_000)).toBe(20_000);
+    expect(quotaBefore(price({ group: 2 }), { prompt: 501, completion: 0 })).toBe(1252);
+    expect(quotaBefore(price(), { prompt: 100, completion: 50 })).toBe(375);
+    expect(quotaBefore(price({ fixed: 0.04 }), { prompt: 1_000_000, completion: 0 })).toBe(20_000);
   });
 
   it('is told in the log: ratios, or a price instead of them', () => {

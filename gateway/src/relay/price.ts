@@ -1,5 +1,6 @@
 import type { LogOther, UsageRecord } from '@console/shared/contract';
 import { completionRatio, tableName } from '@console/shared/contract/completion-ratio';
+import { maxCharge } from '../amounts';
 import type { Gateway } from '../gateway';
 import { groupRatio } from '../groups/groups';
 import { audioCompletionRatio, audioRatio } from './audio-ratio';
@@ -39,9 +40,11 @@ export function priceOf(gateway: Pick<Gateway, 'options'>, model: string, group:
   };
 }
 
-/** Quota to take before a call of so many tokens. */
-export function quotaBefore(price: Price, tokens: number): number {
-  return price.fixed === undefined ? Math.trunc(tokens * price.model * price.group) : fixedQuota(price);
+/** Quota to reserve for a call of so many tokens. */
+export function quotaBefore(price: Price, { prompt, completion }: { prompt: number; completion: number }): number {
+  return price.fixed === undefined
+    ? chargeable(Math.trunc((prompt + completion * price.completion) * price.model * price.group))
+    : fixedQuota(price);
 }
 
 /** The tokens of a call by what they cost. */
@@ -63,10 +66,13 @@ export function quotaAfter(price: Price, usage: UsageRecord): number {
   const { read, cached, heard, written, spoken } = kindsOf(usage);
   const sound = heard * price.audio + spoken * price.audio * audioCompletionRatio;
   const quota = Math.round((read + cached * price.cache + written * price.completion + sound) * ratio);
-  return ratio !== 0 && quota <= 0 ? 1 : quota;
+  return ratio !== 0 && quota <= 0 ? 1 : chargeable(quota);
 }
 
-const fixedQuota = (price: Price) => Math.round((price.fixed ?? 0) * price.quotaPerUnit * price.group);
+// Ratios of an older database, or many at their highest, may make more of it than a sum can hold.
+const chargeable = (quota: number) => Math.min(quota, maxCharge);
+
+const fixedQuota = (price: Price) => chargeable(Math.round((price.fixed ?? 0) * price.quotaPerUnit * price.group));
 
 /** The part of a log line's `other` that tells how the call was charged. */
 export function priceDetails(price: Price, usage: UsageRecord): LogOther {

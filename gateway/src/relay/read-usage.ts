@@ -1,6 +1,7 @@
 import type { UsageRecord } from '@console/shared/contract';
+import { maxUsage } from '../amounts';
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxUsage;
 const atMost = (value: unknown, limit: number) => (isCount(value) ? Math.min(value, limit) : 0);
 const partOf = (value: unknown, key: string): Record<string, unknown> => {
   const part = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
@@ -16,8 +17,7 @@ export function readUsage(usage: unknown): UsageRecord | undefined {
     return undefined;
   }
   const told = usage as Record<string, unknown>;
-  const prompt_tokens = told.prompt_tokens ?? told.input_tokens;
-  const completion_tokens = told.completion_tokens ?? told.output_tokens ?? 0;
+  const [prompt_tokens, completion_tokens = 0] = countsOf(told);
   if (!isCount(prompt_tokens) || !isCount(completion_tokens) || prompt_tokens + completion_tokens === 0) {
     return undefined;
   }
@@ -34,3 +34,20 @@ export function readUsage(usage: unknown): UsageRecord | undefined {
     ...(audioOut > 0 && { completion_tokens_details: { audio_tokens: audioOut } }),
   };
 }
+
+/** What an upstream claims to have counted and cannot have, in words of its own fields; undefined when it claims nothing of the kind. */
+export function impossibleClaim(usage: unknown): string | undefined {
+  if (typeof usage !== 'object' || usage === null) {
+    return undefined;
+  }
+  const [prompt, completion] = countsOf(usage as Record<string, unknown>);
+  const claims = Object.entries({ prompt, completion }).filter(([, value]) => value !== undefined && !isCount(value));
+  return claims.length > 0
+    ? claims.map(([kind, value]) => `${kind} ${typeof value === 'number' ? value : typeof value}`).join(', ')
+    : undefined;
+}
+
+const countsOf = (told: Record<string, unknown>): [prompt: unknown, completion: unknown] => [
+  told.prompt_tokens ?? told.input_tokens ?? undefined,
+  told.completion_tokens ?? told.output_tokens ?? undefined,
+];

@@ -8,6 +8,9 @@ import type { Endpoint } from './endpoints';
 // Embeddings of tokens are lists of up to 300,000 numbers.
 const relayLimits = { values: 500_000, texts: 100_000, depth: 64 };
 
+/** The most answers that one call may ask for. */
+export const maxChoices = 128;
+
 const orNull = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
 
 const header = z.looseObject({ model: orNull(z.string()), group: orNull(z.string()) });
@@ -21,6 +24,7 @@ const conversation = z.looseObject({
   // Half of the largest 32-bit integer, as the other gateways have it.
   max_tokens: orNull(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
   max_completion_tokens: orNull(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
+  n: orNull(z.int().check(z.minimum(1), z.maximum(maxChoices))),
   stream_options: orNull(z.looseObject({ include_usage: orNull(z.boolean()) })),
   reasoning_effort: orNull(z.string()),
 });
@@ -34,7 +38,10 @@ export type RelayRequest = Pick<ChatCompletionRequest, 'model' | 'messages'> & {
   stream: boolean;
   /** Whether the client wants to see the usage in a stream. */
   includeUsage: boolean;
+  /** What each choice may be written with. */
   maxTokens: number | undefined;
+  /** How many answers the prompt gets; 1 unless it says otherwise. */
+  choices?: number;
   body: Record<string, unknown>;
   /** What is sent instead of `body` where files are sent. */
   form?: FormData;
@@ -62,15 +69,24 @@ export function checkRequest({ model, body }: RawRequest): RelayRequest {
   if (!parsed.success) {
     throw invalid(parsed.error.issues[0]?.path.join('.') || 'messages');
   }
-  const { max_tokens, max_completion_tokens, stream_options } = parsed.data;
+  const { max_tokens, max_completion_tokens, n, stream_options } = parsed.data;
   return {
     endpoint: 'chat/completions',
     model,
-    body,
+    body: withOneLimit(body),
     messages: parsed.data.messages as ChatCompletionRequest['messages'],
     stream: parsed.data.stream ?? false,
     includeUsage: stream_options?.include_usage ?? false,
-    maxTokens: max_completion_tokens || max_tokens || undefined,
+    maxTokens: Math.max(max_completion_tokens ?? 0, max_tokens ?? 0) || undefined,
+    choices: n ?? 1,
+  };
+}
+
+/** Of two limits only the newer field, which providers prefer: one that knows the other alone would write more than was reserved. */
+function withOneLimit({ max_tokens, max_completion_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...body,
+    ...(max_completion_tokens ? { max_completion_tokens } : max_tokens !== undefined && { max_tokens }),
   };
 }
 

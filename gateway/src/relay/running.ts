@@ -1,8 +1,9 @@
-/** A relay call under way. `signal` ends it early: when its client leaves or the gateway stops. `end` tells that it is over and settled. */
-export type RunningCall = { signal: AbortSignal; end: () => void };
+/** A relay call under way. `signal` ends it early: when its client has left or the gateway stops. `end` tells that it is over and settled. */
+export type RunningCall = { signal: AbortSignal; client: AbortSignal; end: () => void };
 
 export type RunningCalls = {
-  begin(client: AbortSignal): RunningCall;
+  /** `graceMs` is how long a call goes on without its client. */
+  begin(client: AbortSignal, graceMs?: number): RunningCall;
   /** Ends all calls and waits until they are settled, for as many milliseconds at most. */
   stop(waitMs: number): Promise<void>;
 };
@@ -13,9 +14,16 @@ export function runningCalls(): RunningCalls {
   let idle: (() => void) | undefined;
 
   return {
-    begin(client) {
+    begin(client, graceMs = 0) {
       const controller = new AbortController();
-      const leave = () => controller.abort();
+      let grace: NodeJS.Timeout | undefined;
+      const leave = () => {
+        if (graceMs > 0) {
+          grace = setTimeout(() => controller.abort(), graceMs);
+        } else {
+          controller.abort();
+        }
+      };
       client.addEventListener('abort', leave, { once: true });
       if (client.aborted) {
         leave();
@@ -23,7 +31,9 @@ export function runningCalls(): RunningCalls {
       controllers.add(controller);
       return {
         signal: controller.signal,
+        client,
         end: () => {
+          clearTimeout(grace);
           client.removeEventListener('abort', leave);
           controllers.delete(controller);
           if (controllers.size === 0) {

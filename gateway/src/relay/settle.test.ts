@@ -1,6 +1,7 @@
 import type { ChatCompletion } from '@console/shared/contract';
 import { sum } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { gate } from '../../testing/gate';
 import { calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
 import { testUpstream } from '../../testing/test-upstream';
@@ -13,14 +14,6 @@ const options = { ModelRatio: '{"test-model":1,"offline-demo":0.5}' };
 const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
 // 10 + 20 tokens at ratio 1.
 const cost = 30;
-
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open: () => open(), opened };
-}
 
 /** Makes calls at once and lets the upstream answer when so many of them have been refused. */
 async function allAtOnce<T>(calls: number, refusals: number, answer: () => void, call: () => Promise<T>): Promise<T[]> {

@@ -68,11 +68,19 @@ export async function countPrompt(messages: ChatMessage[]): Promise<number> {
   return 3 + 3 * messages.length + (await countAll(messages.flatMap((message) => [message.role, textOf(message)])));
 }
 
+const counted = new WeakMap<RelayRequest, Promise<number>>();
+
 /**
  * What a request counts as its prompt: a chat its conversation, everything else its texts and given tokens. Speech of `tts` models is sold by
- * the character.
+ * the character. Counted once, since it decides about the reservation and again about the charge.
  */
-export async function countRequest({ endpoint, model, messages, givenTokens = 0 }: RelayRequest): Promise<number> {
+export function countRequest(request: RelayRequest): Promise<number> {
+  const count = counted.get(request) ?? countAnew(request);
+  counted.set(request, count);
+  return count;
+}
+
+async function countAnew({ endpoint, model, messages, givenTokens = 0 }: RelayRequest): Promise<number> {
   if (endpoint === 'chat/completions') {
     return await countPrompt(messages);
   }

@@ -53,6 +53,10 @@ export type LogOther = {
   text_output?: number;
   audio_ratio?: number;
   audio_completion_ratio?: number;
+  /** Of a call whose caller left before it was answered: it was charged for its prompt, which nobody but the gateway counted. */
+  estimated?: boolean;
+  /** Quota that the call cost and that neither user nor token had left. */
+  unpaid_quota?: number;
   group?: string;
   user_group_ratio?: number;
 };

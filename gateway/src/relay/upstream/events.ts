@@ -48,15 +48,16 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, idleMs: numb
 }
 
 function parse(text: string): UpstreamEvent {
-  let chunk: unknown;
+  let [chunk, line]: [unknown, string] = [undefined, ''];
   try {
     chunk = JSON.parse(text);
+    // What was not parsed may hold line ends; said anew it is one line. It cannot be said of what is nested too deep.
+    line = JSON.stringify(chunk);
   } catch {
     throw new BrokenStream('relayBadAnswer');
   }
   if (!isAnswer(chunk) && !isError(chunk)) {
     throw new BrokenStream('relayBadAnswer');
   }
-  // What was not parsed may hold line ends; said anew it is one line.
-  return { text: JSON.stringify(chunk), chunk: chunk as UpstreamEvent['chunk'] };
+  return { text: line, chunk: chunk as UpstreamEvent['chunk'] };
 }
