@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { prepareDataDir } from './data-dir';
 import { runCommand } from './seed/command';
+import { readSettings } from './settings';
 import { startFailure } from './start-failure';
 
 runCommand({
   args: process.argv.slice(2),
-  databaseUrl: () => process.env.DATABASE_URL || prepareDataDir(process.env.DATA_DIR || '.data').databaseUrl,
+  settings: () => readSettings(process.env, prepareDataDir(process.env.DATA_DIR || '.data')),
   // One level below the package both in the sources and in the bundle.
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
   say: { out: (text) => process.stdout.write(text), problem: (text) => process.stderr.write(text) },

@@ -30,7 +30,7 @@ describe('every route', () => {
   afterAll(() => world.stop());
 
   it('is in the table of the contract, and nothing else is', () => {
-    const settings = readSettings({}, { databaseUrl: '', sessionSecret: '', uploadsDir: '' });
+    const settings = readSettings({}, { databaseUrl: '', sessionSecret: '', secretsKey: () => '', uploadsDir: '' });
     const { routes } = createApp({ ...world, settings, log: () => undefined, running: runningCalls(), startedAt: 0 });
     const registered = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(everyCall.map(({ route }) => route))].sort()).toEqual([...new Set(registered)].sort());

@@ -4,12 +4,14 @@ import type { Log } from './log';
 import type { Options } from './options/options';
 import type { RunningCalls } from './relay/running';
 import type { Settings } from './settings';
+import type { Vault } from './vault/vault';
 
 /** What every part of the gateway works with. */
 export type Gateway = {
   db: Database;
   options: Options;
   settings: Settings;
+  vault: Vault;
   log: Log;
   /** Relay calls under way, and what they leave to be done behind them, so that a stop can end and settle them. */
   running: RunningCalls;

@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   const files = prepareDataDir(process.env.DATA_DIR || '.data');
   const settings = readSettings(process.env, files);
   await ownFile(settings.databaseUrl);
-  gateway = await startGateway(settings);
+  // The parent gives up on a gateway that says nothing for long.
+  gateway = await startGateway(settings, logLine, () => process.send?.({ type: 'busy' }));
   logLine('gateway-listens', { version, port: gateway.port });
   if (process.connected) {
     process.send?.({ type: 'ready', port: gateway.port });

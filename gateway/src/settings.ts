@@ -12,6 +12,8 @@ export type Settings = {
   /** `file:` or `libsql://`. */
   databaseUrl: string;
   sessionSecret: string;
+  /** Seals the secrets of the database: one key, or several behind commas of which the first seals. */
+  secretsKey: string;
   /** The folder of uploaded files; made when it is needed. */
   uploadsDir: string;
   /** 0 is any free port. */
@@ -52,6 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
   return {
     databaseUrl: env.DATABASE_URL || files.databaseUrl,
     sessionSecret: env.SESSION_SECRET || files.sessionSecret,
+    secretsKey: env.SECRETS_KEY || files.secretsKey(),
     uploadsDir: files.uploadsDir,
     port,
     edgeToken: env.EDGE_TOKEN || undefined,

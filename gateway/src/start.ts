@@ -10,6 +10,7 @@ import { loadOptions } from './options/options';
 import { releaseHoldsBefore } from './relay/holds';
 import { runningCalls } from './relay/running';
 import type { Settings } from './settings';
+import type { Vault } from './vault/vault';
 
 // One level below the package both in the sources and in the bundle.
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -21,26 +22,29 @@ export type RunningGateway = {
   url: string;
   port: number;
   db: Database;
+  vault: Vault;
   options: Options;
   /** Stops accepting requests, finishes and settles those in flight, and closes the database, leaving one file. */
   stop(): Promise<void>;
 };
 
-/** Starts a gateway on loopback. Throws when the database cannot be opened or the port is taken. */
-export async function startGateway(settings: Settings, log: Log = logLine): Promise<RunningGateway> {
-  const { db, close } = await openDatabase(settings.databaseUrl, migrations);
+/** Starts a gateway on loopback; `onLongWork` is called before work that may take minutes. Throws when the database cannot be opened or the port is taken. */
+export async function startGateway(settings: Settings, log: Log = logLine, onLongWork?: () => void): Promise<RunningGateway> {
+  const { databaseUrl: url, secretsKey } = settings;
+  const { db, vault, close } = await openDatabase({ url, secretsKey, migrations, log, ...(onLongWork && { onLongWork }) });
   try {
-    await fillEmptyDatabase(db);
+    await fillEmptyDatabase({ db, vault });
     // Nobody else works on a file; on a shared database only what must be dead by age.
-    await releaseHoldsBefore(db, settings.databaseUrl.startsWith('file:') ? now() + 1 : now() - 86_400);
-    const options = await loadOptions(db);
+    await releaseHoldsBefore(db, url.startsWith('file:') ? now() + 1 : now() - 86_400);
+    const options = await loadOptions({ db, vault });
     const running = runningCalls();
-    const app = createApp({ db, options, settings, log, running, startedAt: now() });
+    const app = createApp({ db, vault, options, settings, log, running, startedAt: now() });
     const { port, end } = await listen(app.fetch, settings.port);
     return {
       url: `http://127.0.0.1:${port}`,
       port,
       db,
+      vault,
       options,
       stop: async () => {
         const ended = end();

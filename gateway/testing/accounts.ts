@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createChannel } from '../src/channels/create';
+import { prepareDataDir } from '../src/data-dir';
 import { fillEmptyDatabase } from '../src/db/first-start';
-import { type Database, openDatabase } from '../src/db/open';
+import { type OpenDatabase, openDatabase } from '../src/db/open';
 import { channels, holds, logs, options, tokens, users } from '../src/db/schema';
+import { keyColumns } from '../src/tokens/key';
 
 const userQuota = 1_000_000;
 const tokenQuota = 500_000;
@@ -13,29 +14,34 @@ const tokenQuota = 500_000;
 const cost = 30;
 
 /** Works on the database of a gateway that does not run. */
-async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+async function inDatabase<T>(dataDir: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const migrations = join(import.meta.dirname, '../migrations');
-  const { db, close } = await openDatabase(pathToFileURL(join(dataDir, 'gateway.db')).href, migrations);
-  return await work(db).finally(close);
+  const { databaseUrl: url, secretsKey } = prepareDataDir(dataDir);
+  const database = await openDatabase({ url, secretsKey: secretsKey(), migrations });
+  return await work(database).finally(database.close);
 }
 
 /** Makes a database with a channel for `test-model` and two users, each with two limited tokens, whose keys it answers. */
 export async function openAccounts(dataDir: string, upstreamUrl: string): Promise<string[]> {
   const keys = ['A', 'B', 'C', 'D'].map((letter) => letter.repeat(48));
-  await inDatabase(dataDir, async (db) => {
-    await fillEmptyDatabase(db);
-    await createChannel(db, { name: 'upstream', type: 1, key: 'k', models: 'test-model', base_url: upstreamUrl });
+  await inDatabase(dataDir, async (database) => {
+    const { db, vault } = database;
+    await fillEmptyDatabase(database);
+    await createChannel(database, { name: 'upstream', type: 1, key: 'k', models: 'test-model', base_url: upstreamUrl });
     await db.insert(options).values({ key: 'ModelRatio', value: '{"test-model":1}' });
     const people = ['ann', 'bob'].map((username) => ({ username, aff_code: username, quota: userQuota }));
     const made = await db.insert(users).values(people).returning();
-    await db.insert(tokens).values(keys.map((key, at) => ({ key, user_id: made[at % 2]?.id ?? 0, remain_quota: tokenQuota })));
+    const owned = keys.map((key, at) => ({ key, user_id: made[at % 2]?.id ?? 0 }));
+    await db
+      .insert(tokens)
+      .values(owned.map(({ key, user_id }) => ({ ...keyColumns(vault, user_id, key), user_id, remain_quota: tokenQuota })));
   });
   return keys;
 }
 
 /** How many calls such a database has settled, after checking that it is whole, that nothing is held, and that everybody agrees to the unit. */
 export async function settledCalls(dataDir: string): Promise<number> {
-  return await inDatabase(dataDir, async (db) => {
+  return await inDatabase(dataDir, async ({ db }) => {
     expect(await db.all(sql`PRAGMA integrity_check`)).toEqual([{ integrity_check: 'ok' }]);
     expect(await db.select().from(holds)).toEqual([]);
     const lines = await db.select().from(logs);

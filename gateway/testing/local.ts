@@ -6,10 +6,13 @@ import { setPasswordCost } from '../src/auth/passwords';
 import { lineOf } from '../src/log';
 import { readSettings, type Settings } from '../src/settings';
 import { type RunningGateway, startGateway } from '../src/start';
+import { secretsKey } from './secrets-key';
 import { type Seed, type Seeded, seedGateway } from './seed';
 
 /** Settings that a test may choose, as such or by their environment variables; without them there are no rate limits. */
-export type TestSettings = Partial<Omit<Settings, 'databaseUrl' | 'sessionSecret' | 'port'>> & { env?: Record<string, string> };
+export type TestSettings = Partial<Omit<Settings, 'databaseUrl' | 'sessionSecret' | 'secretsKey' | 'port'>> & {
+  env?: Record<string, string>;
+};
 
 export type LocalGateway = RunningGateway & {
   sessionSecret: string;
@@ -39,7 +42,12 @@ async function makeTemplate(): Promise<Buffer> {
 }
 
 function settingsFor(file: string, { env, ...settings }: TestSettings): Settings {
-  const files = { databaseUrl: pathToFileURL(file).href, sessionSecret, uploadsDir: join(dirname(file), 'uploads') };
+  const files = {
+    databaseUrl: pathToFileURL(file).href,
+    sessionSecret,
+    secretsKey: () => secretsKey,
+    uploadsDir: join(dirname(file), 'uploads'),
+  };
   const defaults = readSettings({ RATE_LIMIT_CRITICAL: 'off', RATE_LIMIT_API: 'off', RATE_LIMIT_RELAY: 'off', ...env }, files);
   return { ...defaults, ...settings };
 }

@@ -15,9 +15,11 @@ import {
   type UserRecord,
 } from '@console/shared/contract';
 import { serializeSigned } from 'hono/utils/cookie';
+import { hashAccessToken } from '../src/auth/access-token';
 import { hashPassword } from '../src/auth/passwords';
 import { createSession } from '../src/auth/sessions';
 import { createChannel } from '../src/channels/create';
+import { toRecord as toChannelRecord } from '../src/channels/record';
 import { now } from '../src/clock';
 import {
   drawings,
@@ -34,10 +36,11 @@ import {
 } from '../src/db/schema';
 import { newKey as newCode } from '../src/redemptions/codes';
 import { toRecord as toRedemptionRecord } from '../src/redemptions/record';
+import { sealApiKey } from '../src/search-engines/key';
 import type { Plan } from '../src/seed/plan';
 import { seed as makeData } from '../src/seed/seed';
 import type { RunningGateway } from '../src/start';
-import { newKey } from '../src/tokens/key';
+import { keyColumns, newKey } from '../src/tokens/key';
 import { toRecord as toTokenRecord } from '../src/tokens/record';
 import { findUser } from '../src/users/find';
 import { toOwnRecord, toRecord as toUserRecord } from '../src/users/record';
@@ -68,7 +71,7 @@ export type Seed = {
   /** Enabled, and for all models and groups, unless they say otherwise. */
   systemPrompts?: (Partial<SystemPromptRecord> & { name: string })[];
   modelDefaults?: (Partial<ModelDefaultRecord> & { model: string })[];
-  searchEngines?: (Partial<typeof searchEngines.$inferInsert> & { name: string })[];
+  searchEngines?: (Partial<Omit<typeof searchEngines.$inferInsert, 'api_key'>> & { name: string; api_key?: string })[];
   /** Give 10 more from 100 on unless they say otherwise. */
   promotions?: Partial<PromotionRecord>[];
   options?: Record<string, string>;
@@ -90,7 +93,7 @@ export type Seeded = {
   promotions: PromotionRecord[];
 };
 
-type Target = Pick<RunningGateway, 'db' | 'options'>;
+type Target = Pick<RunningGateway, 'db' | 'vault' | 'options'>;
 
 async function addUser({ db }: Target, { DeletedAt, password, ...fields }: Partial<UserRecord>) {
   const values = {
@@ -99,6 +102,7 @@ async function addUser({ db }: Target, { DeletedAt, password, ...fields }: Parti
     quota: 500_000,
     ...fields,
     password: await hashPassword(password || seededPassword),
+    access_token: fields.access_token ? hashAccessToken(fields.access_token) : null,
     deleted_at: DeletedAt ?? null,
   };
   const [row] = await db.insert(users).values(values).returning();
@@ -117,7 +121,7 @@ async function signedIn(target: Target, { as, me }: Seed) {
 
 /** Fills a gateway. Can be used again on the same one for more. */
 export async function seedGateway(target: Target, sessionSecret: string, seed: Seed): Promise<Seeded> {
-  const { db } = target;
+  const { db, vault } = target;
   for (const [key, value] of Object.entries(seed.options ?? {})) {
     await target.options.set(key, value);
   }
@@ -131,17 +135,17 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   }
   const owner = { user_id: me?.id ?? 1, username: me?.username ?? 'root' };
   const madeTokens = [];
-  for (const { DeletedAt, ...token } of seed.tokens ?? []) {
+  for (const { DeletedAt, key = newKey(), ...token } of seed.tokens ?? []) {
     const values = {
       name: 'token',
       remain_quota: 500_000,
-      key: newKey(),
       created_time: now(),
       ...owner,
       ...token,
+      ...keyColumns(vault, token.user_id ?? owner.user_id, key),
       deleted_at: DeletedAt ?? null,
     };
-    madeTokens.push(...(await db.insert(tokens).values(values).returning()).map(toTokenRecord));
+    madeTokens.push(...(await db.insert(tokens).values(values).returning()).map((row) => toTokenRecord(vault, row)));
   }
   if (seed.logs?.length) {
     const rows = seed.logs.map(({ channel_name: _, ...log }) => ({ created_at: now(), type: logType.consumption, ...owner, ...log }));
@@ -169,7 +173,8 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   }
   const madeChannels = [];
   for (const channel of seed.channels ?? []) {
-    madeChannels.push(await createChannel(db, { name: 'channel', type: 1, key: 'upstream-key', models: 'test-model', ...channel }));
+    const fields = { name: 'channel', type: 1, key: 'upstream-key', models: 'test-model', ...channel };
+    madeChannels.push({ ...toChannelRecord(await createChannel(target, fields)), key: fields.key });
   }
   const madeCodes = [];
   for (const { DeletedAt, count: _, ...code } of seed.redemptions ?? []) {
@@ -192,7 +197,8 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
     await db.insert(modelDefaults).values(seed.modelDefaults.map((defaults) => ({ ...time, ...defaults })));
   }
   if (seed.searchEngines?.length) {
-    await db.insert(searchEngines).values(seed.searchEngines.map((engine) => ({ type: 'tavily' as const, ...time, ...engine })));
+    const engines = seed.searchEngines.map(({ api_key = '', ...engine }) => ({ ...engine, api_key: sealApiKey(vault, api_key) }));
+    await db.insert(searchEngines).values(engines.map((engine) => ({ type: 'tavily' as const, ...time, ...engine })));
   }
   const madePromotions = [];
   for (const [index, promotion] of (seed.promotions ?? []).entries()) {

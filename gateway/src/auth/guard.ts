@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { Refusal } from '../http/errors';
+import { hashAccessToken } from './access-token';
 import { sessionUser } from './sessions';
 
 /** Lets a call pass for users of at least this role, whom it reads afresh and leaves in `c.var.user`; the checks keep the order of the wire. */
@@ -60,7 +61,10 @@ async function identify(c: Context, gateway: Gateway): Promise<{ user: UserRow; 
   if (!accessToken) {
     throw new Refusal('notSignedIn', {}, 401);
   }
-  const [fromToken] = await gateway.db.select().from(users).where(eq(users.access_token, accessToken));
+  const [fromToken] = await gateway.db
+    .select()
+    .from(users)
+    .where(eq(users.access_token, hashAccessToken(accessToken)));
   if (!fromToken || fromToken.deleted_at) {
     throw new Refusal('accessTokenInvalid');
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
 import { seededPassword } from '../../testing/seeded-password';
 import { type ReceivedMail, testMailServer } from '../../testing/test-mail-server';
-import { mailSecrets, sessions, tokens, users } from '../db/schema';
+import { mailSecrets, sessions, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 
 const ask = (email: string) => `/api/reset_password?email=${encodeURIComponent(email)}`;
@@ -76,7 +76,7 @@ describe('GET /api/reset_password', () => {
 
 describe('POST /api/user/reset', () => {
   it('answers a new password once, and ends sessions and access token, but no programs', async () => {
-    const { link, reset, signIn, seeded, headersOf, call, db } = await setUp();
+    const { link, reset, signIn, seeded, headersOf, call, db, seed } = await setUp();
     const id = seeded.users[0]?.id ?? 0;
     const before = await headersOf(id);
     const byToken = { authorization: 'A'.repeat(32), 'new-api-user': String(id) };
@@ -84,7 +84,7 @@ describe('POST /api/user/reset', () => {
     expect([(await self(before)).body.success, (await self(byToken)).body.success]).toEqual([true, true]);
 
     const key = 'K'.repeat(48);
-    await db.insert(tokens).values({ user_id: id, key, unlimited_quota: true });
+    await seed({ tokens: [{ user_id: id, key, unlimited_quota: true }] });
 
     const url = await link();
     const { body } = await reset(url);

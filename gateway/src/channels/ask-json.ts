@@ -1,12 +1,12 @@
-import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import { channelFetch } from '../outgoing/channel-fetch';
 import { ForbiddenAddress } from '../outgoing/guard';
 import { readText } from '../outgoing/read-text';
+import type { OpenChannel } from './key';
 
 /** The part of a channel that asking its upstream needs. */
-export type Asked = Pick<ChannelRow, 'type' | 'base_url' | 'key' | 'openai_organization'>;
+export type Asked = Pick<OpenChannel, 'type' | 'base_url' | 'key' | 'openai_organization'>;
 
 /** Without a body it is a GET. `ms` is how long the whole answer may take; what third parties have unless said. */
 type Question = { key: string; address: string; headers: Record<string, string>; body?: object; ms?: number };

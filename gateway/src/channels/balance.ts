@@ -10,6 +10,7 @@ import { balanceBase, offlineAddress } from './addresses';
 import { askJson, bearer } from './ask-json';
 import { takeOutOfService } from './auto-disable';
 import { inParallel } from './in-parallel';
+import { openChannel } from './key';
 
 const atOnce = 8;
 
@@ -65,14 +66,15 @@ export async function updateBalance(gateway: Gateway, channel: ChannelRow, stop:
   if (!base) {
     throw new Refusal('channelWithoutAddress');
   }
-  const ask: Ask = async (path, shape, headers = bearer(channel)) => {
-    const answer = shape.safeParse(await askJson(gateway, { key: channel.key, address: `${base}${path}`, headers }, stop));
+  const open = openChannel(gateway.vault, channel);
+  const ask: Ask = async (path, shape, headers = bearer(open)) => {
+    const answer = shape.safeParse(await askJson(gateway, { key: open.key, address: `${base}${path}`, headers }, stop));
     if (!answer.success) {
       throw new Refusal('relayBadAnswer');
     }
     return answer.data;
   };
-  const balance = await way(ask, channel.key);
+  const balance = await way(ask, open.key);
   await gateway.db.update(channels).set({ balance, balance_updated_time: now() }).where(eq(channels.id, channel.id));
   return balance;
 }

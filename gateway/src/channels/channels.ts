@@ -2,12 +2,16 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/open';
 import { abilities, type ChannelRow, channels } from '../db/schema';
+import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import { followChannels, isOneOf } from './abilities';
 import { getChannel } from './choose';
 import { createChannels } from './create';
 import { type createBody, type editBody, keysOf, toChange, toNew } from './input';
+import { keyColumns, openKey } from './key';
 import { isDisabled } from './list';
+
+type Store = Pick<Gateway, 'db' | 'vault'>;
 
 /** A channel by id. Throws `channelMissing`. */
 export async function findChannel(db: Database, id: number): Promise<ChannelRow> {
@@ -19,29 +23,29 @@ export async function findChannel(db: Database, id: number): Promise<ChannelRow>
 }
 
 /** Makes a channel for each key, or one with the key of another channel. */
-export async function addChannels(db: Database, { copy_from, ...input }: z.infer<typeof createBody>): Promise<void> {
+export async function addChannels(store: Store, { copy_from, ...input }: z.infer<typeof createBody>): Promise<void> {
   const keys = keysOf(input);
   if (!input.name?.trim() || (keys.length === 0 && !copy_from)) {
     throw new Refusal('channelNameOrKeyMissing');
   }
   const fields = toNew(input);
   if (keys.length === 0 && copy_from) {
-    keys.push((await findChannel(db, copy_from)).key);
+    keys.push(openKey(store.vault, await findChannel(store.db, copy_from)));
   }
   await createChannels(
-    db,
+    store,
     keys.map((key) => ({ ...fields, key })),
   );
 }
 
 /** Writes the fields that are given, and answers the channel. */
-export async function editChannel(db: Database, { id, ...input }: z.infer<typeof editBody>): Promise<ChannelRow> {
+export async function editChannel({ db, vault }: Store, { id, ...input }: z.infer<typeof editBody>): Promise<ChannelRow> {
   const before = await findChannel(db, id);
   const [key, more] = keysOf({ ...input, type: input.type || before.type });
   if (more !== undefined) {
     throw new Refusal('channelOneKey');
   }
-  const change = { ...toChange(input, before), ...(key && { key }) };
+  const change = { ...toChange(input, before), ...(key && keyColumns(vault, key)) };
   if (Object.keys(change).length === 0) {
     return before;
   }

@@ -1,19 +1,24 @@
 import { now } from '../clock';
-import type { Database } from '../db/open';
 import { type ChannelRow, channels } from '../db/schema';
+import type { Gateway } from '../gateway';
 import { followChannels } from './abilities';
+import { keyColumns } from './key';
 
-type NewChannel = typeof channels.$inferInsert;
+type Store = Pick<Gateway, 'db' | 'vault'>;
+
+/** A channel with its key in clear. */
+type NewChannel = Omit<typeof channels.$inferInsert, 'key' | 'key_hash'> & { key?: string };
 
 // SQLite takes 32,766 parameters in one statement.
 const rowsPerStatement = 500;
 
 /** Adds channels and makes them findable. */
-export async function createChannels(db: Database, fresh: NewChannel[]): Promise<ChannelRow[]> {
+export async function createChannels({ db, vault }: Store, fresh: NewChannel[]): Promise<ChannelRow[]> {
   const rows = fresh.map((values) => ({
     created_time: now(),
     auto_ban: 1,
     ...values,
+    ...keyColumns(vault, values.key ?? ''),
     priority: values.priority ?? 0,
     weight: values.weight ?? 0,
   }));
@@ -35,8 +40,8 @@ export async function createChannels(db: Database, fresh: NewChannel[]): Promise
 }
 
 /** Adds one channel. */
-export async function createChannel(db: Database, values: NewChannel): Promise<ChannelRow> {
-  const [row] = await createChannels(db, [values]);
+export async function createChannel(store: Store, values: NewChannel): Promise<ChannelRow> {
+  const [row] = await createChannels(store, [values]);
   if (!row) {
     throw new Error('The database did not answer the new channel');
   }

@@ -3,7 +3,9 @@ import { and, count, countDistinct, desc, eq, gt, inArray, or, type SQL, sql } f
 import { contains } from '../db/like';
 import type { Database } from '../db/open';
 import { type ChannelRow, channels } from '../db/schema';
+import type { Gateway } from '../gateway';
 import type { Paging } from '../http/query';
+import { hasKey } from './key';
 
 /** How a list is ordered and cut; without paging it is whole. */
 export type Listing = { byId: boolean; paging: Paging | undefined };
@@ -20,11 +22,14 @@ export const isDisabled = inArray(channels.status, [channelStatus.disabled, chan
 export const hasTag = (tag = ''): SQL | undefined => (tag ? eq(channels.tag, tag) : undefined);
 
 /** Channels whose id or key the keyword is or whose name holds it, whose models hold a text, and that serve a group. Empty means all. */
-export function channelFilter({ keyword, model, group }: { keyword: string; model: string; group: string }): SQL | undefined {
+export function channelFilter(
+  { vault }: Pick<Gateway, 'vault'>,
+  { keyword, model, group }: { keyword: string; model: string; group: string },
+): SQL | undefined {
   const byKeyword = keyword
     ? or(
         contains(channels.name, keyword),
-        eq(channels.key, keyword),
+        hasKey(vault, keyword),
         /^\d{1,15}$/.test(keyword) ? eq(channels.id, Number(keyword)) : undefined,
       )
     : undefined;

@@ -40,17 +40,17 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const cut = c.req.query('page_size') === undefined ? undefined : paging(c, 0);
       return answerList(
         c,
-        await list(db, channelFilter({ keyword, model, group }), { byId: c.req.query('id_sort') === 'true', paging: cut }),
+        await list(db, channelFilter(gateway, { keyword, model, group }), { byId: c.req.query('id_sort') === 'true', paging: cut }),
       );
     })
     .get('/api/channel/models', admin, (c) => c.json({ success: true, data: knownModels(startedAt) }))
     .get('/api/channel/models_enabled', admin, async (c) => c.json({ success: true, data: await enabledModels(db) }))
     .get('/api/channel/:id{[0-9]+}', admin, async (c) => ok(c, toRecord(await findChannel(db, pathId(c)))))
     .post('/api/channel', admin, async (c) => {
-      await addChannels(db, await readBody(c, createBody));
+      await addChannels(gateway, await readBody(c, createBody));
       return ok(c);
     })
-    .put('/api/channel', admin, async (c) => ok(c, toRecord(await editChannel(db, await readBody(c, editBody)))))
+    .put('/api/channel', admin, async (c) => ok(c, toRecord(await editChannel(gateway, await readBody(c, editBody)))))
     .delete('/api/channel/disabled', admin, async (c) => ok(c, await deleteDisabled(db)))
     .delete('/api/channel/:id{[0-9]+}', admin, async (c) => {
       await deleteChannels(db, [pathId(c)]);

@@ -16,6 +16,7 @@ import type { UpstreamReply } from '../relay/upstream/reply';
 import { findUser } from '../users/find';
 import { listOf } from './abilities';
 import { shortReason } from './ask-json';
+import { openKey } from './key';
 
 /** What a test found: how long it took (milliseconds) and, when it failed, why. */
 export type TestResult = { ms: number; failure: string | undefined };
@@ -45,7 +46,7 @@ export async function testChannel(
     .catch((error: unknown) => {
       const failure = time.aborted
         ? translate(language, 'channelTimeout', { seconds: settings.providerMs / 1000 })
-        : describe(error, language, channel.key);
+        : describe(error, language, openKey(gateway.vault, channel));
       return { failure };
     });
   const ms = Math.round(performance.now() - start);

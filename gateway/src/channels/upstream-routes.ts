@@ -11,13 +11,14 @@ import { languageOf } from '../messages/translate';
 import { updateAllBalances, updateBalance } from './balance';
 import { findChannel } from './channels';
 import { fetchModels, fetchModelsBody, unsavedChannel } from './fetch-models';
+import { openChannel } from './key';
 import { testRuns } from './test-all';
 import { testChannel } from './test-channel';
 
 /** What administrators ask the upstreams of channels: whether they answer, what is left, which models they have. */
 export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
-  const { db } = gateway;
+  const { db, vault } = gateway;
   const runs = testRuns(gateway);
   const asTask = tasksOf(gateway);
 
@@ -37,7 +38,7 @@ export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return c.json({ success: true, message: '', balance: await asTask(c, (stop) => updateBalance(gateway, channel, stop)) });
     })
     .get('/api/channel/fetch_models/:id{[0-9]+}', admin, async (c) => {
-      const channel = await findChannel(db, pathId(c));
+      const channel = openChannel(vault, await findChannel(db, pathId(c)));
       return ok(c, await asTask(c, (stop) => fetchModels(gateway, channel, stop)));
     })
     .post('/api/channel/fetch_models', admin, async (c) => {

@@ -17,9 +17,10 @@ describe('the first start', () => {
   });
 
   it('is not repeated on a database that is in use', async () => {
-    const { db } = await calledGateway();
+    const gateway = await calledGateway();
+    const { db } = gateway;
     await db.delete(channels).where(eq(channels.id, 1));
-    await fillEmptyDatabase(db);
+    await fillEmptyDatabase(gateway);
     expect(await db.select().from(channels)).toEqual([]);
     expect(await db.select().from(users)).toHaveLength(1);
   });

@@ -2,24 +2,27 @@ import { roles } from '@console/shared/contract';
 import { hashPassword } from '../auth/passwords';
 import { offlineAddress } from '../channels/addresses';
 import { createChannel } from '../channels/create';
-import type { Database } from './open';
+import type { Gateway } from '../gateway';
 import { users } from './schema';
 
 /** The account of the first start; the console asks to change its password. */
 export const firstUser = { username: 'root', password: '123456', display_name: 'Root User', quota: 100_000_000 } as const;
 
 /** Fills an empty database: the super administrator, and one channel whose model needs no provider. Leaves any other as it is. */
-export async function fillEmptyDatabase(db: Database): Promise<void> {
+export async function fillEmptyDatabase({ db, vault }: Pick<Gateway, 'db' | 'vault'>): Promise<void> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) {
     return;
   }
   const password = await hashPassword(firstUser.password);
   await db.insert(users).values({ ...firstUser, password, role: roles.root });
-  await createChannel(db, {
-    name: 'Offline demonstration',
-    type: 1,
-    base_url: offlineAddress,
-    models: 'offline-demo',
-    group: 'default,svip,vip',
-  });
+  await createChannel(
+    { db, vault },
+    {
+      name: 'Offline demonstration',
+      type: 1,
+      base_url: offlineAddress,
+      models: 'offline-demo',
+      group: 'default,svip,vip',
+    },
+  );
 }

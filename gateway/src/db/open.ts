@@ -2,19 +2,40 @@ import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
-import { logLine } from '../log';
+import { type Log, logLine } from '../log';
+import { SecretsProblem } from '../vault/problem';
+import { migrateSealed } from '../vault/seal-secrets';
+import { createVault, type Vault } from '../vault/vault';
 import { withSafeIntegers } from './safe-integers';
 import * as schema from './schema';
 
 export type Database = LibSQLDatabase<typeof schema>;
 
+export type OpenDatabase = {
+  db: Database;
+  /** Opens the secrets in it. */
+  vault: Vault;
+  /** Leaves a file database as one file that can be copied as it is. */
+  close: () => Promise<void>;
+};
+
+export type OpenOptions = {
+  /** `file:` or `libsql://`. */
+  url: string;
+  secretsKey: string;
+  /** Where the migrations are. */
+  migrations: string;
+  log?: Log;
+  /** Called before work that takes long on a large database. */
+  onLongWork?: () => void;
+};
+
 /**
- * Opens a `file:` or `libsql://` database and migrates it to the newest schema.
- *
- * @returns the database, and `close`, which leaves a file database as one file that can be copied as it is
+ * Opens a database, migrates it to the newest schema, and seals secrets that an older gateway left in clear.
  * @throws an error that says which database failed and why
  */
-export async function openDatabase(url: string, migrations: string): Promise<{ db: Database; close: () => Promise<void> }> {
+export async function openDatabase({ url, secretsKey, migrations, log = logLine, onLongWork }: OpenOptions): Promise<OpenDatabase> {
+  const vault = createVault(secretsKey);
   let client: Client | undefined;
   try {
     const isFile = url.startsWith('file:');
@@ -26,9 +47,10 @@ export async function openDatabase(url: string, migrations: string): Promise<{ d
       await db.run(sql`PRAGMA synchronous = NORMAL`);
       await db.run(sql`PRAGMA busy_timeout = 5000`);
     }
-    await migrate(db, { migrationsFolder: migrations });
+    await migrateSealed(db, vault, () => migrate(db, { migrationsFolder: migrations }), { url, log, onLongWork });
     return {
       db,
+      vault,
       close: async () => {
         if (isFile) await flushWriteAheadLog(db);
         client?.close();
@@ -36,6 +58,7 @@ export async function openDatabase(url: string, migrations: string): Promise<{ d
     };
   } catch (error) {
     client?.close();
+    if (error instanceof SecretsProblem) throw error;
     throw new Error(`The database ${withoutToken(url)} cannot be opened: ${reasonOf(error)}. Check DATABASE_URL and DATA_DIR`);
   }
 }

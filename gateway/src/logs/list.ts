@@ -5,8 +5,10 @@ import { now } from '../clock';
 import { startsWith } from '../db/like';
 import type { Database } from '../db/open';
 import { channels, type LogRow, logs, tokens } from '../db/schema';
+import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import type { Paging } from '../http/query';
+import { hasKey } from '../tokens/key';
 import { consumptionOf, type LogFilter, rowsOf } from './filter';
 
 export type LogLine = { row: LogRow; channelName: string | null };
@@ -68,11 +70,11 @@ export async function searchLogs(db: Database, keyword: string, userId?: number)
 }
 
 /** The newest 100 lines of a token, by its key with or without `sk-`. Throws `tokenMissing`. */
-export async function logsOfToken(db: Database, key: string): Promise<LogLine[]> {
+export async function logsOfToken({ db, vault }: Pick<Gateway, 'db' | 'vault'>, key: string): Promise<LogLine[]> {
   const [token] = await db
     .select({ id: tokens.id })
     .from(tokens)
-    .where(and(eq(tokens.key, key.replace(/^sk-/, '')), sql`${tokens.deleted_at} IS NULL`));
+    .where(and(hasKey(vault, key.replace(/^sk-/, '')), sql`${tokens.deleted_at} IS NULL`));
   if (!token) {
     throw new Refusal('tokenMissing');
   }

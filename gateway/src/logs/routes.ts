@@ -39,7 +39,7 @@ export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
       )
       // Whoever has the key of a token may know what it was used for, without signing in, from any page.
       .use('/api/log/token', cors())
-      .get('/api/log/token', async (c) => ok(c, (await logsOfToken(db, c.req.query('key') ?? '')).map(forOwners)))
+      .get('/api/log/token', async (c) => ok(c, (await logsOfToken(gateway, c.req.query('key') ?? '')).map(forOwners)))
       .delete('/api/log', root, async (c) => {
         const time = intParam(c, 'target_timestamp');
         if (!time) {

@@ -13,7 +13,7 @@ const hello = composeMail({ subject: 'Hello', paragraphs: ['Hi'] }, 'en');
 
 async function sender(server: Record<string, string>, settings: Partial<Settings> = {}) {
   const { options } = await calledGateway({ options: { SystemName: 'Konsole 网关 "x" <y>', ...server } });
-  const all = { ...readSettings({}, { databaseUrl: '', sessionSecret: '', uploadsDir: '' }), ...settings };
+  const all = { ...readSettings({}, { databaseUrl: '', sessionSecret: '', secretsKey: () => '', uploadsDir: '' }), ...settings };
   return (signal?: AbortSignal) => sendMail({ options, settings: all }, 'amy@example.com', hello, signal);
 }
 

@@ -38,7 +38,8 @@ describe('options', () => {
   });
 
   it('are kept in the database, known or not, and read at the next start', async () => {
-    const { db, options } = await calledGateway();
+    const gateway = await calledGateway();
+    const { db, options } = gateway;
     expect(options.number('RetryTimes')).toBe(0);
     await options.set('RetryTimes', '3');
     await options.set('RetryTimes', '4');
@@ -48,7 +49,7 @@ describe('options', () => {
       { key: 'RetryTimes', value: '4' },
       { key: 'SomethingElse', value: 'kept' },
     ]);
-    expect((await loadOptions(db)).number('RetryTimes')).toBe(4);
+    expect((await loadOptions(gateway)).number('RetryTimes')).toBe(4);
   });
 
   it.each([

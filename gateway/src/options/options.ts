@@ -1,6 +1,7 @@
-import type { Database } from '../db/open';
 import { options as table } from '../db/schema';
+import type { Gateway } from '../gateway';
 import { defaultOptions, type OptionKey } from './defaults';
+import { openOption, sealOption } from './secret';
 
 /** The options of the site: rows of the database over the defaults of the code, kept in memory. */
 export type Options = {
@@ -19,10 +20,10 @@ export type Options = {
 };
 
 /** Reads the options once; later changes go through `set`. */
-export async function loadOptions(db: Database): Promise<Options> {
+export async function loadOptions({ db, vault }: Pick<Gateway, 'db' | 'vault'>): Promise<Options> {
   const values = new Map<string, string>(Object.entries(defaultOptions));
   for (const { key, value } of await db.select().from(table)) {
-    values.set(key, value);
+    values.set(key, openOption(vault, key, value));
   }
   const parsed = new Map<string, unknown>();
 
@@ -41,7 +42,11 @@ export async function loadOptions(db: Database): Promise<Options> {
     json,
     all: () => [...values],
     async set(key, value) {
-      await db.insert(table).values({ key, value }).onConflictDoUpdate({ target: table.key, set: { value } });
+      const kept = { value: sealOption(vault, key, value) };
+      await db
+        .insert(table)
+        .values({ key, ...kept })
+        .onConflictDoUpdate({ target: table.key, set: kept });
       values.set(key, value);
       parsed.delete(key);
     },

@@ -10,14 +10,12 @@ import { sendTestMail } from '../mail/test-mail';
 import { languageOf } from '../messages/translate';
 import { checkOption } from './check';
 import { defaultOptions } from './defaults';
+import { isSecretOption } from './secret';
 
 // Clients of other gateways send switches and numbers as they are.
 const changeBody = z.object({ key: z.string(), value: z.union([z.string(), z.boolean(), z.number()]) });
 
 const testMailBody = z.object({ to: z.string() });
-
-/** By its name, as gateways of this family do; the site key of the captcha is on every sign-in page anyway. */
-const isSecret = (key: string) => /(token|secret|key)$/i.test(key) && key !== 'TurnstileSiteKey';
 
 /** The options of the site, for the super administrator. Secrets can be written and never read. */
 export function optionRoutes(gateway: Gateway): Hono<GatewayEnv> {
@@ -27,7 +25,7 @@ export function optionRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return (
     new Hono<GatewayEnv>()
       .get('/api/option', root, (c) => {
-        const readable = options.all().filter(([key]) => !isSecret(key));
+        const readable = options.all().filter(([key]) => !isSecretOption(key));
         return ok(
           c,
           readable.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => ({ key, value })),

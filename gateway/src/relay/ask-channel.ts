@@ -1,4 +1,5 @@
 import { offlineAddress } from '../channels/addresses';
+import { openChannel } from '../channels/key';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { askOffline } from './offline/ask';
@@ -8,7 +9,7 @@ import type { UpstreamReply } from './upstream/reply';
 
 /** Asks one channel, the built-in model included. Throws UpstreamFailure; a stream that it returned may throw BrokenStream later. */
 export async function askChannel(
-  { settings, options }: Gateway,
+  { settings, options, vault }: Gateway,
   channel: ChannelRow,
   request: RelayRequest,
   signal: AbortSignal,
@@ -17,5 +18,5 @@ export async function askChannel(
     return await askOffline(request, signal);
   }
   const site = { name: options.text('SystemName'), address: options.text('ServerAddress') };
-  return await askUpstream(channel, request, { signal, idleMs: settings.upstreamIdleMs, site });
+  return await askUpstream(openChannel(vault, channel), request, { signal, idleMs: settings.upstreamIdleMs, site });
 }

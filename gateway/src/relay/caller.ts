@@ -9,6 +9,7 @@ import { usableGroups } from '../groups/groups';
 import { clientAddress } from '../http/client-address';
 import { RelayFailure } from '../http/errors';
 import { addressLines, hasExpired, isExhausted } from '../tokens/input';
+import { hasKey } from '../tokens/key';
 import type { RequestLimit } from './request-limit';
 
 /** On whose account, in which group and with which token a model is asked. */
@@ -68,12 +69,12 @@ export function checkModelLimit({ token }: Caller, model: string): void {
   }
 }
 
-async function findByKey({ db }: Gateway, key: string): Promise<{ user: UserRow; token: TokenRow }> {
+async function findByKey({ db, vault }: Gateway, key: string): Promise<{ user: UserRow; token: TokenRow }> {
   const [found] = await db
     .select({ user: users, token: tokens })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(and(eq(tokens.key, key), isNull(tokens.deleted_at), isNull(users.deleted_at)));
+    .where(and(hasKey(vault, key), isNull(tokens.deleted_at), isNull(users.deleted_at)));
   if (!found || found.token.status !== tokenStatus.enabled) {
     throw invalidKey();
   }

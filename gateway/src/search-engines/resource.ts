@@ -17,6 +17,7 @@ import {
   wholeBetween,
 } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
+import { openApiKey, sealApiKey } from './key';
 import { searchWays } from './ways';
 
 const whole = z.object({
@@ -38,7 +39,8 @@ const whole = z.object({
 export const searchEngineBody = z.exactPartial(z.extend(whole, { api_key: z.nullable(whole.shape.api_key) }));
 
 export type SearchEngineInput = z.infer<typeof searchEngineBody>;
-export type SearchEngineFields = ResourceFields<typeof searchEngines>;
+/** What people write of a search engine, with its key in clear. */
+export type SearchEngineFields = Omit<ResourceFields<typeof searchEngines>, 'api_key'> & { api_key: string };
 
 const usual: Omit<SearchEngineFields, 'type'> = {
   name: '',
@@ -55,7 +57,8 @@ const usual: Omit<SearchEngineFields, 'type'> = {
 };
 
 /** Checks what is given over what was before. */
-export function toFields(gateway: Gateway, given: SearchEngineInput, before: SearchEngineRow | undefined): SearchEngineFields {
+export function toFields(gateway: Gateway, given: SearchEngineInput, row: SearchEngineRow | undefined): SearchEngineFields {
+  const before = row && { ...row, api_key: openApiKey(gateway.vault, row.api_key) };
   const kept = before?.api_key ?? '';
   const api_key = given.api_key === null ? '' : given.api_key || kept;
   const fields = checkedFields(whole, { ...usual, ...before, ...given, api_key });
@@ -83,7 +86,10 @@ export function searchEngineResource(gateway: Gateway): Resource<typeof searchEn
     table: searchEngines,
     searched: [searchEngines.name, searchEngines.type],
     body: searchEngineBody,
-    toFields: (given, before) => toFields(gateway, given, before),
+    toFields: (given, before) => {
+      const { api_key, ...fields } = toFields(gateway, given, before);
+      return { ...fields, api_key: sealApiKey(gateway.vault, api_key) };
+    },
     toRecord: ({ api_key, ...row }): SearchEngineRecord => ({ ...row, api_key_set: api_key !== '' }),
     unique: { field: 'name', taken: 'nameInUse' },
   };

@@ -5,13 +5,17 @@ import { testSearchEngine } from '../../testing/providers/search-engine';
 import type { Misbehaviour } from '../../testing/providers/server';
 import { searchEngines } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
+import { openApiKey } from './key';
 
 type One = { success: boolean; message: string; data: SearchEngineRecord };
 type Tested = { success: boolean; message: string; data: SearchTestRecord };
 
 const path = '/api/search_engines';
 const rule = (field: string, text: string) => catalogue.invalidInput.zh.replace('{field}', field).replace('{rule}', text);
-const keyOf = async ({ db }: Pick<Awaited<ReturnType<typeof calledGateway>>, 'db'>) => (await db.select().from(searchEngines))[0]?.api_key;
+async function keyOf({ db, vault }: Pick<Awaited<ReturnType<typeof calledGateway>>, 'db' | 'vault'>) {
+  const [row] = await db.select().from(searchEngines);
+  return row && openApiKey(vault, row.api_key);
+}
 
 describe('search engines', () => {
   it('take a key and never tell it', async () => {

@@ -10,6 +10,7 @@ import { checkedFields, readFields, textOf } from '../resources/fields';
 import { resourceRoutes } from '../resources/routes';
 import { resourceRows } from '../resources/rows';
 import { askSearchEngine } from './ask';
+import { openApiKey } from './key';
 import { type SearchEngineFields, searchEngineBody, searchEngineResource, toFields } from './resource';
 
 const queryBody = z.object({ query: textOf(1, 200) });
@@ -33,7 +34,8 @@ export function searchEngineRoutes(gateway: Gateway): Hono<GatewayEnv> {
     })
     .get('/api/search_engines/:id{[0-9]+}/test', admin, async (c) => {
       const { query } = checkedFields(queryBody, { query: c.req.query('query') ?? '' });
-      return await tryOut(c, await rows.get(pathId(c)), query);
+      const row = await rows.get(pathId(c));
+      return await tryOut(c, { ...row, api_key: openApiKey(gateway.vault, row.api_key) }, query);
     })
     .route('/', resourceRoutes(gateway, resource));
 }

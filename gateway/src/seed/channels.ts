@@ -1,6 +1,8 @@
 import { followChannels } from '../channels/abilities';
 import { offlineAddress } from '../channels/addresses';
+import { keyColumns } from '../channels/key';
 import { channels } from '../db/schema';
+import type { Vault } from '../vault/vault';
 import { type Plan, type SeedChannel, startOf } from './plan';
 import type { Random } from './random';
 import { addRows, columnsOf, rowWriter, type Writer } from './rows';
@@ -33,7 +35,7 @@ const regions = ['主线', '备用', '香港', '东京', '新加坡', '法兰克
 /**
  * Makes channels tagged `demo` that ask nobody: all are answered by the model that is built in, behind every other channel of the site.
  */
-export async function makeChannels(tx: Writer, plan: Plan, random: Random): Promise<SeedChannel[]> {
+export async function makeChannels(tx: Writer, vault: Vault, plan: Plan, random: Random): Promise<SeedChannel[]> {
   const made: SeedChannel[] = [];
   const writer = rowWriter(tx, channels, columnsOf(channels));
   const first = await addRows(tx, channels, async () => {
@@ -45,7 +47,7 @@ export async function makeChannels(tx: Writer, plan: Plan, random: Random): Prom
       made.push({ id: 0, type, models, used: 0 });
       await writer.add({
         type,
-        key: 'demo',
+        ...keyColumns(vault, 'demo'),
         status,
         name: `[demo] ${name} ${regions[round % regions.length]}${round < regions.length ? '' : ` ${round}`}`,
         weight: random.int(0, 20),

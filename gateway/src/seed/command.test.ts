@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { secretsKey } from '../../testing/secrets-key';
 import { runCommand } from './command';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -18,7 +19,7 @@ async function run(...args: string[]) {
   let [out, problem] = ['', ''];
   const code = await runCommand({
     args,
-    databaseUrl: () => pathToFileURL(join(folder, 'gateway.db')).href,
+    settings: () => ({ databaseUrl: pathToFileURL(join(folder, 'gateway.db')).href, secretsKey }),
     migrations,
     say: { out: (text) => (out += text), problem: (text) => (problem += text) },
   });
@@ -93,7 +94,9 @@ describe('gateway seed', () => {
   it('refuses databases that are no file of this machine', async () => {
     const problems: string[] = [];
     const say = { out: () => undefined, problem: (text: string) => problems.push(text) };
-    expect(await runCommand({ args: ['seed'], databaseUrl: () => 'libsql://db.example', migrations, say })).toBe(2);
+    expect(
+      await runCommand({ args: ['seed'], settings: () => ({ databaseUrl: 'libsql://db.example', secretsKey }), migrations, say }),
+    ).toBe(2);
     expect(problems.join('')).toMatch(/DATABASE_URL/);
   });
 });

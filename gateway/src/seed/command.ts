@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { now } from '../clock';
 import { fillEmptyDatabase } from '../db/first-start';
-import { type Database, openDatabase } from '../db/open';
+import { type OpenDatabase, openDatabase } from '../db/open';
 import { ownFile } from '../db/own-file';
 import { repairIntegers } from '../db/repair';
 import { loadOptions } from '../options/options';
+import type { Settings } from '../settings';
 import { readArguments, type SeedCommand, UsageProblem, usage } from './arguments';
 import { isSeeded, removeSeed, seed } from './seed';
 
@@ -13,7 +14,7 @@ export type Say = { out: (text: string) => void; problem: (text: string) => void
 export type Command = {
   args: string[];
   /** Asked only when a database is needed. */
-  databaseUrl: () => string;
+  settings: () => Pick<Settings, 'databaseUrl' | 'secretsKey'>;
   /** The folder of the migrations. */
   migrations: string;
   say: Say;
@@ -29,7 +30,7 @@ const count = (number: number) => number.toLocaleString('en');
  * Runs `gateway …` to its end and answers its exit code. Says its results and problems in lines of their own.
  * @throws what nobody expected, and when the database cannot be opened
  */
-export async function runCommand({ args, databaseUrl, migrations, say }: Command): Promise<number> {
+export async function runCommand({ args, settings, migrations, say }: Command): Promise<number> {
   const command = understand(args, say);
   if (!command) {
     return wrongUsage;
@@ -38,7 +39,7 @@ export async function runCommand({ args, databaseUrl, migrations, say }: Command
     say.out(usage);
     return done;
   }
-  const url = databaseUrl();
+  const { databaseUrl: url, secretsKey } = settings();
   if (!url.startsWith('file:') && command.verb !== 'repair') {
     say.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
     return wrongUsage;
@@ -49,11 +50,11 @@ export async function runCommand({ args, databaseUrl, migrations, say }: Command
     say.problem('The console is running on this data folder: stop it first, or choose another folder with DATA_DIR=FOLDER\n');
     return conflict;
   }
-  const { db, close } = await openDatabase(url, migrations);
+  const database = await openDatabase({ url, secretsKey, migrations });
   try {
-    return await carryOut(db, command, say);
+    return await carryOut(database, command, say);
   } finally {
-    await close();
+    await database.close();
   }
 }
 
@@ -69,7 +70,7 @@ function understand(args: string[], say: Say): SeedCommand | undefined {
   }
 }
 
-async function carryOut(db: Database, command: Exclude<SeedCommand, { verb: 'help' }>, say: Say): Promise<number> {
+async function carryOut({ db, vault }: OpenDatabase, command: Exclude<SeedCommand, { verb: 'help' }>, say: Say): Promise<number> {
   if (command.verb === 'repair') {
     const repairs = await repairIntegers(db);
     for (const { table, rowId, column, from, to } of repairs) {
@@ -88,13 +89,13 @@ async function carryOut(db: Database, command: Exclude<SeedCommand, { verb: 'hel
     say.out(rows > 0 ? `Removed ${count(rows)} rows of demo data in ${seconds()}\n` : 'There is no demo data\n');
     return done;
   }
-  await fillEmptyDatabase(db);
+  await fillEmptyDatabase({ db, vault });
   if (await isSeeded(db)) {
     say.problem('There is demo data already: take it away first with npm run -s gateway -- seed --remove\n');
     return conflict;
   }
   const plan = { ...command.plan, now: now() };
-  await seed({ db, options: await loadOptions(db) }, plan);
+  await seed({ db, vault, options: await loadOptions({ db, vault }) }, plan);
   say.out(
     `Made ${count(plan.users)} users, ${count(plan.channels)} channels, ${count(plan.tokens)} tokens, ${count(plan.logs)} log lines and ` +
       `${count(plan.tasks)} tasks over ${plan.days} days in ${seconds()}\nTo take it away again: npm run -s gateway -- seed --remove\n`,

@@ -1,6 +1,7 @@
 import { hashPassword } from '../auth/passwords';
 import { tokens, users } from '../db/schema';
-import { newKey } from '../tokens/key';
+import { keyColumns, newKey } from '../tokens/key';
+import type { Vault } from '../vault/vault';
 import { groups, type Plan, type SeedToken, type SeedUser, startOf } from './plan';
 import type { Random } from './random';
 import { addRows, columnsOf, rowWriter, type Writer } from './rows';
@@ -57,7 +58,7 @@ export async function makeUsers(tx: Writer, plan: Plan, random: Random): Promise
 }
 
 /** Makes tokens of these users, in every status. Keys are not those of the seed: who knows it could use them. */
-export async function makeTokens(tx: Writer, plan: Plan, random: Random, owners: SeedUser[]): Promise<SeedToken[]> {
+export async function makeTokens(tx: Writer, vault: Vault, plan: Plan, random: Random, owners: SeedUser[]): Promise<SeedToken[]> {
   const made: SeedToken[] = [];
   const writer = rowWriter(tx, tokens, columnsOf(tokens));
   const first = await addRows(tx, tokens, async () => {
@@ -72,7 +73,7 @@ export async function makeTokens(tx: Writer, plan: Plan, random: Random, owners:
       made.push({ id: 0, user, name, used: 0, lastUsed: created });
       await writer.add({
         user_id: user.id,
-        key: newKey(),
+        ...keyColumns(vault, user.id, newKey()),
         status,
         name,
         created_time: created,

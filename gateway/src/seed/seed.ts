@@ -15,12 +15,12 @@ import { makeWorks } from './works';
 export const isSeeded = async (db: Database): Promise<boolean> => (await db.$count(schema.seeded)) > 0;
 
 /** Makes data for demonstrations, all of it or nothing; the same plan makes the same data but for keys and password hashes. */
-export async function seed({ db, options }: Pick<Gateway, 'db' | 'options'>, plan: Plan): Promise<void> {
+export async function seed({ db, options, vault }: Pick<Gateway, 'db' | 'options' | 'vault'>, plan: Plan): Promise<void> {
   const random = randomFrom(plan.seed);
   await db.transaction(async (tx) => {
     const users = await makeUsers(tx, plan, random);
-    const tokens = await makeTokens(tx, plan, random, users);
-    const channels = await makeChannels(tx, plan, random);
+    const tokens = await makeTokens(tx, vault, plan, random, users);
+    const channels = await makeChannels(tx, vault, plan, random);
     const seeding: Seeding = { plan, random, users, tokens, channels };
     await makeLines(tx, { options }, seeding);
     await makeWorks(tx, seeding);

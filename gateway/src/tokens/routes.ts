@@ -1,6 +1,7 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { requireRole } from '../auth/guard';
+import type { TokenRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
@@ -12,17 +13,18 @@ import { createToken, deleteToken, editToken, getToken, listTokens, searchTokens
 /** One's own tokens. */
 export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
+  const shown = (row: TokenRow) => toRecord(gateway.vault, row);
 
   return new Hono<GatewayEnv>()
     .get('/api/token', user, async (c) => {
       const { rows, total } = await listTokens(gateway, c.var.user, paging(c, 0));
-      return c.json({ success: true, message: '', data: rows.map(toRecord), total });
+      return c.json({ success: true, message: '', data: rows.map(shown), total });
     })
     .get('/api/token/search', user, async (c) => {
       const rows = await searchTokens(gateway, c.var.user, { keyword: c.req.query('keyword') ?? '', token: c.req.query('token') ?? '' });
-      return ok(c, rows.map(toRecord));
+      return ok(c, rows.map(shown));
     })
-    .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, toRecord(await getToken(gateway, c.var.user, pathId(c)))))
+    .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, shown(await getToken(gateway, c.var.user, pathId(c)))))
     .post('/api/token', user, async (c) => {
       await createToken(gateway, c.var.user, await readBody(c, tokenBody));
       return ok(c);
@@ -31,7 +33,7 @@ export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const token = c.req.query('status_only')
         ? await setTokenStatus(gateway, c.var.user, await readBody(c, statusBody))
         : await editToken(gateway, c.var.user, await readBody(c, editBody));
-      return ok(c, toRecord(token));
+      return ok(c, shown(token));
     })
     .delete('/api/token/:id{[0-9]+}', user, async (c) => {
       await deleteToken(gateway, c.var.user, pathId(c));

@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import type { Paging } from '../http/query';
 import { checkEnabling, type editBody, type statusBody, type TokenInput, toFields } from './input';
-import { newKey } from './key';
+import { keyColumns, newKey, openKey } from './key';
 
 const ofOwner = (owner: UserRow, ...more: (SQL | undefined)[]) => and(eq(tokens.user_id, owner.id), isNull(tokens.deleted_at), ...more);
 
@@ -25,15 +25,16 @@ export async function listTokens(
   return { rows, total: total?.count ?? 0 };
 }
 
-/** The owner's tokens whose name and key hold these texts; the key with or without its `sk-`. */
+/** The owner's tokens whose name and key hold these texts; the key with or without its `sk-`. Sealed keys can only be compared here. */
 export async function searchTokens(
-  { db }: Gateway,
+  { db, vault }: Gateway,
   owner: UserRow,
   { keyword, token }: { keyword: string; token: string },
 ): Promise<TokenRow[]> {
-  const key = token.replace(/^[sk-]+|[sk-]+$/g, '');
-  const where = ofOwner(owner, keyword ? contains(tokens.name, keyword) : undefined, key ? contains(tokens.key, key) : undefined);
-  return await db.select().from(tokens).where(where).orderBy(desc(tokens.id));
+  const part = token.replace(/^[sk-]+|[sk-]+$/g, '').toLowerCase();
+  const where = ofOwner(owner, keyword ? contains(tokens.name, keyword) : undefined);
+  const rows = await db.select().from(tokens).where(where).orderBy(desc(tokens.id));
+  return part ? rows.filter((row) => openKey(vault, row).toLowerCase().includes(part)) : rows;
 }
 
 /** A token of the owner. Throws `tokenMissing` for any other, so that nobody learns which ids exist. */
@@ -51,7 +52,8 @@ export async function getToken({ db }: Gateway, owner: UserRow, id: number): Pro
 /** Makes a token with a new key. */
 export async function createToken(gateway: Gateway, owner: UserRow, input: TokenInput): Promise<void> {
   const fields = toFields(gateway, owner, input);
-  await gateway.db.insert(tokens).values({ ...fields, user_id: owner.id, key: newKey(), created_time: now(), accessed_time: now() });
+  const key = keyColumns(gateway.vault, owner.id, newKey());
+  await gateway.db.insert(tokens).values({ ...fields, ...key, user_id: owner.id, created_time: now(), accessed_time: now() });
 }
 
 /** Writes every field but the status. */

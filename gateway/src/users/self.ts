@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { roles } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { hashAccessToken } from '../auth/access-token';
 import { hashPassword } from '../auth/passwords';
 import { isDuplicate } from '../db/constraint';
 import { sessions, type UserRow, users } from '../db/schema';
@@ -32,7 +33,10 @@ export async function updateSelf({ db }: Gateway, user: UserRow, body: z.infer<t
 /** Makes a new access token for a user, of 32 characters; the one before ends at once. */
 export async function newAccessToken({ db }: Gateway, user: UserRow): Promise<string> {
   const token = randomBytes(24).toString('base64');
-  await db.update(users).set({ access_token: token }).where(eq(users.id, user.id));
+  await db
+    .update(users)
+    .set({ access_token: hashAccessToken(token) })
+    .where(eq(users.id, user.id));
   return token;
 }
 

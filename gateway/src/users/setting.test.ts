@@ -5,6 +5,7 @@ import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 import { settingOf, shownSetting } from './setting';
+import { openWebhookSecret } from './webhook-secret';
 
 const webhook = {
   notify_type: 'webhook',
@@ -21,12 +22,13 @@ async function shown({ call }: CalledGateway): Promise<Record<string, unknown>> 
   return JSON.parse(body.data.setting);
 }
 
-async function stored({ db, seeded }: CalledGateway) {
+async function stored({ db, vault, seeded }: CalledGateway) {
   const [row] = await db
     .select()
     .from(users)
     .where(eq(users.id, seeded.user?.id ?? 0));
-  return settingOf(row ?? { setting: '' });
+  const { webhook_secret, ...setting } = settingOf(row ?? { setting: '' });
+  return { ...setting, ...(row && webhook_secret !== undefined && { webhook_secret: openWebhookSecret(vault, row, webhook_secret) }) };
 }
 
 describe('PUT /api/user/setting', () => {
@@ -52,7 +54,8 @@ describe('PUT /api/user/setting', () => {
   });
 
   it('keeps what is left out, also what it does not know; an empty secret goes', async () => {
-    const gateway = await calledGateway({ as: 'user', me: { setting: '{"theme":"dark","webhook_secret":"old"}' } });
+    const gateway = await calledGateway({ as: 'user', me: { setting: '{"theme":"dark"}' } });
+    await save(gateway, { notify_type: 'email', quota_warning_threshold: 5, webhook_secret: 'old' });
     await save(gateway, { notify_type: 'email', quota_warning_threshold: 7, notification_email: ' Amy@Example.com ' });
     expect(await stored(gateway)).toEqual({
       theme: 'dark',

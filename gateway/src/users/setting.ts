@@ -6,6 +6,7 @@ import { Refusal } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
 import { readEmail } from './email';
 import { checkLengths } from './limits';
+import { sealWebhookSecret } from './webhook-secret';
 
 /** What a user chose, kept as JSON in `users.setting`; fields that the gateway does not know stay as they are. */
 export type UserSetting = {
@@ -14,6 +15,7 @@ export type UserSetting = {
   quota_warning_threshold?: unknown;
   notification_email?: unknown;
   webhook_url?: unknown;
+  /** Sealed. */
   webhook_secret?: unknown;
   accept_unset_model_ratio_model?: unknown;
 };
@@ -48,10 +50,11 @@ export function shownSetting(user: Pick<UserRow, 'setting'>): string {
 }
 
 /** Writes how a user wants to be warned. What is left out keeps its value; an empty webhook secret removes it. */
-export async function saveSetting({ db }: Gateway, user: UserRow, body: z.infer<typeof settingBody>): Promise<void> {
+export async function saveSetting({ db, vault }: Gateway, user: UserRow, body: z.infer<typeof settingBody>): Promise<void> {
   checkSetting(body);
   const email = body.notification_email?.trim().toLowerCase();
-  const sent = Object.entries({ ...body, notification_email: email, webhook_url: body.webhook_url?.trim() });
+  const secret = body.webhook_secret && sealWebhookSecret(vault, user, body.webhook_secret);
+  const sent = Object.entries({ ...body, notification_email: email, webhook_url: body.webhook_url?.trim(), webhook_secret: secret });
   const given = Object.fromEntries(sent.filter(([, value]) => value !== undefined && value !== null));
   const { webhook_secret, ...rest }: UserSetting = { ...settingOf(user), ...given };
   const setting = JSON.stringify({ ...rest, ...(webhook_secret !== '' && { webhook_secret }) });

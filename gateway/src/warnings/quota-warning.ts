@@ -9,6 +9,7 @@ import { composeMail } from '../mail/compose';
 import { isMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
 import { settingOf } from '../users/setting';
+import { openWebhookSecret } from '../users/webhook-secret';
 import { postWebhook, type Webhook } from './webhook';
 
 const period = 2 * 60 * 60;
@@ -56,7 +57,7 @@ function wayTo(gateway: Gateway, user: UserRow): Way | undefined {
   const { notify_type, notification_email, webhook_url: url, webhook_secret: secret } = settingOf(user);
   if (notify_type === 'webhook' && typeof url === 'string' && url) {
     const mayBePrivate = gateway.settings.privateWebhooks;
-    return { webhook: { url, secret: typeof secret === 'string' ? secret : '', mayBePrivate } };
+    return { webhook: { url, secret: openWebhookSecret(gateway.vault, user, secret), mayBePrivate } };
   }
   const email = typeof notification_email === 'string' && notification_email ? notification_email : user.email;
   return email && isMailConfigured(gateway) ? { email } : undefined;

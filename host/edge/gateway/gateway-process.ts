@@ -22,6 +22,9 @@ const backoff = { least: 250, most: 10_000, healthyAfter: 30_000 };
 
 type Ready = { type: 'ready'; port: number };
 
+/** It does what takes as long as the database is large, and says when it is ready or why it ends. */
+const isBusy = (message: unknown) => typeof message === 'object' && message !== null && 'type' in message && message.type === 'busy';
+
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' &&
   message !== null &&
@@ -38,9 +41,8 @@ function portOf(child: ChildProcess): Promise<number> {
       give(`no word from it within ${comeUpWithin / 1000} s`);
     }, comeUpWithin);
     child.on('message', (message) => {
-      if (!isReady(message)) return;
-      clearTimeout(timer);
-      settle(message.port);
+      if (isBusy(message) || isReady(message)) clearTimeout(timer);
+      if (isReady(message)) settle(message.port);
     });
     child.once('error', (error) => give(error.message));
     child.once('exit', (code, signal) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { count, flag, string } from './columns';
+import { count, flag, sealed, string } from './columns';
 
 /** Columns carry the names of the wire, so that a row is nearly a record. `password` is a scrypt hash; times are Unix seconds. */
 export const users = sqliteTable(
@@ -20,6 +20,7 @@ export const users = sqliteTable(
     wechat_id: string(),
     telegram_id: string(),
     linux_do_id: string(),
+    // A hash.
     access_token: text().unique(),
     quota: count(),
     used_quota: count(),
@@ -81,7 +82,8 @@ export const tokens = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: integer().notNull(),
-    key: text().notNull().unique(),
+    key: sealed(),
+    key_hash: text().unique(),
     status: integer().notNull().default(1),
     name: string(),
     created_time: count(),

@@ -1,12 +1,14 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { count, flag, string } from './columns';
+import { noSecret } from '../../vault/vault';
+import { count, flag, sealed, string } from './columns';
 
 export const channels = sqliteTable(
   'channels',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     type: count(),
-    key: string(),
+    key: sealed().default(noSecret),
+    key_hash: text(),
     openai_organization: text(),
     test_model: text(),
     status: integer().notNull().default(1),

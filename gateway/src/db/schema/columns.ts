@@ -1,8 +1,12 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
+import type { Sealed } from '../../vault/vault';
 
 export const count = () => integer().notNull().default(0);
 
 export const string = () => text().notNull().default('');
+
+/** A secret, which a vault seals and opens. */
+export const sealed = () => text().$type<Sealed>().notNull();
 
 export const flag = () => integer({ mode: 'boolean' }).notNull().default(false);
 

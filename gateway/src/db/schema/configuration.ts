@@ -1,7 +1,15 @@
 import type { ModelFeature, PromptPosition, SearchEngineType } from '@console/shared/contract';
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { count, flag, list, resource, string } from './columns';
+import { noSecret } from '../../vault/vault';
+import { count, flag, list, resource, sealed, string } from './columns';
 
+/**
+ * The one row says with which key the secrets of this database are sealed; without it none is. `is_clean` when what they were before is
+ * gone from the free pages of the file as well.
+ */
+export const sealing = sqliteTable('sealing', { id: integer().primaryKey(), key_id: text().notNull(), is_clean: flag() });
+
+/** Secret ones are sealed. */
 export const options = sqliteTable('options', { key: text().primaryKey(), value: text().notNull() });
 
 /** Texts that are put into chats; an empty list of models or groups is all of them. */
@@ -38,7 +46,7 @@ export const searchEngines = sqliteTable('search_engines', {
   name: text().notNull().unique(),
   type: text().$type<SearchEngineType>().notNull(),
   base_url: string(),
-  api_key: string(),
+  api_key: sealed().default(noSecret),
   extra: string(),
   max_results: integer().notNull().default(5),
   timeout: integer().notNull().default(10),

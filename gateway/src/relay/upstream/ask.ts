@@ -1,4 +1,4 @@
-import type { ChannelRow } from '../../db/schema';
+import type { OpenChannel } from '../../channels/key';
 import { stringify } from '../../http/turns';
 import { channelFetch } from '../../outgoing/channel-fetch';
 import { ForbiddenAddress } from '../../outgoing/guard';
@@ -28,7 +28,7 @@ const isStreamable = (endpoint: Endpoint) => endpoint === 'chat/completions' || 
 const isTranscript = (endpoint: Endpoint) => endpoint === 'audio/transcriptions' || endpoint === 'audio/translations';
 
 /** Asks an OpenAI-compatible upstream. Throws UpstreamFailure; a stream that it returned may throw BrokenStream later. */
-export async function askUpstream(channel: ChannelRow, request: RelayRequest, { signal, idleMs, site }: Asking): Promise<UpstreamReply> {
+export async function askUpstream(channel: OpenChannel, request: RelayRequest, { signal, idleMs, site }: Asking): Promise<UpstreamReply> {
   const why = whyNotRelayed(channel, request.endpoint);
   if (why) {
     throw new UpstreamFailure(why, { status: 503, code: 'channel_not_relayed', retry: true });
@@ -63,7 +63,7 @@ export async function askUpstream(channel: ChannelRow, request: RelayRequest, { 
 
 type Content = { body: string | Uint8Array; headers: Record<string, string>; model: string };
 
-async function contentFor(channel: ChannelRow, request: RelayRequest): Promise<Content> {
+async function contentFor(channel: OpenChannel, request: RelayRequest): Promise<Content> {
   if (!request.form) {
     const body = bodyFor(channel, request);
     return { body: await stringify(body), headers: { 'Content-Type': 'application/json' }, model: body.model };

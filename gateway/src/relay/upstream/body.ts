@@ -4,9 +4,10 @@ import { parseTable } from './failure';
 import { providers } from './provider';
 
 type Body = Record<string, unknown>;
+type Channel = Omit<ChannelRow, 'key'>;
 
 /** The name under which the upstream knows a model, by the channel's `model_mapping`: one step, no chain. */
-export function upstreamModel(channel: ChannelRow, model: string): string {
+export function upstreamModel(channel: Channel, model: string): string {
   const mapped = parseTable(channel.model_mapping)[model];
   return typeof mapped === 'string' && mapped ? mapped : model;
 }
@@ -15,7 +16,7 @@ export function upstreamModel(channel: ChannelRow, model: string): string {
 const withoutStreamOptions: number[] = [providers.moonshot, providers.perplexity, providers.yi];
 
 /** What a channel's upstream is sent: its name for the model, what its type needs, and over all that what the channel says itself. */
-export function bodyFor(channel: ChannelRow, request: RelayRequest): Body & { model: string } {
+export function bodyFor(channel: Channel, request: RelayRequest): Body & { model: string } {
   const { stream_options: _, ...asked } = request.body;
   const base = {
     ...asked,

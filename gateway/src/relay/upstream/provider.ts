@@ -1,4 +1,5 @@
 import { customType, offlineAddress, relayBase } from '../../channels/addresses';
+import type { OpenChannel } from '../../channels/key';
 import type { ChannelRow } from '../../db/schema';
 import type { MessageId } from '../../messages/translate';
 import type { Endpoint } from '../endpoints';
@@ -91,7 +92,7 @@ export function whyNotRelayed(channel: Addressed & Pick<ChannelRow, 'setting'>, 
 
 /** How a channel's upstream knows its caller; `site` is how OpenRouter lists the callers of its models. */
 export function credentials(
-  { type, key, openai_organization }: ChannelRow,
+  { type, key, openai_organization }: OpenChannel,
   site: { name: string; address: string },
 ): Record<string, string> {
   if (type === providers.azure) {

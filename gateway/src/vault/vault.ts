@@ -1,0 +1,91 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+declare const brand: unique symbol;
+
+/** A secret as the database holds it: `sealed:1:<id of the key>:<nonce, ciphertext and tag in base64url>`. */
+export type Sealed = string & { readonly [brand]: 'sealed' };
+
+/** What stands where no secret is. */
+export const noSecret = '' as Sealed;
+
+/**
+ * Seals and opens the secrets of the database. `place` says where a secret belongs, such as `channels.key`: what was sealed for one place
+ * opens for no other.
+ */
+export type Vault = {
+  /** Identifies the key that seals, and tells nothing about it. */
+  keyId: string;
+  has(keyId: string): boolean;
+  /** What everything that was sealed with the present key begins with. */
+  prefix: string;
+  seal(place: string, secret: string): Sealed;
+  /** Throws UnknownKey, or an error for what is damaged or belongs elsewhere. */
+  open(place: string, sealed: Sealed): string;
+  /** By what a secret is found that only its owner knows. */
+  hash(place: string, secret: string): string;
+  /** Its hash by every key, the present one first: for lookups while keys are exchanged. */
+  hashes(place: string, secret: string): string[];
+};
+
+/** A secret was sealed with a key that is not there. */
+export class UnknownKey extends Error {}
+
+const algorithm = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+const minKeyLength = 32;
+const format = /^sealed:1:([0-9a-f]{16}):([\w-]+)$/;
+
+/** Whether a text looks sealed, by any key. */
+export const isSealed = (text: string): text is Sealed => format.test(text);
+
+/** Opens a vault with the value of `SECRETS_KEY`: one key or several behind commas, of which the first seals. Throws for a short key. */
+export function createVault(secretsKey: string): Vault {
+  const keys = secretsKey.split(',').map((key) => keyFrom(key.trim()));
+  const [present] = keys as [Key, ...Key[]];
+  const prefix = `sealed:1:${present.id}:`;
+
+  return {
+    keyId: present.id,
+    has: (keyId) => keys.some(({ id }) => id === keyId),
+    prefix,
+    seal(place, secret) {
+      if (secret === '') return noSecret;
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, present.sealing, nonce).setAAD(Buffer.from(place));
+      const parts = [nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return `${prefix}${Buffer.concat(parts).toString('base64url')}` as Sealed;
+    },
+    open(place, sealed) {
+      if (sealed === noSecret) return '';
+      const [, id, content = ''] = format.exec(sealed) ?? [];
+      if (id === undefined) throw new Error(`A secret of ${place} is not sealed`);
+      const key = keys.find((one) => one.id === id);
+      if (!key) throw new UnknownKey(`A secret of ${place} is sealed with the key ${id}, which SECRETS_KEY does not hold`);
+      const bytes = Buffer.from(content, 'base64url');
+      try {
+        const decipher = createDecipheriv(algorithm, key.sealing, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+          .setAAD(Buffer.from(place))
+          .setAuthTag(bytes.subarray(-tagLength));
+        return decipher.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        throw new Error(`A secret of ${place} is damaged, or belongs elsewhere`);
+      }
+    },
+    hash: (place, secret) => hashBy(present, place, secret),
+    hashes: (place, secret) => keys.map((key) => hashBy(key, place, secret)),
+  };
+}
+
+type Key = { id: string; sealing: Buffer; hashing: Buffer };
+
+function keyFrom(key: string): Key {
+  if (key.length < minKeyLength) {
+    throw new Error(`SECRETS_KEY must have at least ${minKeyLength} random characters, as \`openssl rand -hex 32\` makes them`);
+  }
+  const derive = (purpose: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', `console ${purpose}`, length));
+  return { id: derive('key id', 8).toString('hex'), sealing: derive('sealing', 32), hashing: derive('hashing', 32) };
+}
+
+const hashBy = ({ hashing }: Key, place: string, secret: string) =>
+  createHmac('sha256', hashing).update(`${place}\0${secret}`).digest('hex');

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../release/testing/fixtures';
+import { startGateway } from './gateway-process';
+
+it('waits for a gateway that says that it is busy, however long that takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // Answers once the edge has stopped its clock.
+  const server = createServer(async (_, response) => {
+    await vi.waitUntil(() => vi.getTimerCount() === 0, { timeout: 10_000 });
+    response.end();
+  });
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  onTestFinished(() => void server.close());
+  const path = join(await temporaryFolder(), 'main.mjs');
+  await writeFile(
+    path,
+    `process.on('SIGTERM', () => process.exit(0));
+    process.send({ type: 'busy' });
+    await fetch('http://127.0.0.1:${(server.address() as AddressInfo).port}');
+    process.send({ type: 'ready', port: 1 });`,
+  );
+
+  const gateway = await startGateway({ path, env: process.env, log: () => undefined });
+  expect(gateway.target()?.url.port).toBe('1');
+  await gateway.stop();
+});
