@@ -20,11 +20,12 @@ const models = Array.from({ length: 30 }, (_, index) => `model-${index}`).join()
 /** A hundred channels to a name and a tag. */
 const block = `((i + 99) / 100)`;
 
+// Keys are sealed, which only the gateway can do: here nothing has one.
 const fills = {
   tokens: `INSERT INTO tokens (user_id, key, name, created_time, remain_quota, model_limits)
-    ${upTo(tokenCount)} SELECT 1, hex(randomblob(24)), 'bench ' || i, 1780000000 + i, 500000 * (i % 9), 'offline-demo' FROM n`,
+    ${upTo(tokenCount)} SELECT 1, '', 'bench ' || i, 1780000000 + i, 500000 * (i % 9), 'offline-demo' FROM n`,
   channels: `INSERT INTO channels (name, type, key, models, "group", tag, priority, weight)
-    ${upTo(channelCount)} SELECT 'bench ' || ${block}, 1 + i % 40, 'sk-' || i, '${models}', 'default,vip', 'tag ' || ${block}, 0, 0 FROM n`,
+    ${upTo(channelCount)} SELECT 'bench ' || ${block}, 1 + i % 40, '', '${models}', 'default,vip', 'tag ' || ${block}, 0, 0 FROM n`,
   users: `INSERT INTO users (username, display_name, email, quota, "group")
     ${upTo(userCount)} SELECT 'bench' || i, 'Bench ' || i, 'bench' || i || '@example.com', i * 100, 'vip' FROM n`,
 };

@@ -1,16 +1,18 @@
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, watch as fsWatch, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope, LogRecord, PageRecord, UserRecord } from '@console/shared/contract';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openAccounts, settledCalls } from '../testing/accounts';
+import { filesWith } from '../testing/files-with';
 import { listen } from '../testing/listen';
 import { readStream } from '../testing/read-stream';
 import { send } from '../testing/send';
 import { testUpstream } from '../testing/test-upstream';
+import { clear, makeUnsealedDatabase } from '../testing/unsealed-database';
 
 const folder = join(import.meta.dirname, '..');
 // One level below the package, as the real one is, and ignored by git.
@@ -49,8 +51,24 @@ function watch(child: ChildProcess) {
 async function forked(env: Record<string, string>) {
   const child = fork(bundle, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const { ended } = watch(child);
-  const [message] = (await once(child, 'message')) as [{ type: string; port: number }];
+  const message = await new Promise<{ type: string; port: number }>((resolve) => {
+    child.on('message', (said: { type: string; port: number }) => said.type === 'ready' && resolve(said));
+  });
   return { child, ended, message, url: `http://127.0.0.1:${message.port}` };
+}
+
+/** Starts a gateway and kills it at one of the changes of a file, or when it is ready. */
+async function killedAt(DATA_DIR: string, file: string, change: number): Promise<void> {
+  let changes = 0;
+  const child = fork(bundle, { env: { PATH: process.env.PATH, DATA_DIR }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const { ended } = watch(child);
+  const watcher = fsWatch(DATA_DIR, (_, name) => {
+    changes += name === file ? 1 : 0;
+    if (changes === change) child.kill('SIGKILL');
+  });
+  child.on('message', ({ type }: { type: string }) => type === 'ready' && child.kill('SIGKILL'));
+  await ended;
+  watcher.close();
 }
 
 const started = (env: Record<string, string>) => watch(spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH, ...env } }));
@@ -82,6 +100,7 @@ describe('the gateway as a process', () => {
       { at: expect.any(String), event: 'gateway-stopped' },
     ]);
     expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(DATA_DIR, 'secrets-key')).mode & 0o777).toBe(0o600);
     expect(statSync(join(DATA_DIR, 'gateway.db')).mode & 0o777).toBe(0o600);
 
     const second = await forked({ DATA_DIR });
@@ -90,7 +109,7 @@ describe('the gateway as a process', () => {
     await second.ended;
   });
 
-  it('leaves a database that opens complete when its one file is copied after a clean stop', async () => {
+  it('leaves a database that opens complete when its one file is copied with its key after a clean stop', async () => {
     const [DATA_DIR, copy] = [dataDir(), dataDir()];
     const first = await forked({ DATA_DIR });
     const headers = await signedIn(first.url);
@@ -100,7 +119,7 @@ describe('the gateway as a process', () => {
 
     // Only this gateway hashes passwords at the production cost.
     expect(readFileSync(join(DATA_DIR, 'gateway.db')).includes('scrypt$16384$8$5$')).toBe(true);
-    copyFileSync(join(DATA_DIR, 'gateway.db'), join(copy, 'gateway.db'));
+    for (const file of ['gateway.db', 'secrets-key']) copyFileSync(join(DATA_DIR, file), join(copy, file));
     const second = await forked({ DATA_DIR: copy });
     const tokens = await send<Envelope<{ name: string }[]>>(`${second.url}/api/token/`, 'GET', {
       headers: await signedIn(second.url),
@@ -204,6 +223,36 @@ describe('the gateway as a process', () => {
     expect(settled).toBeLessThan(200);
   }, 30_000);
 
+  it('seals the secrets of an older gateway, whenever it is killed on the way', async () => {
+    const older = join(dataDir(), 'gateway.db');
+    await makeUnsealedDatabase(older, { tokens: 5_000, channels: 500 });
+    const moments: [file: string, change: number][] = [
+      ['gateway.db.before-secrets.part', 1],
+      ['gateway.db.before-secrets.part', 30],
+      ['gateway.db.before-secrets', 1],
+      // While rows are sealed, and while the file is written anew without its free pages.
+      ['gateway.db-wal', 40],
+      ['gateway.db-wal', 120],
+      ['gateway.db-wal', 300],
+      ['gateway.db', 200],
+    ];
+    for (const [file, change] of moments) {
+      const DATA_DIR = dataDir();
+      copyFileSync(older, join(DATA_DIR, 'gateway.db'));
+      await killedAt(DATA_DIR, file, change);
+
+      const { child, ended, url } = await forked({ DATA_DIR });
+      for (const id of [1, 5_000]) {
+        expect((await send(`${url}/v1/models`, 'GET', { headers: { authorization: `Bearer ${clear.token(id)}` } })).status).toBe(200);
+      }
+      child.kill('SIGTERM');
+      await ended;
+      const found = filesWith(DATA_DIR, [clear.token(1), clear.token(5_000), clear.channel(500), clear.deleted]);
+      expect(found.filter((file) => !file.startsWith('gateway.db.before-secrets:'))).toEqual([]);
+      expect(found).toHaveLength(3);
+    }
+  });
+
   it('is alone on its database: a second one says so, a third takes over after kill -9', async () => {
     const DATA_DIR = dataDir();
     const first = await forked({ DATA_DIR });
@@ -234,6 +283,7 @@ describe('the gateway as a process', () => {
       { DATABASE_URL: 'file:///nowhere/gateway.db' },
       'The database file:///nowhere/gateway.db cannot be opened: ',
     ],
+    ['a short key of the secrets', { SECRETS_KEY: 'secret' }, 'SECRETS_KEY must have at least 32 random characters'],
     ['an address of no database', { DATABASE_URL: 'mysql://localhost' }, 'The database mysql://localhost cannot be opened: '],
   ])('refuses %s with one clear line', async (_, env, line) => {
     const { code, err, out } = await started({ DATA_DIR: dataDir(), ...env }).ended;

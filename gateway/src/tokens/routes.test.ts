@@ -32,6 +32,11 @@ describe('tokens', () => {
     ['keyword=pr', ['prod']],
     ['token=abc', ['prod']],
     ['token=sk-0abc', ['prod']],
+    ['token=0ABC', ['prod']],
+    ['token=9xyz', ['test']],
+    [`token=sk-0def${'y'.repeat(40)}9xyz`, ['test']],
+    [`token=0def${'y'.repeat(40)}9xyz`, ['test']],
+    [`token=sk-0def${'y'.repeat(40)}9xy0`, []],
     ['keyword=prod&token=zzz', []],
     ['', ['test', 'prod']],
   ])('are found by %s', async (query, expected) => {
@@ -39,7 +44,7 @@ describe('tokens', () => {
       as: 'user',
       tokens: [
         { name: 'prod', key: `0abc${'x'.repeat(44)}` },
-        { name: 'test', key: `0def${'y'.repeat(44)}` },
+        { name: 'test', key: `0def${'y'.repeat(40)}9xyz` },
       ],
     });
     const found = await call<TokenList>('GET', `/api/token/search?${query}`);

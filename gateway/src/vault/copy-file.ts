@@ -14,8 +14,11 @@ export async function isUnsealed(db: Database): Promise<boolean> {
 /** Copies a database that is open into a file that only this user can read: complete, or not there at all. */
 export async function copyFile(db: Database, copy: string): Promise<void> {
   const part = `${copy}.part`;
+  const removePart = () => {
+    for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
+  };
   try {
-    rmSync(part, { force: true });
+    removePart();
     // The mode is that of the file that is there.
     closeSync(openSync(part, 'wx', 0o600));
     await db.run(sql`VACUUM INTO ${part}`);
@@ -24,7 +27,7 @@ export async function copyFile(db: Database, copy: string): Promise<void> {
     closeSync(file);
     renameSync(part, copy);
   } catch (error) {
-    rmSync(part, { force: true });
+    removePart();
     throw error;
   }
 }

@@ -16,10 +16,11 @@ const wrongKey = (why: string) =>
  * Sees to it that all secrets of a database are sealed with the present key: those that are not sealed yet, or by a former key, are sealed
  * anew, in one transaction, so that a gateway that is killed starts over or is done.
  *
+ * @param isNew whether nothing was ever kept in it
  * @returns how many, or undefined when there was nothing to do
  * @throws SecretsProblem when this gateway does not have the key of the database
  */
-export async function sealDatabase(db: Database, vault: Vault): Promise<SealedCounts | undefined> {
+export async function sealDatabase(db: Database, vault: Vault, isNew: boolean): Promise<SealedCounts | undefined> {
   const [row] = await db.select().from(sealing);
   if (row && !vault.has(row.key_id)) {
     throw wrongKey('The secrets of this database are sealed with another key');
@@ -32,7 +33,7 @@ export async function sealDatabase(db: Database, vault: Vault): Promise<SealedCo
   if (row?.key_id === vault.keyId && !hasChanges) {
     return undefined;
   }
-  const state = { key_id: vault.keyId, is_clean: !hasChanges && row?.is_clean === true };
+  const state = { key_id: vault.keyId, is_clean: !hasChanges && (row?.is_clean ?? isNew) };
   // Without a row, the insertion fails for all but one of the gateways that start at the same time.
   const mark = row ? db.update(sealing).set(state) : db.insert(sealing).values({ id: 1, ...state });
   const statements = Object.values(changes).flatMap(({ statements }) => statements.map((statement: SQL) => db.run(statement)));
@@ -40,7 +41,7 @@ export async function sealDatabase(db: Database, vault: Vault): Promise<SealedCo
     await db.batch([mark, ...statements]);
   } catch (error) {
     if (row || !isDuplicate(error)) throw error;
-    return await sealDatabase(db, vault);
+    return await sealDatabase(db, vault, isNew);
   }
   return hasChanges ? counts : undefined;
 }
@@ -51,6 +52,8 @@ export async function cleanFile(db: Database, onLongWork?: () => void): Promise<
   if (row?.is_clean) return;
   onLongWork?.();
   await db.run(sql`VACUUM`);
-  await db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+  const [log] = await db.all<{ busy: number }>(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+  // Another process reads: the next start cleans.
+  if (log?.busy) return;
   await db.update(sealing).set({ is_clean: true }).where(eq(sealing.id, 1));
 }

@@ -28,7 +28,7 @@ export async function migrateSealed(db: Database, vault: Vault, migrateTables: (
     if (copy) await copyOrExplain(db, copy);
   }
   await migrateTables();
-  const counts = await sealDatabase(db, vault);
+  const counts = await sealDatabase(db, vault, !unsealed);
   if (isFile) await cleanFile(db, options.onLongWork);
   if (counts) {
     options.log('secrets-sealed', { ...counts, ...(unsealed && told(copy)) });

@@ -1,0 +1,211 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ChannelRecord, TokenRecord } from '@console/shared/contract';
+import { createClient } from '@libsql/client';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { filesWith } from '../../testing/files-with';
+import { secretsKey } from '../../testing/secrets-key';
+import { cookieFor } from '../../testing/seed';
+import { send } from '../../testing/send';
+import { testUpstream } from '../../testing/test-upstream';
+import { clear, makeUnsealedDatabase } from '../../testing/unsealed-database';
+import { openDatabase } from '../db/open';
+import { sealing } from '../db/schema';
+import { lineOf } from '../log';
+import { readSettings } from '../settings';
+import { startGateway } from '../start';
+
+const sessionSecret = 'secret of these sessions';
+const otherKey = 'another key that is long enough for secrets';
+const inClear = [
+  clear.token(1),
+  clear.token(3),
+  clear.channel(1),
+  clear.epay,
+  clear.apiKey,
+  clear.webhook,
+  clear.accessToken,
+  clear.deleted,
+];
+
+const once = (stop: () => Promise<void>) => {
+  let stopped: Promise<void> | undefined;
+  return () => (stopped ??= stop());
+};
+
+/** A folder with a database that holds its secrets in clear, and how to start gateways on it. */
+async function unsealed(contents: Parameters<typeof makeUnsealedDatabase>[1] = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'unsealed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'gateway.db');
+  await makeUnsealedDatabase(file, contents);
+  const start = async (key = secretsKey) => {
+    const files = { databaseUrl: pathToFileURL(file).href, sessionSecret, secretsKey: () => key, uploadsDir: join(folder, 'uploads') };
+    const logged: Record<string, unknown>[] = [];
+    const settings = readSettings({ RATE_LIMIT_CRITICAL: 'off' }, files);
+    const gateway = await startGateway(settings, (event, fields) => logged.push(JSON.parse(lineOf(event, fields))));
+    const stop = once(gateway.stop);
+    onTestFinished(stop);
+    const call = async <Body>(userId: number, path: string, body?: unknown) => {
+      const cookie = await cookieFor(gateway, sessionSecret, userId);
+      const headers = { cookie, 'new-api-user': String(userId) };
+      return (await send<Body>(`${gateway.url}${path}`, body ? 'POST' : 'GET', { body, headers })).body;
+    };
+    return { ...gateway, stop, call, logged };
+  };
+  return { folder, file, start };
+}
+
+describe('the first start on a database with secrets in clear', () => {
+  it('seals them all, leaves none in the file or its log, and keeps a copy of before that only the owner can read', async () => {
+    const { folder, file, start } = await unsealed();
+    const gateway = await start();
+    const copy = `${file}.before-secrets`;
+    expect(gateway.logged).toEqual([
+      {
+        at: expect.any(String),
+        event: 'secrets-sealed',
+        tokens: 3,
+        channels: 2,
+        search_engines: 1,
+        options: 1,
+        webhook_secrets: 1,
+        access_tokens: 1,
+        copy,
+        advice: 'the copy holds the secrets in clear: delete it when the console works',
+      },
+    ]);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(filesWith(folder, inClear).filter((found) => !found.startsWith('gateway.db.before-secrets'))).toEqual([]);
+
+    const kept = createClient({ url: pathToFileURL(copy).href });
+    onTestFinished(() => kept.close());
+    expect((await kept.execute('SELECT key FROM tokens')).rows.map(({ key }) => key)).toEqual([1, 2, 3].map(clear.token));
+    expect((await kept.execute("SELECT name FROM sqlite_master WHERE name = 'sealing'")).rows).toEqual([]);
+  });
+
+  it('lets everything that was there go on working', async () => {
+    const upstream = await testUpstream();
+    const { start } = await unsealed({ address: upstream.url });
+    const gateway = await start();
+    const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
+    const headers = { authorization: `Bearer sk-${clear.token(2)}` };
+    expect((await send(`${gateway.url}/v1/chat/completions`, 'POST', { body: question, headers })).status).toBe(200);
+    expect(upstream.requests[0]?.headers.authorization).toBe(`Bearer ${clear.channel(1)}`);
+
+    const tokens = await gateway.call<{ data: TokenRecord[] }>(2, '/api/token/search?token=');
+    expect(tokens.data.map(({ key }) => key).sort()).toEqual([1, 2, 3].map(clear.token));
+    const found = await gateway.call<{ data: ChannelRecord[] }>(1, `/api/channel/search?keyword=${clear.channel(2)}`);
+    expect(found.data.map(({ name }) => name)).toEqual(['channel 2']);
+    const byToken = { authorization: clear.accessToken, 'new-api-user': '2' };
+    expect((await send<{ success: boolean }>(`${gateway.url}/api/user/self`, 'GET', { headers: byToken })).body.success).toBe(true);
+    expect(gateway.options.text('EpayKey')).toBe(clear.epay);
+  });
+
+  it('is the only one that copies and seals', async () => {
+    const { folder, start } = await unsealed();
+    await (await start()).stop();
+    rmSync(join(folder, 'gateway.db.before-secrets'));
+    const again = await start();
+    expect(again.logged).toEqual([]);
+    expect(readdirSync(folder)).not.toContain('gateway.db.before-secrets');
+  });
+
+  it('seals nothing while the copy cannot be made, and says what to do', async () => {
+    const { folder, file, start } = await unsealed();
+    mkdirSync(join(`${file}.before-secrets`, 'in the way'), { recursive: true });
+    await expect(start()).rejects.toThrow(
+      /^The database must be copied to .*gateway\.db\.before-secrets before its secrets are sealed, and that failed: .* Make room there and start again$/,
+    );
+    expect(readdirSync(folder)).not.toContain('gateway.db.before-secrets.part');
+    rmSync(`${file}.before-secrets`, { recursive: true });
+    expect((await start()).logged).toMatchObject([{ event: 'secrets-sealed', tokens: 3 }]);
+  });
+
+  it('takes a text in clear that looks sealed as what it is', async () => {
+    const { file, start } = await unsealed();
+    const client = createClient({ url: pathToFileURL(file).href });
+    const text = `sealed:1:${'0'.repeat(16)}:AAAA`;
+    await client.execute({ sql: "UPDATE options SET value = ? WHERE key = 'EpayKey'", args: [text] });
+    client.close();
+    expect((await start()).options.text('EpayKey')).toBe(text);
+  });
+
+  it('seals 10,000 tokens and 500 channels', async () => {
+    const { start } = await unsealed({ tokens: 10_000, channels: 500 });
+    expect((await start()).logged).toMatchObject([{ tokens: 10_000, channels: 500 }]);
+  });
+});
+
+describe('the key of the secrets', () => {
+  const refused =
+    /^The secrets of this database are sealed with another key: set SECRETS_KEY to the key .* secrets-key back into DATA_DIR$/;
+
+  it('is the same for all gateways on a database, whether it holds secrets already or not', async () => {
+    const { start } = await unsealed();
+    await (await start()).stop();
+    await expect(start(otherKey)).rejects.toThrow(refused);
+
+    const fresh = await unsealed();
+    rmSync(fresh.file);
+    await (await fresh.start()).stop();
+    await expect(fresh.start(otherKey)).rejects.toThrow(refused);
+  });
+
+  it('is that of the first of several gateways that start at the same time', async () => {
+    const { folder } = await unsealed();
+    const url = pathToFileURL(join(folder, 'new.db')).href;
+    const open = async (key: string) => {
+      const { db, close } = await openDatabase({ url, secretsKey: key, migrations: join(import.meta.dirname, '../../migrations') });
+      onTestFinished(close);
+      return db;
+    };
+    await (await open(secretsKey)).delete(sealing);
+    const opened = await Promise.allSettled([secretsKey, otherKey, secretsKey].map(open));
+    const refusals = opened.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals.length).toBeLessThan(3);
+    for (const refusal of refusals) expect(refusal).toContain('sealed with another key');
+  });
+
+  it('is exchanged by starting with the new one before the old one, and then without that', async () => {
+    const { folder, start } = await unsealed();
+    await (await start()).stop();
+    const both = await start(`${otherKey},${secretsKey}`);
+    expect(both.logged).toMatchObject([{ event: 'secrets-sealed', tokens: 3, channels: 2, options: 1, access_tokens: 0 }]);
+    expect(both.logged[0]).not.toHaveProperty('copy');
+    await both.stop();
+
+    const exchanged = await start(otherKey);
+    expect(exchanged.logged).toEqual([]);
+    expect(exchanged.options.text('EpayKey')).toBe(clear.epay);
+    const headers = { authorization: `Bearer sk-${clear.token(1)}` };
+    expect((await send(`${exchanged.url}/v1/models`, 'GET', { headers })).status).toBe(200);
+    await exchanged.stop();
+    await expect(start(secretsKey)).rejects.toThrow(refused);
+    expect(filesWith(folder, inClear).filter((found) => !found.includes('before-secrets'))).toEqual([]);
+  });
+
+  it('lets gateways find each other’s keys while it is exchanged', async () => {
+    const { start } = await unsealed();
+    await (await start()).stop();
+    const both = await start(`${secretsKey},${otherKey}`);
+    const token = await start(`${otherKey},${secretsKey}`).then(async (other) => {
+      await other.call(2, '/api/token/', { name: 'new', unlimited_quota: true });
+      return (await other.call<{ data: TokenRecord[] }>(2, '/api/token/')).data[0];
+    });
+    const headers = { authorization: `Bearer sk-${token?.key}` };
+    expect((await send(`${both.url}/v1/models`, 'GET', { headers })).status).toBe(200);
+  });
+
+  it('may not be taken away from secrets that it still seals', async () => {
+    const { file, start } = await unsealed();
+    await (await start()).stop();
+    const client = createClient({ url: pathToFileURL(file).href });
+    await client.execute("UPDATE channels SET key = replace(key, substr(key, 10, 16), 'ffffffffffffffff') WHERE id = 2");
+    client.close();
+    await expect(start()).rejects.toThrow(/^Some secrets of this database are sealed with another key: set SECRETS_KEY/);
+  });
+});
