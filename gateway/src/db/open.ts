@@ -6,6 +6,7 @@ import { type Log, logLine } from '../log';
 import { SecretsProblem } from '../vault/problem';
 import { migrateSealed } from '../vault/seal-secrets';
 import { createVault, type Vault } from '../vault/vault';
+import { reasonOf } from './reason';
 import { withSafeIntegers } from './safe-integers';
 import * as schema from './schema';
 
@@ -85,8 +86,3 @@ export const databaseAnswers = (db: Database): Promise<boolean> =>
   );
 
 const withoutToken = (url: string) => url.replace(/\?.*$/, '');
-
-function reasonOf(error: unknown): string {
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return (told instanceof Error ? told.message : String(told)).split('\n')[0]?.replace(/authToken=[^&\s"]*/g, 'authToken=***') ?? '';
-}

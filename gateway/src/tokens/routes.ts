@@ -21,8 +21,8 @@ export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return c.json({ success: true, message: '', data: rows.map(shown), total });
     })
     .get('/api/token/search', user, async (c) => {
-      const rows = await searchTokens(gateway, c.var.user, { keyword: c.req.query('keyword') ?? '', token: c.req.query('token') ?? '' });
-      return ok(c, rows.map(shown));
+      const found = await searchTokens(gateway, c.var.user, { keyword: c.req.query('keyword') ?? '', token: c.req.query('token') ?? '' });
+      return ok(c, found);
     })
     .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, shown(await getToken(gateway, c.var.user, pathId(c)))))
     .post('/api/token', user, async (c) => {

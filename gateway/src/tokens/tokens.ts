@@ -1,4 +1,4 @@
-import { tokenStatus } from '@console/shared/contract';
+import { type TokenRecord, tokenStatus } from '@console/shared/contract';
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { now } from '../clock';
@@ -8,7 +8,8 @@ import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import type { Paging } from '../http/query';
 import { checkEnabling, type editBody, type statusBody, type TokenInput, toFields } from './input';
-import { keyColumns, newKey, openKey } from './key';
+import { keyColumns, newKey } from './key';
+import { toRecords } from './record';
 
 const ofOwner = (owner: UserRow, ...more: (SQL | undefined)[]) => and(eq(tokens.user_id, owner.id), isNull(tokens.deleted_at), ...more);
 
@@ -30,11 +31,11 @@ export async function searchTokens(
   { db, vault }: Gateway,
   owner: UserRow,
   { keyword, token }: { keyword: string; token: string },
-): Promise<TokenRow[]> {
+): Promise<TokenRecord[]> {
   const part = token.replace(/^[sk-]+|[sk-]+$/g, '').toLowerCase();
   const where = ofOwner(owner, keyword ? contains(tokens.name, keyword) : undefined);
-  const rows = await db.select().from(tokens).where(where).orderBy(desc(tokens.id));
-  return part ? rows.filter((row) => openKey(vault, row).toLowerCase().includes(part)) : rows;
+  const records = await toRecords(vault, await db.select().from(tokens).where(where).orderBy(desc(tokens.id)));
+  return part ? records.filter(({ key }) => key.toLowerCase().includes(part)) : records;
 }
 
 /** A token of the owner. Throws `tokenMissing` for any other, so that nobody learns which ids exist. */

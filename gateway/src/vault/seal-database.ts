@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { isDuplicate } from '../db/constraint';
 import type { Database } from '../db/open';
+import { reasonOf } from '../db/reason';
 import { sealing } from '../db/schema';
 import { changesFor } from './changes';
 import { SecretsProblem } from './problem';
@@ -46,14 +47,18 @@ export async function sealDatabase(db: Database, vault: Vault, isNew: boolean): 
   return hasChanges ? counts : undefined;
 }
 
-/** Takes what secrets were before they were sealed out of the free pages of a database file and out of its log. */
-export async function cleanFile(db: Database, onLongWork?: () => void): Promise<void> {
+/** Takes what secrets were before they were sealed out of the free pages of a database file and out of its log. Answers why it could not. */
+export async function cleanFile(db: Database, onLongWork?: () => void): Promise<string | undefined> {
   const [row] = await db.select().from(sealing);
-  if (row?.is_clean) return;
+  if (row?.is_clean) return undefined;
   onLongWork?.();
-  await db.run(sql`VACUUM`);
+  try {
+    await db.run(sql`VACUUM`);
+  } catch (error) {
+    return reasonOf(error);
+  }
   const [log] = await db.all<{ busy: number }>(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
-  // Another process reads: the next start cleans.
-  if (log?.busy) return;
+  if (log?.busy) return 'another process reads the database';
   await db.update(sealing).set({ is_clean: true }).where(eq(sealing.id, 1));
+  return undefined;
 }

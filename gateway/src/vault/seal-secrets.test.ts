@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -198,6 +198,19 @@ describe('the key of the secrets', () => {
     });
     const headers = { authorization: `Bearer sk-${token?.key}` };
     expect((await send(`${both.url}/v1/models`, 'GET', { headers })).status).toBe(200);
+  });
+
+  it('can be lost: another one starts on the database after the statements of the operations guide', async () => {
+    const { file, start } = await unsealed();
+    await (await start()).stop();
+    const guide = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    const client = createClient({ url: pathToFileURL(file).href });
+    await client.executeMultiple(/```sql\n(.*?)```/s.exec(guide)?.[1] ?? '');
+    client.close();
+    const gateway = await start(otherKey);
+    expect(gateway.options.text('EpayKey')).toBe('');
+    expect((await gateway.call<{ data: TokenRecord[] }>(2, '/api/token/')).data).toEqual([]);
+    expect((await gateway.call<{ data: ChannelRecord[] }>(1, '/api/channel/')).data).toHaveLength(2);
   });
 
   it('may not be taken away from secrets that it still seals', async () => {

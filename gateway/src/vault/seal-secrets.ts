@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
+import { reasonOf } from '../db/reason';
 import type { Log } from '../log';
 import { copyFile, isUnsealed } from './copy-file';
 import { SecretsProblem } from './problem';
@@ -22,17 +23,30 @@ export type SealOptions = {
 export async function migrateSealed(db: Database, vault: Vault, migrateTables: () => Promise<void>, options: SealOptions): Promise<void> {
   const isFile = options.url.startsWith('file:');
   const unsealed = await isUnsealed(db);
-  const copy = isFile ? `${fileURLToPath(options.url.replace(/\?.*$/, ''))}.before-secrets` : undefined;
   if (unsealed) {
     options.onLongWork?.();
-    if (copy) await copyOrExplain(db, copy);
+    if (isFile) {
+      await copyOrExplain(db, await copyOf(db));
+      // What is sealed from here on leaves nothing behind, even if the file cannot be cleaned now.
+      await db.run(sql`PRAGMA secure_delete = ON`);
+    }
   }
   await migrateTables();
   const counts = await sealDatabase(db, vault, !unsealed);
-  if (isFile) await cleanFile(db, options.onLongWork);
-  if (counts) {
-    options.log('secrets-sealed', { ...counts, ...(unsealed && told(copy)) });
+  const unclean = isFile ? await cleanFile(db, options.onLongWork) : undefined;
+  if (unclean) {
+    const advice = 'the database file may still hold secrets in clear: the next start tries again';
+    options.log('secrets-not-cleaned', { reason: unclean, advice });
   }
+  if (counts) {
+    options.log('secrets-sealed', { ...counts, ...(unsealed && told(isFile ? await copyOf(db) : undefined)) });
+  }
+}
+
+/** Where the copy of a database file is. */
+async function copyOf(db: Database): Promise<string> {
+  const { file } = await db.get<{ file: string }>(sql`SELECT file FROM pragma_database_list WHERE name = 'main'`);
+  return `${file}.before-secrets`;
 }
 
 const told = (copy: string | undefined) =>
@@ -44,10 +58,8 @@ async function copyOrExplain(db: Database, copy: string): Promise<void> {
   try {
     await copyFile(db, copy);
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new SecretsProblem(
-      `The database must be copied to ${copy} before its secrets are sealed, and that failed: ${reason}. Make room there and start again`,
+      `The database must be copied to ${copy} before its secrets are sealed, and that failed: ${reasonOf(error)}. Make room there and start again`,
     );
   }
 }
