@@ -1,7 +1,8 @@
 import { channelStatus, logType } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { abilityRows, channelGateway, channelRows } from '../../testing/channel-gateway';
+import { eventually } from '../../testing/eventually';
 import { testUpstream, type UpstreamScript } from '../../testing/test-upstream';
 import { logs, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
@@ -126,7 +127,7 @@ describe('testing all channels', () => {
     expect((await gateway.call('GET', '/api/channel/test')).body).toEqual({ success: true, message: '', data: 6 });
     expect((await gateway.call('GET', '/api/channel/test')).body).toEqual({ success: false, message: catalogue.testRunning.zh });
     const statuses = async () => (await channelRows(gateway)).map(({ status }) => status);
-    await vi.waitFor(async () => expect(await statuses()).toEqual([1, 3, 3, 1, 1, 2, 1]), 4_000);
+    await eventually(async () => expect(await statuses()).toEqual([1, 3, 3, 1, 1, 2, 1]));
 
     const rows = await channelRows(gateway);
     const noted = rows.slice(1, 3).map(({ other_info }) => JSON.parse(other_info));
@@ -135,7 +136,7 @@ describe('testing all channels', () => {
       { status_reason: 'refused by the test', status_time: expect.any(Number) },
     ]);
     expect((await abilityRows(gateway)).map(({ enabled }) => enabled)).toEqual([true, false, false, true, true, false, true]);
-    await vi.waitFor(async () => expect((await gateway.call('GET', '/api/channel/test')).body.success).toBe(true), 4_000);
+    await eventually(async () => expect((await gateway.call('GET', '/api/channel/test')).body.success).toBe(true));
   });
 
   it('changes nothing unless the site wants that, nor for slowness without a limit', async () => {
@@ -144,7 +145,7 @@ describe('testing all channels', () => {
       options: { ChannelDisableThreshold: '0' },
     });
     await gateway.call('GET', '/api/channel/test');
-    await vi.waitFor(async () => expect((await channelRows(gateway)).every(({ test_time }) => test_time > past)).toBe(true), 4_000);
+    await eventually(async () => expect((await channelRows(gateway)).every(({ test_time }) => test_time > past)).toBe(true));
     expect((await channelRows(gateway)).map(({ status }) => status)).toEqual([1, 3]);
   });
 
@@ -152,9 +153,9 @@ describe('testing all channels', () => {
     const upstream = await testUpstream({ instead: 'hang' });
     const gateway = await channelGateway([{ base_url: upstream.url }], { options });
     await gateway.call('GET', '/api/channel/test');
-    await vi.waitFor(() => expect(upstream.requests).toHaveLength(1), 4_000);
+    await eventually(() => expect(upstream.requests).toHaveLength(1));
     await gateway.stop();
-    await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
+    await eventually(() => expect(upstream.aborted()).toBe(1));
   });
 });
 

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually';
 import { gate } from '../../testing/gate';
 import type { TestSettings } from '../../testing/local';
 import { type CalledGateway, calledGateway } from '../../testing/local-calls';
@@ -24,14 +25,14 @@ async function askAndLeave({ upstream, gateway, headers }: Ready, more: object, 
   const outgoing = request(`${gateway.url}/pg/chat/completions`, { method: 'POST', headers: { ...headers, 'accept-language': language } });
   outgoing.on('error', () => undefined);
   outgoing.end(JSON.stringify({ ...question, ...more }));
-  await vi.waitFor(() => expect(upstream.requests).toHaveLength(asked));
+  await eventually(() => expect(upstream.requests).toHaveLength(asked));
   expect(await gateway.db.select().from(holds)).toHaveLength(asked);
   outgoing.destroy();
 }
 
 /** The log lines, once there are as many of them as charges; user and channel agree with them. */
 async function expectCharged({ db }: CalledGateway, charges: number[]): Promise<LogRow[]> {
-  const lines = await vi.waitFor(async () => {
+  const lines = await eventually(async () => {
     const found = await db.select().from(logs);
     expect(found.map(({ quota }) => quota)).toEqual(charges);
     return found;
@@ -44,7 +45,7 @@ async function expectCharged({ db }: CalledGateway, charges: number[]): Promise<
 }
 
 async function expectNothingTaken({ db }: CalledGateway): Promise<void> {
-  await vi.waitFor(async () => expect(await db.select().from(holds)).toEqual([]));
+  await eventually(async () => expect(await db.select().from(holds)).toEqual([]));
   expect((await db.select().from(users))[1]).toMatchObject({ quota: 500_000, used_quota: 0, request_count: 0 });
   expect(await db.select().from(logs)).toEqual([]);
 }
@@ -53,7 +54,7 @@ describe('a client that leaves', () => {
   it('before a stream has begun stops the upstream and pays nothing', async () => {
     const { upstream, gateway, headers } = await ready({ delayMs: 10_000 });
     await askAndLeave({ upstream, gateway, headers }, { stream: true });
-    await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
+    await eventually(() => expect(upstream.aborted()).toBe(1));
     await expectNothingTaken(gateway);
   });
 
@@ -67,16 +68,16 @@ describe('a client that leaves', () => {
     const body = JSON.stringify({ ...question, stream: true });
     outgoing.write(body.slice(0, 10));
     outgoing.end(body.slice(10));
-    await vi.waitFor(() => expect(upstream.requests).toHaveLength(1));
+    await eventually(() => expect(upstream.requests).toHaveLength(1));
     outgoing.destroy();
-    await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
+    await eventually(() => expect(upstream.aborted()).toBe(1));
     await expectNothingTaken(gateway);
   });
 
   it('pays the offline model for what it wrote until then', async () => {
     const { gateway, headers } = await ready({});
     await readStream(`${gateway.url}/pg/chat/completions`, { ...question, model: 'offline-demo' }, headers, 15);
-    const [line] = await vi.waitFor(async () => {
+    const [line] = await eventually(async () => {
       const lines = await gateway.db.select().from(logs);
       expect(lines).toHaveLength(1);
       return lines;
@@ -91,7 +92,7 @@ describe('a client that leaves', () => {
     const { upstream, gateway, headers } = await ready({ delayMs: 10_000 });
     await gateway.seed({ options: { RetryTimes: '3' } });
     await askAndLeave({ upstream, gateway, headers }, { stream: true });
-    await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
+    await eventually(() => expect(upstream.aborted()).toBe(1));
     await expectNothingTaken(gateway);
     expect(upstream.requests).toHaveLength(1);
   });
@@ -115,7 +116,7 @@ describe('a client that leaves before a whole answer', () => {
     const { upstream, gateway, headers } = await ready({ delayMs: 10_000 }, { abandonedMs: 50 });
     await gateway.seed({ options: { RetryTimes: '3' } });
     await askAndLeave({ upstream, gateway, headers }, { max_tokens: 1_000 }, 1, 'en');
-    await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
+    await eventually(() => expect(upstream.aborted()).toBe(1));
     const [line] = await expectCharged(gateway, [8]);
     expect(upstream.requests).toHaveLength(1);
     expect(line).toMatchObject({ prompt_tokens: 8, completion_tokens: 0, is_stream: false, channel: 2 });

@@ -1,7 +1,8 @@
 import type { TokenRecord, UserRecord } from '@console/shared/contract';
 import { logType } from '@console/shared/contract';
 import { eq, sum } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually';
 import { gate } from '../../testing/gate';
 import { calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
@@ -59,7 +60,7 @@ describe('a balance stays above zero', () => {
     const { call, upstream, settled } = await ready({ usage: tells(200_000), until: late.opened }, { me: { quota: 50_000 } });
     const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, question, headers)));
     // Each reserves 500: a hundred fit in at once.
-    await vi.waitFor(() => expect(upstream.requests).toHaveLength(100), { timeout: 10_000 });
+    await eventually(() => expect(upstream.requests).toHaveLength(100));
     late.open();
     // Nothing is left but the reservations: at most the last one, which is alone, is answered.
     expect(statuses(await calls)).toEqual({ served: expect.toSatisfy((served: number) => served <= 1), others: 0 });
@@ -72,7 +73,7 @@ describe('a balance stays above zero', () => {
     const { call, db, upstream, settled } = await ready({ usage: tells(200_000), until: late.opened }, { me: { quota: 5_000 } });
     const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, { ...question, max_tokens: 1 }, headers)));
     // Each reserves 9, as it would cost if its provider kept to the limit.
-    await vi.waitFor(() => expect(upstream.requests).toHaveLength(150), { timeout: 10_000 });
+    await eventually(() => expect(upstream.requests).toHaveLength(150));
     late.open();
     // The first takes what is left, and the last may be alone.
     expect(statuses(await calls)).toEqual({ served: expect.toSatisfy((served: number) => served >= 1 && served <= 2), others: 0 });

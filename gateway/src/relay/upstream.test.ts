@@ -1,6 +1,7 @@
 import type { ChatCompletion, LogOther, LogRecord, PageRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually';
 import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
 import { testUpstream } from '../../testing/test-upstream';
@@ -101,7 +102,7 @@ describe('an upstream that streams', () => {
     const answer = await readStream(`${gateway.url}${path}`, question, await gateway.headersOf(gateway.seeded.user?.id ?? 0));
     expect(answer).toMatchObject({ content: 'Hello', done: true });
     expect(answer.chunks.some(({ error }) => error)).toBe(false);
-    await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
+    await eventually(() => expect(upstream.aborted()).toBe(1));
   });
 
   it('and says nothing at all costs nothing, but leaves a line', async () => {
@@ -119,8 +120,8 @@ describe('an upstream that streams', () => {
     const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] });
     const answer = await readStream(`${gateway.url}${path}`, question, await gateway.headersOf(gateway.seeded.user?.id ?? 0), 10);
     expect(answer.done).toBe(false);
-    await vi.waitFor(() => expect(upstream.aborted()).toBe(1));
-    const line = await vi.waitFor(() => lastLog(gateway));
+    await eventually(() => expect(upstream.aborted()).toBe(1));
+    const line = await eventually(() => lastLog(gateway));
     expect(line.completion_tokens).toBeGreaterThanOrEqual(10);
     expect(line.completion_tokens).toBeLessThan(500);
     const [user] = await gateway.db.select().from(users).where(eq(users.username, 'user'));
