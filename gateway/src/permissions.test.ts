@@ -1,48 +1,231 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyCall } from '../testing/contract/every-call';
-import type { ContractCall, Level } from '../testing/contract/row';
-import { testWorld, type Who, type World } from '../testing/contract/world';
+import type { ContractCall } from '../testing/contract/row';
+import { type Proof, testWorld, type Who, type World } from '../testing/contract/world';
 import type { CallBody } from '../testing/local-calls';
+import type { Answer } from '../testing/send';
+import { createApp } from './app';
 import { catalogue } from './messages/catalogue';
 import type { MessageId } from './messages/translate';
+import { runningCalls } from './relay/running';
 
-type Refused = [status: number, message: MessageId];
+/**
+ * Who may call what, by the contract (levels of section 5, statuses of 1.2, order of checks of 2.2, relay of 5.16 and 5.17).
+ *
+ * Callers: `anon` shows nothing; `user`, `admin` and `root` their session; `user+`, `admin+` and `root+` their system token; `key` the API key
+ * of a user; `banned` and `gone` (cancelled) the session, and on relay routes the API key, from before.
+ *
+ * `yes`: let in. `401`: not signed in. `no`: permission refused. `bad`: no system token. `key`: no API key. `ban`: banned, and `403` the
+ * same on relay routes. `400`: the playground takes sessions only. `501`: not implemented, whoever asks.
+ */
+const matrix = `
+call                                        anon   user   admin  root   user+  admin+ root+  key    banned gone
+GET /healthz                                yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /readyz                                 yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/status                             yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/notice                             yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/about                              yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/home_page_content                  yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/status/test                        401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/setup                              yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+POST /api/setup                             yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+POST /api/user/register                     yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+POST /api/user/login                        yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/user/logout                        yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/verification                       yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/reset_password                     yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+POST /api/user/reset                        yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/oauth/email/bind                   401    yes    yes    yes    401    401    401    401    ban    401
+GET /api/oauth/state                        yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/oauth/github                       yes    yes    yes    yes    yes    yes    yes    yes    ban    yes
+GET /api/oauth/linuxdo                      yes    yes    yes    yes    yes    yes    yes    yes    ban    yes
+GET /api/oauth/wechat                       yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/oauth/wechat/bind                  401    yes    yes    yes    401    401    401    401    ban    401
+GET /api/oauth/telegram/login               yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/oauth/telegram/bind                401    yes    yes    yes    401    401    401    401    ban    401
+GET /api/user/self                          401    yes    yes    yes    yes    yes    yes    bad    ban    401
+PUT /api/user/self                          401    yes    yes    yes    yes    yes    yes    bad    ban    401
+DELETE /api/user/self                       401    yes    yes    yes    yes    yes    yes    bad    ban    401
+PUT /api/user/setting                       401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/user/token                         401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/user/aff                           401    yes    yes    yes    yes    yes    yes    bad    ban    401
+POST /api/user/aff_transfer                 401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/user/self/groups                   401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/user/groups                        yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/user/models                        401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/user                               401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/user/search                        401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/user/:id{[0-9]+}                   401    no     yes    yes    no     yes    yes    bad    ban    401
+DELETE /api/user/:id{[0-9]+}                401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/user                              401    no     yes    yes    no     yes    yes    bad    ban    401
+PUT /api/user                               401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/user/manage                       401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/group                              401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/models                             401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/option                             401    no     no     yes    no     no     yes    bad    ban    401
+PUT /api/option                             401    no     no     yes    no     no     yes    bad    ban    401
+POST /api/option/test_mail                  401    no     no     yes    no     no     yes    bad    ban    401
+POST /api/option/rest_model_ratio           401    no     no     yes    no     no     yes    bad    ban    401
+GET /api/channel                            401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/channel/search                     401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/channel/models                     401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/channel/models_enabled             401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/channel/:id{[0-9]+}                401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/channel                           401    no     yes    yes    no     yes    yes    bad    ban    401
+PUT /api/channel                            401    no     yes    yes    no     yes    yes    bad    ban    401
+DELETE /api/channel/disabled                401    no     yes    yes    no     yes    yes    bad    ban    401
+DELETE /api/channel/:id{[0-9]+}             401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/channel/batch                     401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/channel/batch/tag                 401    no     yes    yes    no     yes    yes    bad    ban    401
+PUT /api/channel/tag                        401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/channel/tag/enabled               401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/channel/tag/disabled              401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/channel/fix                       401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/channel/test/:id{[0-9]+}           401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/channel/update_balance/:id{[0-9]+} 401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/channel/fetch_models/:id{[0-9]+}   401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/channel/fetch_models              401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/channel/update_balance             401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/channel/test                       401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/token                              401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/token/search                       401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/token/:id{[0-9]+}                  401    yes    yes    yes    yes    yes    yes    bad    ban    401
+POST /api/token                             401    yes    yes    yes    yes    yes    yes    bad    ban    401
+PUT /api/token                              401    yes    yes    yes    yes    yes    yes    bad    ban    401
+DELETE /api/token/:id{[0-9]+}               401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/redemption                         401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/redemption/search                  401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/redemption/:id{[0-9]+}             401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/redemption                        401    no     yes    yes    no     yes    yes    bad    ban    401
+PUT /api/redemption                         401    no     yes    yes    no     yes    yes    bad    ban    401
+DELETE /api/redemption/:id{[0-9]+}          401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/user/topup                        401    yes    yes    yes    yes    yes    yes    bad    ban    401
+POST /api/user/amount                       401    yes    yes    yes    yes    yes    yes    bad    ban    401
+POST /api/user/pay                          401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/user/epay/notify                   yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+POST /api/user/epay/notify                  yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/promotions/active                  401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/promotions/calculate               401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/search_engines                     401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/search_engines/search              401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/search_engines/:id{[0-9]+}         401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/search_engines                    401    no     yes    yes    no     yes    yes    bad    ban    401
+PUT /api/search_engines                     401    no     yes    yes    no     yes    yes    bad    ban    401
+DELETE /api/search_engines/:id{[0-9]+}      401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/search_engines/:id{[0-9]+}/test    401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/search_engines/test               401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/upload                            401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/uploads/:name                      yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/promotions                         401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/promotions/search                  401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/promotions/:id{[0-9]+}             401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/promotions                        401    no     yes    yes    no     yes    yes    bad    ban    401
+PUT /api/promotions                         401    no     yes    yes    no     yes    yes    bad    ban    401
+DELETE /api/promotions/:id{[0-9]+}          401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/system_prompts                     401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/system_prompts/search              401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/system_prompts/:id{[0-9]+}         401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/system_prompts                    401    no     yes    yes    no     yes    yes    bad    ban    401
+PUT /api/system_prompts                     401    no     yes    yes    no     yes    yes    bad    ban    401
+DELETE /api/system_prompts/:id{[0-9]+}      401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/model_defaults                     401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/model_defaults/search              401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/model_defaults/:id{[0-9]+}         401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/model_defaults                    401    no     yes    yes    no     yes    yes    bad    ban    401
+PUT /api/model_defaults                     401    no     yes    yes    no     yes    yes    bad    ban    401
+DELETE /api/model_defaults/:id{[0-9]+}      401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/model_defaults/effective           401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/log                                401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/log/self                           401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/log/stat                           401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/log/self/stat                      401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/log/search                         401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/log/self/search                    401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/log/token                          yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+DELETE /api/log                             401    no     no     yes    no     no     yes    bad    ban    401
+GET /api/data                               401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/data/self                          401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/mj                                 401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/mj/self                            401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/task                               401    no     yes    yes    no     yes    yes    bad    ban    401
+GET /api/task/self                          401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /mj/image/:id                           yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/pricing                            yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+POST /pg/chat/completions                   401    yes    yes    yes    400    400    400    bad    ban    401
+POST /v1/chat/completions                   key    key    key    key    key    key    key    yes    403    key
+POST /v1/completions                        key    key    key    key    key    key    key    yes    403    key
+POST /v1/embeddings                         key    key    key    key    key    key    key    yes    403    key
+POST /v1/moderations                        key    key    key    key    key    key    key    yes    403    key
+POST /v1/images/generations                 key    key    key    key    key    key    key    yes    403    key
+POST /v1/audio/speech                       key    key    key    key    key    key    key    yes    403    key
+POST /v1/audio/transcriptions               key    key    key    key    key    key    key    yes    403    key
+POST /v1/audio/translations                 key    key    key    key    key    key    key    yes    403    key
+GET /v1/dashboard/billing/subscription      key    key    key    key    key    key    key    yes    403    key
+GET /v1/dashboard/billing/usage             key    key    key    key    key    key    key    yes    403    key
+GET /v1/models                              key    key    key    key    key    key    key    yes    403    key
+ALL /v1/messages                            501    501    501    501    501    501    501    501    501    501
+ALL /v1/rerank                              501    501    501    501    501    501    501    501    501    501
+ALL /v1/realtime                            501    501    501    501    501    501    501    501    501    501
+ALL /v1/responses                           501    501    501    501    501    501    501    501    501    501
+ALL /v1/edits                               501    501    501    501    501    501    501    501    501    501
+ALL /v1/images/edits                        501    501    501    501    501    501    501    501    501    501
+ALL /v1/images/variations                   501    501    501    501    501    501    501    501    501    501
+ALL /v1/files/*                             501    501    501    501    501    501    501    501    501    501
+ALL /v1/fine-tunes/*                        501    501    501    501    501    501    501    501    501    501
+ALL /mj/*                                   501    501    501    501    501    501    501    501    501    501
+ALL /suno/*                                 501    501    501    501    501    501    501    501    501    501
+`;
 
-const signedOut: Refused = [401, 'notSignedIn'];
-const banned: Refused = [200, 'banned'];
-const denied: Refused = [200, 'permissionDenied'];
+type Outcome = 'yes' | '401' | 'no' | 'bad' | 'key' | 'ban' | '403' | '400' | '501';
 
-/** Whom each level refuses, and how. */
-const refusals: Record<Level, Partial<Record<Who, Refused>>> = {
-  public: {},
-  try: {},
-  session: { nobody: signedOut, cancelled: signedOut, banned },
-  user: { nobody: signedOut, cancelled: signedOut, banned },
-  admin: { nobody: signedOut, cancelled: signedOut, banned, user: denied },
-  root: { nobody: signedOut, cancelled: signedOut, banned, user: denied, admin: denied },
-  // A session does not help.
-  key: {
-    nobody: [401, 'relayKey'],
-    cancelled: [401, 'relayKey'],
-    banned: [403, 'banned'],
-    admin: [401, 'relayKey'],
-    root: [401, 'relayKey'],
-  },
+const refusals: Record<Exclude<Outcome, 'yes' | '501'>, [status: number, message: MessageId]> = {
+  '401': [401, 'notSignedIn'],
+  no: [200, 'permissionDenied'],
+  bad: [200, 'accessTokenInvalid'],
+  key: [401, 'relayKey'],
+  ban: [200, 'banned'],
+  '403': [403, 'banned'],
+  '400': [400, 'relaySessionOnly'],
 };
 
-/** Whom each level lets in. Banned and cancelled users may use what is open to all, as anybody who has no account. */
-const admitted: Record<Level, Who[]> = {
-  public: ['nobody', 'user'],
-  try: ['nobody', 'user'],
-  session: ['user', 'admin', 'root'],
-  user: ['user', 'admin', 'root'],
-  admin: ['admin', 'root'],
-  root: ['root'],
-  key: ['user'],
+const callers: Record<string, [who: Who, proof?: Proof]> = {
+  anon: ['nobody', 'session'],
+  user: ['user', 'session'],
+  admin: ['admin', 'session'],
+  root: ['root', 'session'],
+  'user+': ['user', 'systemToken'],
+  'admin+': ['admin', 'systemToken'],
+  'root+': ['root', 'systemToken'],
+  key: ['user', 'apiKey'],
+  banned: ['banned'],
+  gone: ['cancelled'],
 };
 
-const messageOf = ({ message, error }: CallBody) => error?.message.replace(/ \(request id: .*\)$/, '') ?? message;
-const words = (...ids: MessageId[]) => ids.map((id) => catalogue[id].zh);
+const [header = '', ...lines] = matrix.trim().split('\n');
+const names = header.trim().split(/ +/).slice(1);
+const expected = new Map(
+  lines.map((line) => {
+    const [method = '', path = '', ...outcomes] = line.split(/ +/);
+    return [`${method} ${path}`, names.map((caller, column): [string, Outcome] => [caller, outcomes[column] as Outcome])];
+  }),
+);
+
+/** Middleware that stands before routes. */
+const middleware = ['/*', '/api/*', '/pg/*', '/v1/*', '/v1/dashboard/*', '/api/log/token'];
+
+const messageOf = ({ message, error }: CallBody) => error?.message.replace(/ \(request id: .*\)$/, '') ?? message ?? '';
+const identityRefusals: string[] = Object.values(refusals).map(([, id]) => catalogue[id].zh);
+
+function outcomeOf({ status, body }: Answer<CallBody>): Outcome | string {
+  const message = messageOf(body);
+  const refusal = Object.entries(refusals).find(([, [refused, id]]) => refused === status && catalogue[id].zh === message);
+  if (refusal) {
+    expect(body).not.toHaveProperty('data');
+    return refusal[0];
+  }
+  if (status === 501) return '501';
+  return status === 401 || identityRefusals.includes(message) ? `${status} ${message}` : 'yes';
+}
 
 describe('every route', () => {
   let world: World;
@@ -51,20 +234,42 @@ describe('every route', () => {
   });
   afterAll(() => world.stop());
 
-  it.each(everyCall.map((row): [string, Level, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row.level, row]))(
-    '%s is for the level %s and above',
-    async (_, level, row) => {
-      for (const [who, [status, message]] of Object.entries(refusals[level]) as [Who, Refused][]) {
-        const answer = await world.make<CallBody>(row, who);
-        expect({ who, status: answer.status, message: messageOf(answer.body) }).toEqual({ who, status, message: catalogue[message].zh });
-        expect(answer.body).not.toHaveProperty('data');
+  it('is in the matrix, and nothing else is', () => {
+    const { routes } = createApp({ ...world, log: () => undefined, running: runningCalls(), startedAt: 0 });
+    const registered = routes.filter(({ method, path }) => method !== 'ALL' || !middleware.includes(path));
+    expect([...expected.keys()].sort()).toEqual([...new Set(registered.map(({ method, path }) => `${method} ${path}`))].sort());
+  });
+
+  const calls = everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]);
+  it.each(calls)('%s lets in whom it should', async (_, row) => {
+    const outcomes: [string, Outcome | string][] = [];
+    for (const [caller, [who, proof]] of Object.entries(callers)) {
+      outcomes.push([caller, outcomeOf(await world.make<CallBody>(row, who, proof && { proof }))]);
+      await world.restore();
+    }
+    expect(outcomes).toEqual(expected.get(row.route));
+  });
+
+  const unimplemented = [...expected.keys()].filter((route) => route.startsWith('ALL '));
+  it.each(unimplemented)('%s is implemented for nobody', async (route) => {
+    const path = route.replace('ALL ', '').replace('*', 'x');
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      const row = { route: `${method} ${path}`, level: 'public' } as ContractCall;
+      const outcomes: [string, Outcome | string][] = [];
+      for (const [caller, [who, proof]] of Object.entries(callers)) {
+        outcomes.push([caller, outcomeOf(await world.make<CallBody>(row, who, proof && { proof }))]);
       }
-      for (const who of admitted[level]) {
-        const { status, body } = await world.make<CallBody>(row, who);
-        await world.restore();
-        expect(status, who).not.toBe(401);
-        expect(words('notSignedIn', 'permissionDenied', 'banned', 'relayKey'), who).not.toContain(messageOf(body));
+      expect(outcomes).toEqual(expected.get(route));
+    }
+  });
+
+  it('compares the user-id header with who is signed in', async () => {
+    const row = everyCall.find(({ route }) => route === 'GET /api/user/self') as ContractCall;
+    for (const proof of ['session', 'systemToken'] as const) {
+      for (const id of ['1', '', '-1', '2x', '0']) {
+        const { status, body } = await world.make<CallBody>(row, 'user', { proof, headers: { 'new-api-user': id } });
+        expect([proof, id, status, body.success, body.data]).toEqual([proof, id, 401, false, undefined]);
       }
-    },
-  );
+    }
+  });
 });

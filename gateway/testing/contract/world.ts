@@ -18,10 +18,16 @@ import { sampleSeed } from './sample-seed';
 /** Users of the world by what they may do; `nobody` has no session. */
 export type Who = 'nobody' | 'root' | 'user' | 'admin' | 'banned' | 'cancelled';
 
+/** What callers show. */
+export type Proof = 'session' | 'systemToken' | 'apiKey';
+
+/** How a call differs from that of its row. Without a proof it shows the session, and the key where the row takes one. */
+export type CallChange = { path?: string; body?: unknown; proof?: Proof; headers?: Record<string, string> };
+
 /** A gateway with one of everything, and everybody that it talks to. */
 export type World = LocalGateway & {
   /** Makes the call of a row, or one that differs from it, as somebody. */
-  make: <Body = unknown>(row: ContractCall, who: Who, change?: { path?: string; body?: unknown }) => Promise<Answer<Body>>;
+  make: <Body = unknown>(row: ContractCall, who: Who, change?: CallChange) => Promise<Answer<Body>>;
   /** A call as nobody, as part of a sample. */
   ask: <Body>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
   upstreamUrl: string;
@@ -65,6 +71,12 @@ export async function testWorld(): Promise<World> {
   for (const [who, id] of ids) {
     cookies.set(who, await cookieFor(gateway, gateway.sessionSecret, id));
   }
+  const systemTokens = new Map<Who, string>();
+  for (const who of ['user', 'admin', 'root'] as const) {
+    const headers = { cookie: cookies.get(who) ?? '', 'new-api-user': String(ids.get(who)) };
+    const { body } = await send<{ data: string }>(`${gateway.url}/api/user/token`, 'GET', { headers });
+    systemTokens.set(who, body.data);
+  }
   const tables = await db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'`,
   );
@@ -91,13 +103,21 @@ export async function testWorld(): Promise<World> {
       count += 1;
       return `new${count}`;
     },
-    make: async (row, who, change = {}) => {
+    make: async (row, who, { proof, headers = {}, ...change } = {}) => {
       const [method = 'GET', route = ''] = row.route.split(' ');
       const sample = { path: row.path ?? route, body: row.body, ...(await row.sample?.(world)), ...change };
-      const cookie = [cookies.get(who), sample.headers?.cookie].filter(Boolean).join('; ');
-      const identity =
-        row.level === 'key' ? { authorization: `Bearer sk-${keys[who] ?? ''}` } : { 'new-api-user': String(ids.get(who) ?? -1) };
-      return await send(`${gateway.url}${sample.path}`, method, { body: sample.body, headers: { ...identity, ...sample.headers, cookie } });
+      const session = proof === undefined || proof === 'session' ? cookies.get(who) : undefined;
+      const cookie = [session, sample.headers?.cookie].filter(Boolean).join('; ');
+      const shown = { session: undefined, systemToken: systemTokens.get(who), apiKey: `sk-${keys[who] ?? ''}` };
+      const authorization = shown[proof ?? (row.level === 'key' ? 'apiKey' : 'session')];
+      const identity = {
+        ...(authorization !== undefined && { authorization: `Bearer ${authorization}` }),
+        ...((proof !== undefined || row.level !== 'key') && { 'new-api-user': String(ids.get(who) ?? -1) }),
+      };
+      return await send(`${gateway.url}${sample.path}`, method, {
+        body: sample.body,
+        headers: { ...identity, ...sample.headers, ...headers, cookie },
+      });
     },
     differences: async () => {
       if ((await changes()) === changesAtFirst) return [];
