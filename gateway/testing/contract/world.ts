@@ -52,8 +52,8 @@ const people = {
   cancelled: { username: 'cancelled', DeletedAt: '2026-01-01T00:00:00Z' },
 };
 
-/** Starts one for a whole file. `stop` ends the gateway and its servers. */
-export async function testWorld(): Promise<World> {
+/** Starts one for a whole file, with more in it if need be. `stop` ends the gateway and its servers. */
+export async function testWorld(more: Seed = {}): Promise<World> {
   const [github, linuxdo, mail, upstream] = [await testGitHub(), await testLinuxDo(), await testMailServer(), await testUpstream()];
   const [telegram, wechat]: [TestTelegram, TestWeChat] = [await testTelegram(), await testWeChat()];
   const [epay, engine] = [await testEpay(), await testSearchEngine()];
@@ -65,6 +65,7 @@ export async function testWorld(): Promise<World> {
   const made = await gateway.seed({ users: Object.values(people) });
   const ids = new Map<Who, number>([['root', 1], ...made.users.map(({ username, id }): [Who, number] => [username as Who, id])]);
   await gateway.seed(withKeys(sampleSeed(upstream.url, engine), ids));
+  await gateway.seed(more);
 
   const { db } = gateway;
   const cookies = new Map<Who, string>();
@@ -121,11 +122,13 @@ export async function testWorld(): Promise<World> {
     },
     differences: async () => {
       if ((await changes()) === changesAtFirst) return [];
-      const found = names.map(async (name) => {
-        const [now, first] = [sql.raw(`SELECT * FROM "${name}"`), sql.raw(`SELECT * FROM "first_${name}"`)];
-        const rows = await db.all<object>(sql`SELECT * FROM (${now} EXCEPT ${first}) UNION ALL SELECT * FROM (${first} EXCEPT ${now})`);
-        return rows.map((row) => ({ table: name, ...row }));
-      });
+      const found = names
+        .filter((name) => name !== 'sqlite_sequence')
+        .map(async (name) => {
+          const [now, first] = [sql.raw(`SELECT * FROM "${name}"`), sql.raw(`SELECT * FROM "first_${name}"`)];
+          const rows = await db.all<object>(sql`SELECT * FROM (${now} EXCEPT ${first}) UNION ALL SELECT * FROM (${first} EXCEPT ${now})`);
+          return rows.map((row) => ({ table: name, ...row }));
+        });
       return (await Promise.all(found)).flat();
     },
     restore: async () => {
