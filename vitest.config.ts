@@ -50,7 +50,10 @@ export default defineConfig({
       // The host's modules start once per document, so each file gets a fresh one.
       ...browserProjects('host', { environment: 'happy-dom', setupFiles: [], isolate: true }),
       unitProject('gateway', 'logic', { include: ['{src,testing}/**/*.test.ts'] }),
-      unitProject('e2e', 'logic', { include: ['bin/**/*.test.mjs'] }),
+      unitProject('e2e', 'logic', {
+        include: ['bin/**/*.test.mjs', 'security/**/*.test.ts'],
+        setupFiles: [join(root, 'host/release/testing/setup.ts')],
+      }),
       // Edge, release command and start, as shipped bundles.
       unitProject('host', 'servers', {
         include: ['{edge,page,release,bin}/**/*.test.{ts,mjs}'],

@@ -28,6 +28,8 @@ export type CallChange = { path?: string; body?: unknown; proof?: Proof; headers
 export type World = LocalGateway & {
   /** Makes the call of a row, or one that differs from it, as somebody. */
   make: <Body = unknown>(row: ContractCall, who: Who, change?: CallChange) => Promise<Answer<Body>>;
+  /** The headers by which somebody shows who they are. */
+  shows: (who: Who, proof: Proof) => Record<string, string>;
   /** A call as nobody, as part of a sample. */
   ask: <Body>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
   upstreamUrl: string;
@@ -91,6 +93,12 @@ export async function testWorld(more: Seed = {}): Promise<World> {
   const changes = async () => (await db.get<{ count: number }>(sql`SELECT total_changes() AS count`)).count;
   let changesAtFirst = await changes();
 
+  const shows: World['shows'] = (who, proof) => ({
+    'new-api-user': String(ids.get(who) ?? -1),
+    ...(proof === 'session' && cookies.has(who) && { cookie: cookies.get(who) ?? '' }),
+    ...(proof === 'systemToken' && { authorization: `Bearer ${systemTokens.get(who) ?? ''}` }),
+    ...(proof === 'apiKey' && { authorization: `Bearer sk-${keys[who] ?? ''}` }),
+  });
   const ask: World['ask'] = (path, headers = {}) => send(`${gateway.url}${path}`, 'GET', { headers });
   const world: World = {
     ...gateway,
@@ -104,17 +112,15 @@ export async function testWorld(more: Seed = {}): Promise<World> {
       count += 1;
       return `new${count}`;
     },
+    shows,
     make: async (row, who, { proof, headers = {}, ...change } = {}) => {
       const [method = 'GET', route = ''] = row.route.split(' ');
       const sample = { path: row.path ?? route, body: row.body, ...(await row.sample?.(world)), ...change };
-      const session = proof === undefined || proof === 'session' ? cookies.get(who) : undefined;
-      const cookie = [session, sample.headers?.cookie].filter(Boolean).join('; ');
-      const shown = { session: undefined, systemToken: systemTokens.get(who), apiKey: `sk-${keys[who] ?? ''}` };
-      const authorization = shown[proof ?? (row.level === 'key' ? 'apiKey' : 'session')];
-      const identity = {
-        ...(authorization !== undefined && { authorization: `Bearer ${authorization}` }),
-        ...((proof !== undefined || row.level !== 'key') && { 'new-api-user': String(ids.get(who) ?? -1) }),
+      const { cookie: session, ...identity }: Record<string, string> = {
+        ...shows(who, proof ?? 'session'),
+        ...(proof === undefined && row.level === 'key' && { authorization: `Bearer sk-${keys[who] ?? ''}` }),
       };
+      const cookie = [session, sample.headers?.cookie].filter(Boolean).join('; ');
       return await send(`${gateway.url}${sample.path}`, method, {
         body: sample.body,
         headers: { ...identity, ...sample.headers, ...headers, cookie },

@@ -6,9 +6,8 @@ import { temporaryFolder } from '../../release/testing/fixtures';
 import { followComposition } from '../composition-feed';
 import type { GatewayTarget } from '../gateway/target';
 import { parseTrustedProxies } from '../http/client';
-import type { ConnectionLimits } from '../http/connections';
 import type { Log } from '../log';
-import { edgeServer } from '../server';
+import { type EdgeParts, edgeServer } from '../server';
 import { visitorsBy } from '../visitor';
 
 async function listening(server: Server): Promise<string> {
@@ -45,8 +44,8 @@ export async function runningEdge(
   {
     isDevelopment = false,
     trustedProxies = '',
-    connectionLimits,
-  }: { isDevelopment?: boolean; trustedProxies?: string; connectionLimits?: ConnectionLimits } = {},
+    ...more
+  }: { trustedProxies?: string } & Partial<Pick<EdgeParts, 'isDevelopment' | 'connectionLimits' | 'extend'>> = {},
 ): Promise<TestEdge> {
   const folder = await temporaryFolder();
   const store = releaseStore(await fileBackend(folder));
@@ -65,7 +64,7 @@ export async function runningEdge(
     isDevelopment,
     visitors: visitorsBy('secret'),
     trustedProxies: parseTrustedProxies(trustedProxies),
-    ...(connectionLimits && { connectionLimits }),
+    ...more,
   });
   edge.base = await listening(server);
   onTestFinished(async () => {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Proof, testWorld, type Who, type World } from '../../gateway/testing/contract/world';
+import type { EdgeParts } from '../../host/edge/server';
+import { open } from '../../host/edge/testing/call';
+import { smallConsole } from '../../host/edge/testing/console';
+import { runningEdge } from '../../host/edge/testing/running-edge';
+
+/**
+ * The statuses that callers get from the edge's own addresses. Callers are those of the gateway's matrix; `user+`, `admin+` and `root+` show
+ * a system token, which is for the gateway alone. A POST comes from the page itself and has a body that is refused once its sender is let in.
+ *
+ * `alike`: the same for everybody, and not 401. `gateway`: what the gateway itself answers.
+ */
+const matrix = `
+route                  method anon    user    admin   root    user+   admin+  root+   key
+/builds/*              GET    200     200     200     200     200     200     200     200
+/composition           GET    200     200     200     200     200     200     200     200
+/composition/events    GET    200     200     200     200     200     200     200     200
+/composition/pin       GET    303     303     303     303     303     303     303     303
+/composition/pin/end   POST   200     200     200     200     200     200     200     200
+/composition/releases  GET    401     403     403     200     401     401     401     401
+/composition/releases  POST   401     403     403     400     401     401     401     401
+/composition/releases  PUT    405     405     405     405     405     405     405     405
+/composition/reports   POST   alike   alike   alike   alike   alike   alike   alike   alike
+/healthz               GET    200     200     200     200     200     200     200     200
+/readyz                GET    alike   alike   alike   alike   alike   alike   alike   alike
+/*                     GET    200     200     200     200     200     200     200     200
+/*                     POST   405     405     405     405     405     405     405     405
+/api/*                 GET    gateway gateway gateway gateway gateway gateway gateway gateway
+/pg/*                  POST   gateway gateway gateway gateway gateway gateway gateway gateway
+/v1/*                  GET    gateway gateway gateway gateway gateway gateway gateway gateway
+/mj/*                  GET    gateway gateway gateway gateway gateway gateway gateway gateway
+/suno/*                POST   gateway gateway gateway gateway gateway gateway gateway gateway
+`;
+
+const callers: Record<string, [Who, Proof]> = {
+  anon: ['nobody', 'session'],
+  user: ['user', 'session'],
+  admin: ['admin', 'session'],
+  root: ['root', 'session'],
+  'user+': ['user', 'systemToken'],
+  'admin+': ['admin', 'systemToken'],
+  'root+': ['root', 'systemToken'],
+  key: ['user', 'apiKey'],
+};
+
+/** An address of each route that has more than one. */
+const addresses: Record<string, string> = {
+  '/builds/*': '/builds/host/1.0.0/main.js',
+  '/*': '/channel',
+  '/api/*': '/api/user/?p=1&page_size=10',
+  '/pg/*': '/pg/chat/completions',
+  '/v1/*': '/v1/models',
+  '/mj/*': '/mj/submit/imagine',
+  '/suno/*': '/suno/submit/music',
+};
+
+// Middleware of a route that has rows of its own.
+const middleware = ['/api/option/*'];
+
+const [header = '', ...lines] = matrix.trim().split('\n');
+const names = header.split(/ +/).slice(2);
+const rows = lines.map((line) => {
+  const [route = '', method = '', ...outcomes] = line.split(/ +/);
+  return { route, method, outcomes };
+});
+
+describe('every route of the edge', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+  afterAll(() => world.stop());
+
+  it('is in the matrix, and nothing else is', async () => {
+    let app: Parameters<NonNullable<EdgeParts['extend']>>[0] | undefined;
+    await runningEdge(smallConsole, {
+      extend: (edge) => {
+        app = edge;
+      },
+    });
+    const routes = app?.routes.map(({ path }) => path).filter((path) => !middleware.includes(path));
+    expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  it.each(rows)('$method $route lets in whom it should', async ({ route, method, outcomes }) => {
+    const edge = await runningEdge(smallConsole);
+    edge.target = { url: new URL(world.url), token: null };
+    const own = { origin: edge.base, 'content-type': 'application/json' };
+    const statusAt = async (base: string, who: Who, proof: Proof) => {
+      const options = method === 'GET' ? {} : { body: '{"verb":"none"}' };
+      const headers = { ...world.shows(who, proof), ...(method !== 'GET' && { ...own, origin: base, 'content-length': '15' }) };
+      const response = await open(base, addresses[route] ?? route, { method, headers, ...options });
+      response.destroy();
+      return response.statusCode ?? 0;
+    };
+    const wanted: Record<string, number> = {};
+    const statuses: Record<string, number> = {};
+    for (const [at, name] of names.entries()) {
+      const [who, proof] = callers[name] ?? ['nobody', 'session'];
+      const outcome = outcomes[at];
+      statuses[name] = await statusAt(edge.base, who, proof);
+      wanted[name] =
+        outcome === 'gateway' ? await statusAt(world.url, who, proof) : outcome === 'alike' ? (statuses.anon ?? 0) : Number(outcome);
+    }
+    expect(statuses).toEqual(wanted);
+    if (outcomes.includes('alike')) expect(statuses.anon).not.toBe(401);
+  });
+});
