@@ -39,7 +39,7 @@ const browserProjects = (folder: string, ownPages: ProjectOptions = {}): TestPro
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')));
 const storeTests = '{edge,release}/**/*.store.test.ts';
-const bundledServers = 'release/testing/bundle.ts';
+const bundledServers = join(root, 'host/release/testing/bundle.ts');
 
 export default defineConfig({
   test: {
@@ -53,6 +53,12 @@ export default defineConfig({
       unitProject('e2e', 'logic', {
         include: ['bin/**/*.test.mjs', 'security/**/*.test.ts'],
         setupFiles: [join(root, 'host/release/testing/setup.ts')],
+      }),
+      // Faults of edge and gateway as shipped bundles.
+      unitProject('e2e', 'faults', {
+        include: ['chaos/**/*.test.ts'],
+        setupFiles: [join(root, 'host/release/testing/setup.ts')],
+        globalSetup: [bundledServers, join(root, 'gateway/testing/bundle.ts')],
       }),
       // Edge, release command and start, as shipped bundles.
       unitProject('host', 'servers', {

@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { gatewayBundle } from '../../gateway/testing/bundle';
+import { call, until } from '../../host/edge/testing/call';
+import { smallConsole } from '../../host/edge/testing/console';
+import { fileBackend } from '../../host/release/file-backend';
+import { releaseStore } from '../../host/release/store';
+import { bundleOf } from '../../host/release/testing/bundle';
+import { heard, stop } from '../support/processes';
+
+/** What runs instead of the edge: it gets the folder of the data, then the program. */
+export type Wrapper = (dataDir: string, program: string[]) => string[];
+
+const asItIs: Wrapper = (_, program) => program;
+
+/** An edge and its gateway as they are shipped. */
+export class ConsoleProgram {
+  readonly dataDir: string;
+  readonly store: string;
+  address = '';
+  /** What both wrote since the last start. */
+  said = '';
+  private edge: ChildProcess | undefined;
+
+  private constructor(
+    private readonly root: string,
+    private readonly wrapper: Wrapper,
+  ) {
+    this.dataDir = join(root, 'data');
+    this.store = join(this.dataDir, 'store');
+  }
+
+  /** Makes one on a folder of its own, with a small console to show; it ends with the test. */
+  static async create(wrapper = asItIs): Promise<ConsoleProgram> {
+    const root = mkdtempSync(join(tmpdir(), 'chaos-'));
+    for (const folder of ['host/dist-server', 'gateway', 'data']) mkdirSync(join(root, folder), { recursive: true });
+    cpSync(bundleOf('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
+    symlinkSync(gatewayBundle, join(root, 'gateway', 'dist'));
+    const program = new ConsoleProgram(root, wrapper);
+    await smallConsole(releaseStore(await fileBackend(program.store)));
+    onTestFinished(async () => {
+      await program.kill('both');
+      rmSync(root, { recursive: true, force: true });
+    });
+    return program;
+  }
+
+  /** Starts edge and gateway, and waits until both answer. */
+  async start(): Promise<void> {
+    const [command = '', ...args] = this.wrapper(this.dataDir, [process.execPath, join(this.root, 'host', 'dist-server', 'edge.mjs')]);
+    const limits = { RATE_LIMIT_CRITICAL: 'off', RATE_LIMIT_API: 'off', RATE_LIMIT_RELAY: 'off' };
+    const env = { PATH: process.env.PATH, DATA_DIR: this.dataDir, PORT: '0', ...limits };
+    this.edge = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.said = '';
+    for (const stream of [this.edge.stdout, this.edge.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.said += chunk;
+      });
+    }
+    [, this.address = ''] = await heard(this.edge, /answers at (http:\S+)/);
+    await this.answers();
+  }
+
+  /** Waits until the gateway answers through the edge. */
+  async answers(): Promise<void> {
+    const isReady = async () => (await call(this.address, '/api/status')).status === 200;
+    await until('the gateway to answer', isReady, 30_000);
+  }
+
+  get edgeId(): number {
+    return this.edge?.pid ?? 0;
+  }
+
+  get gatewayId(): number {
+    const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+    const child = all.map((line) => line.trim().split(/ +/).map(Number)).find(([, parent]) => parent === this.edgeId);
+    return child?.[0] ?? 0;
+  }
+
+  /** kill -9. */
+  async kill(what: 'edge' | 'gateway' | 'both'): Promise<void> {
+    if (!this.edge || this.edge.exitCode !== null || this.edge.signalCode !== null) return;
+    const gateway = this.gatewayId;
+    if (what !== 'gateway') await stop(this.edge, 'SIGKILL');
+    if (what !== 'edge' && gateway) process.kill(gateway, 'SIGKILL');
+  }
+
+  /** The database file, as `seenFrom` another folder where the data is on a file system of its own. */
+  database(seenFrom = this.dataDir): string {
+    return pathToFileURL(join(seenFrom, 'gateway.db')).href;
+  }
+}

@@ -1,0 +1,31 @@
+type Row = Record<string, unknown>;
+
+/** What only administrators, invitations and calls to models may change in one's own account. */
+const fixed = ['id', 'role', 'status', 'group', 'inviter_id', 'aff_count', 'aff_history_quota'];
+
+const differs = (one: Row, other: Row) => Object.keys(one).filter((column) => one[column] !== other[column]);
+
+/** Anybody may ask for them, and only who reads the mail or comes back from the provider can use them. */
+const open = ['mail_secrets', 'oauth_states'];
+
+/**
+ * Of the rows that differ after a request of a user, or of nobody, those that it must not have changed: rows of other people, and of the
+ * site, but for what calls to models use up and for codes that the user redeemed.
+ *
+ * @param rows a changed row is in it as it was and as it is
+ */
+export function foreignChanges(rows: Row[], userId: number): Row[] {
+  const twinOf = (row: Row) => rows.find((one) => one !== row && one.table === row.table && one.id === row.id);
+  const isOwn = (row: Row): boolean => {
+    const twin = row.id === undefined ? undefined : twinOf(row);
+    if (open.includes(String(row.table))) return true;
+    if (row.table === 'users') {
+      if (!twin) return row.role === 1 && row.status === 1 && row.group === 'default' && row.deleted_at === null;
+      return row.id === userId && !differs(row, twin).some((column) => fixed.includes(column));
+    }
+    if (row.table === 'channels') return twin !== undefined && differs(row, twin).every((column) => column === 'used_quota');
+    if (row.table === 'redemptions') return twin !== undefined && [row.used_user_id, twin.used_user_id].includes(userId);
+    return row.user_id === userId;
+  };
+  return rows.filter((row) => !isOwn(row));
+}
