@@ -84,9 +84,10 @@ export class ConsoleProgram {
   /** kill -9. */
   async kill(what: 'edge' | 'gateway' | 'both'): Promise<void> {
     if (!this.edge || this.edge.exitCode !== null || this.edge.signalCode !== null) return;
-    const gateway = this.gatewayId;
+    // The gateway first: it would settle its calls when it finds the edge gone.
+    const gateway = what !== 'edge' && this.gatewayId;
+    if (gateway) process.kill(gateway, 'SIGKILL');
     if (what !== 'gateway') await stop(this.edge, 'SIGKILL');
-    if (what !== 'edge' && gateway) process.kill(gateway, 'SIGKILL');
   }
 
   /** The database file, as `seenFrom` another folder where the data is on a file system of its own. */
