@@ -90,8 +90,7 @@ export class ConsoleProgram {
     if (what !== 'gateway') await stop(this.edge, 'SIGKILL');
   }
 
-  /** The database file, as `seenFrom` another folder where the data is on a file system of its own. */
-  database(seenFrom = this.dataDir): string {
-    return pathToFileURL(join(seenFrom, 'gateway.db')).href;
+  get database(): string {
+    return pathToFileURL(join(this.dataDir, 'gateway.db')).href;
   }
 }

@@ -18,7 +18,7 @@ it('loses and invents nothing when edge and gateway are killed under load', asyn
     if (victim === 'gateway') await program.answers();
     else await program.start();
 
-    const books = await readBooks(program.database(), load.opening);
+    const books = await readBooks(program.database, load.opening);
     expect(books).toMatchObject({ contradictions: [], held: 0 });
     expect(books.settledCalls).toBeGreaterThanOrEqual(load.acknowledged.calls);
     expect(books.settledCalls).toBeLessThanOrEqual(load.sent);

@@ -1,0 +1,40 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { call, until } from '../../host/edge/testing/call';
+import { fileBackend } from '../../host/release/file-backend';
+import { promote } from '../../host/release/promote';
+import { releaseStore } from '../../host/release/store';
+import { signature } from '../../host/release/testing/fixtures';
+import { ConsoleProgram } from './console-program';
+
+const page = async ({ address }: ConsoleProgram) => (await call(address, '/log', { headers: { accept: 'text/html' } })).text;
+const build = ({ address }: ConsoleProgram, file: string) => call(address, `/builds/billing/${file}`);
+
+it('keeps serving the last good pages while a log entry and a build file are damaged, and follows the store when it is mended', async () => {
+  const program = await ConsoleProgram.create();
+  await program.start();
+  const { edgeId, gatewayId } = program;
+  const good = await page(program);
+  expect(good).toContain('"version":"1.0.0"');
+
+  const entry = join(program.store, 'log', '000000000002.json');
+  const file = join(program.store, 'builds', 'billing', '1.0.0', 'log.js');
+  const content = await readFile(file);
+  for (const damage of ['', '{', '{"id":1}', '\0\0\0\0', '[]']) {
+    await writeFile(entry, damage);
+    await writeFile(file, damage);
+    await until('a line in the log', () => program.said.includes('"event":"composition-unreadable"'));
+    expect(await page(program)).toContain('"version":"1.0.0"');
+    expect((await build(program, '1.0.0/table.js')).text).toBe('table');
+    await build(program, '1.0.0/log.js');
+    expect(JSON.parse((await call(program.address, '/composition')).text)).toMatchObject({ sequence: 1 });
+  }
+
+  await rm(entry);
+  await writeFile(file, content);
+  await promote(releaseStore(await fileBackend(program.store)), { ...signature, versions: { billing: '1.1.0' }, force: false });
+  await until('the next composition', async () => (await page(program)).includes('"version":"1.1.0"'));
+  expect((await build(program, '1.0.0/log.js')).text).toBe('log');
+  expect([program.edgeId, program.gatewayId]).toEqual([edgeId, gatewayId]);
+}, 120_000);
