@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../../../host/bin/lib/problem.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
@@ -22,10 +22,19 @@ export function chooseSteps(words) {
     if (word === 'e2e' || (word.startsWith('e2e/') && !word.includes('.test.'))) {
       add('build');
       add('e2e', ...(word === 'e2e' ? [] : [existing(word)]));
+      if (hasUnitTests(word)) add('unit', word);
     } else if (stepNames.includes(word)) add(word);
     else add('unit', existsSync(join(root, word, 'package.json')) ? `${join(root, word)}/` : existing(word));
   }
   return stepNames.flatMap((name) => (chosen.has(name) ? [{ name, args: chosen.get(name) }] : []));
+}
+
+/** Whether a folder of journeys holds tests that run without a browser as well. */
+function hasUnitTests(word) {
+  const folder = join(root, word);
+  return (
+    word !== 'e2e' && existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).some((file) => file.endsWith('.test.ts'))
+  );
 }
 
 /** A path, which may end in the line of a test: `file:68`. */

@@ -18,6 +18,7 @@ it.each([
   ['a test of this command', ['e2e/bin/lib/choose-steps.test.mjs'], [['unit', 'e2e/bin/lib/choose-steps.test.mjs']]],
   ['the journeys, on a fresh build', ['e2e'], [['build'], ['e2e']]],
   ['a journey, on a fresh build', ['e2e/journeys/wallet.e2e.ts'], [['build'], ['e2e', 'e2e/journeys/wallet.e2e.ts']]],
+  ['journeys and other tests of a folder', ['e2e/security'], [['unit', 'e2e/security'], ['build'], ['e2e', 'e2e/security']]],
   ['a package and a journey', ['shared', 'e2e/releases'], [['unit', folder('shared')], ['build'], ['e2e', 'e2e/releases']]],
 ])('finds %s', (_what, words, steps) => {
   expect(chooseSteps(words)).toEqual(steps.map(([name, ...args]) => ({ name, args })));
