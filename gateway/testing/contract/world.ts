@@ -1,5 +1,7 @@
 import { roles, userStatus } from '@console/shared/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword } from '../../src/auth/passwords';
+import { users } from '../../src/db/schema';
 import { defaultOptions, type OptionKey } from '../../src/options/defaults';
 import { type LocalGateway, localGateway } from '../local';
 import { type TestEpay, testEpay } from '../providers/epay';
@@ -9,6 +11,7 @@ import { testSearchEngine } from '../providers/search-engine';
 import { type TestTelegram, testTelegram } from '../providers/telegram';
 import { type TestWeChat, testWeChat } from '../providers/wechat';
 import { cookieFor, type Seed } from '../seed';
+import { seededPassword } from '../seeded-password';
 import { type Answer, send } from '../send';
 import { type ReceivedMail, testMailServer } from '../test-mail-server';
 import { testUpstream } from '../test-upstream';
@@ -70,6 +73,11 @@ export async function testWorld(more: Seed = {}): Promise<World> {
   await gateway.seed(more);
 
   const { db } = gateway;
+  // While root has the password of the first start, not all doors are open.
+  await db
+    .update(users)
+    .set({ password: await hashPassword(seededPassword) })
+    .where(eq(users.id, 1));
   const cookies = new Map<Who, string>();
   for (const [who, id] of ids) {
     cookies.set(who, await cookieFor(gateway, gateway.sessionSecret, id));
