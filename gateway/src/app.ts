@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { authRoutes } from './auth/routes';
+import { sessionRoutes } from './auth/session-routes';
 import { channelRoutes } from './channels/routes';
 import { channelUpstreamRoutes } from './channels/upstream-routes';
 import { dataRoutes } from './data/routes';
@@ -67,6 +68,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
   const parts = [
     publicRoutes,
     authRoutes,
+    sessionRoutes,
     selfRoutes,
     groupRoutes,
     modelRoutes,

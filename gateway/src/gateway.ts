@@ -1,5 +1,5 @@
 import type { Database } from './db/open';
-import type { UserRow } from './db/schema';
+import type { SessionRow, UserRow } from './db/schema';
 import type { Log } from './log';
 import type { Options } from './options/options';
 import type { RunningCalls } from './relay/running';
@@ -28,5 +28,7 @@ export type GatewayEnv = {
     user: UserRow;
     /** How that user proved who they are. */
     signedInBy: 'session' | 'accessToken';
+    /** Undefined for whoever showed an access token. */
+    session: SessionRow | undefined;
   };
 };

@@ -137,6 +137,8 @@ describe('the gateway as a process', () => {
     await post('/api/token/', { name: 'mine', unlimited_quota: true });
     await post('/api/option/', { key: 'SMTPToken', value: 'mail-password' }, 'PUT');
     const codes = await post('/api/redemption/', { name: 'code', count: 1, quota: 1 });
+    const change = { password: 'better-password', original_password: '123456' };
+    expect((await post('/api/user/self', change, 'PUT')).body.success).toBe(true);
     const [token, self] = [
       await send<Envelope<{ key: string }>>(`${url}/api/token/1`, 'GET', { headers }),
       await send<Envelope<string>>(`${url}/api/user/token`, 'GET', { headers }),
@@ -146,6 +148,7 @@ describe('the gateway as a process', () => {
     const secrets = [
       '123456',
       'wrong-password',
+      'better-password',
       'mail-password',
       headers.cookie,
       token.body.data?.key,

@@ -3,7 +3,7 @@ import type { Call, CallBody, CalledGateway } from './local-calls';
 import type { Answer } from './send';
 
 export type TestBrowser = {
-  /** A GET with the cookies that this browser has; it keeps those that are set. */
+  /** A GET as the console makes it, with the cookies that this browser has; it keeps those that are set. */
   get: <Body = CallBody>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
   cookies: CookieJar;
 };
@@ -11,9 +11,10 @@ export type TestBrowser = {
 /** Something that keeps cookies as a browser does, signed in as a user if one is given. */
 export async function testBrowser({ call, headersOf }: Pick<CalledGateway, 'call' | 'headersOf'>, userId?: number): Promise<TestBrowser> {
   const identity = userId === undefined ? undefined : await headersOf(userId);
+  const userHeader = userId === undefined ? {} : { 'new-api-user': String(userId) };
   const cookies = cookieJar(identity?.cookie);
   const get = async <Body>(path: string, headers: Record<string, string> = {}) => {
-    const answer = await (call as Call)<Body>('GET', path, undefined, { ...headers, cookie: cookies.header() });
+    const answer = await (call as Call)<Body>('GET', path, undefined, { ...userHeader, ...headers, cookie: cookies.header() });
     cookies.keep(answer.headers['set-cookie']);
     return answer;
   };

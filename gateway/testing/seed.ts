@@ -50,7 +50,7 @@ export type Role = 'root' | 'admin' | 'user';
 
 /** What a test gateway holds besides its first user and the offline channel. Fields that are left out have ordinary values. */
 export type Seed = {
-  /** Who is signed in: root is user 1; `admin` and `user` are made, with quota 500,000 and the password `password`. */
+  /** Who is signed in: root is user 1; `admin` and `user` are made, with quota 500,000 and the password `seededPassword`. */
   as?: Role;
   /** Fields of the one who is signed in. */
   me?: Partial<UserRecord>;

@@ -1,2 +1,2 @@
 /** The password of seeded users who were given none. */
-export const seededPassword = 'password';
+export const seededPassword = 'seeded-password';

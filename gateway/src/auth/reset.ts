@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { userStatus } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { sessions, type UserRow, users } from '../db/schema';
+import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import { savedAddress } from '../http/site-address';
@@ -13,6 +13,7 @@ import { readEmail } from '../users/email';
 import { findByEmail } from '../users/find';
 import { dropSecret, isSecret, lifetimeMinutes, type Subject, sendSecret } from './mail-secrets';
 import { hashPassword } from './passwords';
+import { revokeAccess } from './revoke-access';
 
 export const resetBody = z.object({ email: z.string(), token: z.string() });
 
@@ -43,7 +44,7 @@ export async function sendResetLink(gateway: Gateway, address: string, language:
 }
 
 /** Gives the user of an address a new password and answers it; whoever was signed in with the old one is not any more. */
-export async function resetPassword(gateway: Gateway, body: z.infer<typeof resetBody>): Promise<string> {
+export async function resetPassword(gateway: Gateway, body: z.infer<typeof resetBody>): Promise<{ userId: number; password: string }> {
   const { db } = gateway;
   const email = readEmail(body.email) ?? '';
   const right = await isSecret(gateway, tokenFor(email), body.token);
@@ -52,15 +53,9 @@ export async function resetPassword(gateway: Gateway, body: z.infer<typeof reset
     throw new Refusal('resetWrong');
   }
   const password = randomBytes(6).toString('hex');
-  await db.batch([
-    // Whoever forgot a password may have lost it to somebody, who could have made an access token.
-    db
-      .update(users)
-      .set({ password: await hashPassword(password), access_token: null })
-      .where(eq(users.id, user.id)),
-    db.delete(sessions).where(eq(sessions.user_id, user.id)),
-  ]);
-  return password;
+  const hash = await hashPassword(password);
+  await db.batch([db.update(users).set({ password: hash }).where(eq(users.id, user.id)), ...revokeAccess(gateway, user.id)]);
+  return { userId: user.id, password };
 }
 
 async function findActive({ db }: Gateway, email: string): Promise<UserRow | undefined> {

@@ -84,6 +84,21 @@ describe('POST /api/user/login', () => {
 });
 
 describe('GET /api/user/logout', () => {
+  it('signs nobody out who is led here by a link, without the user-id header', async () => {
+    const { call } = await calledGateway({ as: 'user' });
+    const answer = await call('GET', '/api/user/logout', undefined, { 'new-api-user': '' });
+    expect(answer).toMatchObject({ status: 401, body: { message: catalogue.userHeaderMissing.zh } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await call('GET', '/api/user/self')).status).toBe(200);
+  });
+
+  it('clears the cookie of a session that has ended', async () => {
+    const { call } = await calledGateway();
+    const answer = await call('GET', '/api/user/logout', undefined, { cookie: 'session=ended.signature' });
+    expect(answer.body.success).toBe(true);
+    expect(cookieOf(answer)).toContain('Max-Age=0');
+  });
+
   it('ends the session for good, not only in this browser', async () => {
     const { call, seeded } = await calledGateway({ as: 'user' });
     expect((await call('GET', '/api/user/self')).status).toBe(200);

@@ -7,17 +7,23 @@ import { rateLimit } from '../http/rate-limit';
 import { languageOf } from '../messages/translate';
 import { thirdPartyRoutes } from '../third-party/routes';
 import { bindEmail } from '../users/bind-email';
+import { readEmail } from '../users/email';
 import { toLoginRecord } from '../users/record';
+import { attemptLimit } from './attempt-limit';
 import { checkCaptcha } from './captcha';
 import { sendEmailCode } from './email-code';
-import { requireSession } from './guard';
-import { checkLogin, loginBody } from './login';
+import { checkHeaderWhileSignedIn, requireSession } from './guard';
+import { rememberDevice } from './known-device';
+import { mailLimitOf } from './limits';
+import { loginBody, loginCheck } from './login';
 import { checkRegistrationOpen, register, registerBody } from './register';
 import { resetBody, resetPassword, sendResetLink } from './reset';
 import { signIn, signOut } from './sessions';
 
 /** Signing up, in and out. */
 export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const checkLogin = loginCheck(gateway);
+  const mailLimit = attemptLimit({ limit: mailLimitOf(gateway.settings), counts: 'successes', refusal: 'tooManyMails' });
   // One bucket for all calls that guess passwords or codes.
   const critical = rateLimit(gateway.settings.criticalLimit, (c) => clientNetwork(c, gateway.settings.edgeToken));
 
@@ -30,26 +36,33 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
     })
     .post('/api/user/login', critical, smallBody, async (c) => {
       await checkCaptcha(c, gateway);
-      const user = await checkLogin(gateway, await readBody(c, loginBody));
+      const user = await checkLogin(c, await readBody(c, loginBody));
       await signIn(c, gateway, user.id);
       return ok(c, toLoginRecord(user));
     })
     .get('/api/verification', critical, async (c) => {
       await checkCaptcha(c, gateway);
-      await sendEmailCode(gateway, c.req.query('email') ?? '', languageOf(c));
+      const email = c.req.query('email') ?? '';
+      await mailLimit(c, readEmail(email) ?? '', () => sendEmailCode(gateway, email, languageOf(c)));
       return ok(c);
     })
     .get('/api/reset_password', critical, async (c) => {
       await checkCaptcha(c, gateway);
-      await sendResetLink(gateway, c.req.query('email') ?? '', languageOf(c));
+      const email = c.req.query('email') ?? '';
+      await mailLimit(c, readEmail(email) ?? '', () => sendResetLink(gateway, email, languageOf(c)));
       return ok(c);
     })
-    .post('/api/user/reset', critical, smallBody, async (c) => ok(c, await resetPassword(gateway, await readBody(c, resetBody))))
+    .post('/api/user/reset', critical, smallBody, async (c) => {
+      const { userId, password } = await resetPassword(gateway, await readBody(c, resetBody));
+      await rememberDevice(c, gateway, userId);
+      return ok(c, password);
+    })
     .get('/api/oauth/email/bind', critical, requireSession(gateway), async (c) => {
       await bindEmail(gateway, c.var.user, c.req.query('email') ?? '', c.req.query('code') ?? '');
       return ok(c);
     })
     .get('/api/user/logout', async (c) => {
+      await checkHeaderWhileSignedIn(c, gateway);
       await signOut(c, gateway);
       return ok(c);
     })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
+import { seededPassword } from '../../testing/seeded-password';
 import { sessions } from '../db/schema';
 
 describe('sessions', () => {
@@ -21,7 +22,7 @@ describe('sessions', () => {
 
   it('are replaced, not added to, when the same browser signs in again', async () => {
     const { call, db } = await calledGateway({ as: 'user' });
-    await call('POST', '/api/user/login', { username: 'user', password: 'password' });
+    await call('POST', '/api/user/login', { username: 'user', password: seededPassword });
     expect(await db.select().from(sessions)).toHaveLength(1);
     expect((await call('GET', '/api/user/self')).status).toBe(401);
   });

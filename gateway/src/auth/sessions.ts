@@ -1,23 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { now } from '../clock';
-import { sessions, type UserRow, users } from '../db/schema';
+import { type SessionRow, sessions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { clientAddress } from '../http/client-address';
 import { cookieOptions, cookiePrefix } from '../http/cookies';
+import { rememberDevice } from './known-device';
 
 const cookieName = 'session';
+// Seconds.
 const lifetime = 30 * 24 * 60 * 60;
+const idleLifetime = 7 * 24 * 60 * 60;
+const activityInterval = 5 * 60;
+
+const maxUserAgent = 512;
 
 const hashed = (id: string) => createHash('sha256').update(id).digest('hex');
 
+/** Where a session is used. */
+type Origin = Pick<SessionRow, 'ip' | 'user_agent'>;
+
+const originOf = (c: Context, { settings }: Gateway): Origin => ({
+  ip: clientAddress(c, settings.edgeToken),
+  user_agent: (c.req.header('user-agent') ?? '').slice(0, maxUserAgent),
+});
+
 /** Makes a session for a user and returns what the cookie holds, before it is signed. */
-export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number): Promise<string> {
+export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number, origin?: Origin): Promise<string> {
   const id = randomBytes(32).toString('base64url');
+  const times = { created_at: now(), last_active_at: now(), expires_at: now() + lifetime };
   await db.batch([
-    db.delete(sessions).where(lte(sessions.expires_at, now())),
-    db.insert(sessions).values({ id: hashed(id), user_id: userId, expires_at: now() + lifetime }),
+    db.delete(sessions).where(or(lte(sessions.expires_at, now()), lte(sessions.last_active_at, now() - idleLifetime))),
+    db.insert(sessions).values({ id: hashed(id), user_id: userId, ...times, ...origin }),
   ]);
   return id;
 }
@@ -25,27 +41,42 @@ export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number)
 /** Signs a browser in: a new session and its cookie; the one it had before is ended. */
 export async function signIn(c: Context, gateway: Gateway, userId: number): Promise<void> {
   await dropSession(c, gateway);
-  const id = await createSession(gateway, userId);
+  const id = await createSession(gateway, userId, originOf(c, gateway));
   const options = cookieOptions(c, gateway, lifetime);
   await setSignedCookie(c, cookieName, id, gateway.settings.sessionSecret, { ...options, sameSite: 'Strict' });
+  await rememberDevice(c, gateway, userId);
 }
 
 /** The session that the cookie of this browser names; undefined without one that this gateway has signed. */
 const sessionId = async (c: Context, gateway: Gateway): Promise<string | undefined> =>
   (await getSignedCookie(c, gateway.settings.sessionSecret, cookieName, cookiePrefix(c, gateway))) || undefined;
 
-/** The user whose session the cookie names, read afresh; undefined without a valid session. */
-export async function sessionUser(c: Context, gateway: Gateway): Promise<UserRow | undefined> {
+/** Which sessions are neither too old nor idle for too long. */
+export const isLive = () => and(gt(sessions.expires_at, now()), gt(sessions.last_active_at, now() - idleLifetime));
+
+export type CurrentSession = { user: UserRow; session: SessionRow };
+
+/** The session that the cookie names, and its user, read afresh; undefined without a valid one. */
+export async function currentSession(c: Context, gateway: Gateway): Promise<CurrentSession | undefined> {
+  const { db } = gateway;
   const id = await sessionId(c, gateway);
   if (!id) {
     return undefined;
   }
-  const [row] = await gateway.db
-    .select({ user: users })
+  const [found] = await db
+    .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.id, hashed(id)), gt(sessions.expires_at, now())));
-  return row?.user;
+    .where(and(eq(sessions.id, hashed(id)), isLive()));
+  if (found && found.session.last_active_at <= now() - activityInterval) {
+    // A disk that takes no writes must not sign everybody out.
+    await db
+      .update(sessions)
+      .set({ last_active_at: now(), ...originOf(c, gateway) })
+      .where(eq(sessions.id, found.session.id))
+      .catch(() => undefined);
+  }
+  return found;
 }
 
 /** Ends the session of this browser, if it has one, and clears its cookie. */
@@ -59,15 +90,4 @@ async function dropSession(c: Context, gateway: Gateway): Promise<void> {
   if (id) {
     await gateway.db.delete(sessions).where(eq(sessions.id, hashed(id)));
   }
-}
-
-/** Ends the sessions of a user in other browsers, as when they change their password. What this one asks meanwhile is answered. */
-export async function endOtherSessions(c: Context, gateway: Gateway, userId: number): Promise<void> {
-  const id = await sessionId(c, gateway);
-  await gateway.db.delete(sessions).where(and(eq(sessions.user_id, userId), id ? ne(sessions.id, hashed(id)) : undefined));
-}
-
-/** Ends every session of a user, as when somebody else sets their password. */
-export async function endAllSessions({ db }: Pick<Gateway, 'db'>, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.user_id, userId));
 }

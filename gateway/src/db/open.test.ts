@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { createClient } from '@libsql/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
 import { openDatabase } from './open';
-import { options } from './schema';
+import { options, sessions } from './schema';
 
 const migrations = join(import.meta.dirname, '../../migrations');
 const urlOf = (folder: string, name = 'gateway.db') => pathToFileURL(join(folder, name)).href;
@@ -46,4 +46,31 @@ it('keeps the write-ahead log when somebody else is still reading, and loses not
   const again = await open(urlOf(folder));
   expect(await again.db.select().from(options)).toMatchObject([{ key: 'Notice', value: 'kept' }]);
   await again.close();
+});
+
+it('keeps who is signed in signed in when sessions begin to tell when they were used', async () => {
+  const folder = temporaryFolder();
+  const before = join(folder, 'migrations');
+  cpSync(migrations, before, { recursive: true });
+  const file = join(before, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }: { idx: number }) => idx < 10) }));
+
+  const old = await openDatabase({ url: urlOf(folder), secretsKey, migrations: before });
+  const now = Math.floor(Date.now() / 1000);
+  await old.db.run(`INSERT INTO sessions (id, user_id, expires_at) VALUES ('kept', 1, ${now + 86_400})`);
+  await old.close();
+  const { db, close } = await open(urlOf(folder));
+  expect(await db.select().from(sessions)).toEqual([
+    {
+      id: 'kept',
+      user_id: 1,
+      ip: '',
+      user_agent: '',
+      expires_at: now + 86_400,
+      created_at: now - 29 * 86_400,
+      last_active_at: expect.closeTo(now, -1),
+    },
+  ]);
+  await close();
 });

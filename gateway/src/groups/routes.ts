@@ -1,7 +1,7 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { requireRole } from '../auth/guard';
-import { sessionUser } from '../auth/sessions';
+import { currentSession } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { languageOf } from '../messages/translate';
@@ -13,7 +13,7 @@ export function groupRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/group', requireRole(gateway, roles.admin), (c) => ok(c, Object.keys(gateway.options.ratios('GroupRatio')).sort()))
     .get('/api/user/self/groups', requireRole(gateway, roles.user), (c) => ok(c, usableGroups(gateway, c.var.user.group, languageOf(c))))
     .get('/api/user/groups', async (c) => {
-      const user = await sessionUser(c, gateway);
+      const user = (await currentSession(c, gateway))?.user;
       return ok(c, usableGroups(gateway, user?.group ?? '', languageOf(c)));
     });
 }

@@ -9,6 +9,9 @@ import { Refusal, RelayFailure } from './errors';
 /** Refusals of whoever shows a password, a key or another proof that is none. */
 const failedProofs: readonly MessageId[] = [
   'wrongPassword',
+  'originalPasswordWrong',
+  'defaultPasswordRemote',
+  'tooManyGuesses',
   'accessTokenInvalid',
   'codeWrong',
   'resetWrong',

@@ -18,10 +18,13 @@ export function parseRateLimit(name: string, text: string): RateLimit | undefine
 
 const maxKeys = 10_000;
 
-/** Counts requests by key in a sliding window. `allow` answers 0, or in how many seconds to try again. */
-export function slidingWindow({ requests, seconds }: RateLimit, clock: () => number = Date.now): (key: string) => number {
+/** Counts one more request of a key, and answers 0, or in how many seconds to try again. `refund` takes the last one back. */
+export type SlidingWindow = ((key: string) => number) & { refund: (key: string) => void };
+
+/** Counts requests by key in a sliding window. */
+export function slidingWindow({ requests, seconds }: RateLimit, clock: () => number = Date.now): SlidingWindow {
   const seen = new Map<string, number[]>();
-  return (key) => {
+  const count = (key: string) => {
     const time = clock();
     const start = time - seconds * 1000;
     const recent = (seen.get(key) ?? []).filter((at) => at > start);
@@ -39,6 +42,7 @@ export function slidingWindow({ requests, seconds }: RateLimit, clock: () => num
     recent.push(time);
     return 0;
   };
+  return Object.assign(count, { refund: (key: string) => void seen.get(key)?.pop() });
 }
 
 /** Answers 429 with an empty body to a network that calls too often; lets everything pass without a limit. */

@@ -20,6 +20,28 @@ export const catalogue = {
 
   passwordLoginOff: { zh: '密码登录已由管理员关闭', en: 'Password sign-in is turned off' },
   wrongPassword: { zh: '账号或密码不正确，或账号已停用', en: 'Wrong user name or password, or account banned' },
+  tooManyGuesses: {
+    zh: '密码错误次数过多，请 {minutes} 分钟后再试，或重置密码',
+    en: 'Too many wrong passwords. Try again in {minutes} min, or reset your password',
+  },
+  tooManyMails: { zh: '发往该邮箱的邮件过多，请 {minutes} 分钟后再试', en: 'Too many mails to this address. Try again in {minutes} min' },
+  defaultPasswordRemote: {
+    zh: '超级管理员仍在使用默认密码，只能在网关所在的机器上登录。请在该机器上（或通过 SSH 隧道）登录并修改密码',
+    en: 'The super administrator still has the default password, which works only on the machine of the gateway. Sign in there, or through an SSH tunnel, and change it',
+  },
+  defaultPasswordToken: {
+    zh: '仍在使用默认密码，不能使用系统访问令牌，请先修改密码',
+    en: 'System access tokens do not work with the default password. Change the password first',
+  },
+  passwordCommon: { zh: '这个密码太常见，容易被猜到，请换一个', en: 'This password is too common and easy to guess. Choose another one' },
+  originalPasswordMissing: { zh: '请输入当前密码', en: 'Enter your current password' },
+  originalPasswordWrong: { zh: '当前密码不正确', en: 'The current password is wrong' },
+  signInAgain: {
+    zh: '为保护账号，请重新登录，并在 10 分钟内设置密码',
+    en: 'To protect your account, sign in again and set the password within 10 minutes',
+  },
+  sessionMissing: { zh: '该登录已结束', en: 'This session has ended already' },
+  sessionRequired: { zh: '需要登录后操作，不能使用系统访问令牌', en: 'Sign in to do this; a system access token is not enough' },
   registerClosed: { zh: '目前不开放注册', en: 'Registration is closed' },
   passwordRegisterOff: { zh: '不能用密码注册，请使用第三方账号', en: 'Password registration is off, use a third-party account' },
   emailCodeRequired: { zh: '需要填写邮箱与验证码', en: 'E-mail and verification code are required' },

@@ -36,11 +36,13 @@ const addresses: readonly OptionKey[] = ['ServerAddress', 'WorkerUrl', 'PayAddre
 const lowest: Partial<Record<OptionKey, number>> = {
   DataExportInterval: 1,
   ModelRequestRateLimitDurationMinutes: 1,
+  PasswordMaxLength: 20,
   QuotaPerUnit: 1,
   SMTPPort: 1,
 };
 const highest: Partial<Record<OptionKey, number>> = {
   MinTopUp: maxPoints,
+  PasswordMaxLength: 128,
   PreConsumedQuota: maxUsage,
   Price: maxRatio,
   QuotaForInvitee: maxPoints,

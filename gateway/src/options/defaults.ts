@@ -8,6 +8,7 @@ export const defaultOptions = {
   PasswordLoginEnabled: 'true',
   PasswordRegisterEnabled: 'true',
   RegisterEnabled: 'true',
+  PasswordMaxLength: '20',
   EmailVerificationEnabled: 'false',
   GitHubOAuthEnabled: 'false',
   LinuxDOOAuthEnabled: 'false',

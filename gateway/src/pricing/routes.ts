@@ -1,6 +1,6 @@
 import type { PricingAnswer } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { sessionUser } from '../auth/sessions';
+import { currentSession } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { languageOf } from '../messages/translate';
@@ -9,7 +9,7 @@ import { listPrices } from './pricing';
 /** Prices of models, for everybody; the groups are those that the caller may use. */
 export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>().get('/api/pricing', async (c) => {
-    const user = await sessionUser(c, gateway);
+    const user = (await currentSession(c, gateway))?.user;
     const groups = Object.entries(usableGroups(gateway, user?.deleted_at ? '' : (user?.group ?? ''), languageOf(c)));
     return c.json({
       success: true,

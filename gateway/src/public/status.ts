@@ -49,6 +49,8 @@ export function publicStatus({ options, settings, startedAt }: Gateway): PublicS
     self_use_mode_enabled: flag('SelfUseModeEnabled'),
     setup: true,
     check_in_enabled: false,
+    password_max_length: number('PasswordMaxLength'),
+    sessions_enabled: true,
     ...settings.publicAddresses,
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { sessionCaller } from '../auth/guard';
+import { hasUserHeader, sessionCaller } from '../auth/guard';
 import { signIn } from '../auth/sessions';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
@@ -43,7 +43,8 @@ export async function oauthCallback(c: Context, gateway: Gateway, key: OptionKey
   }
   requireOn(gateway, key);
   const code = codeOf(c);
-  const caller = await sessionCaller(c, gateway);
+  // A cookie that the console no longer knows of must neither bind nor keep anybody from signing in.
+  const caller = hasUserHeader(c) ? await sessionCaller(c, gateway) : undefined;
   const identity = await ask(code);
   if (caller) {
     await bind(gateway, caller, identity);

@@ -129,6 +129,14 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       expect(await people()).toMatchObject([{ username: 'amy' }]);
     });
 
+    it('binds nothing without the user-id header, as when the console has forgotten the session: it signs in', async () => {
+      const { browser, provider, people } = await ready(kind, { as: 'user' });
+      const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
+      const answer = await browser.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`, { 'new-api-user': '' });
+      expect(answer.body).toMatchObject({ success: true, data: { username: `${kind}_3` } });
+      expect(await people()).toMatchObject([{ username: `${kind}_3` }]);
+    });
+
     it('binds nothing to who is banned meanwhile', async () => {
       const { visit, people, gateway } = await ready(kind, { as: 'user' });
       await gateway.db.update(users).set({ status: 2 }).where(eq(users.username, 'user'));

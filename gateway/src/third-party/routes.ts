@@ -33,5 +33,5 @@ export function thirdPartyRoutes(gateway: Gateway, critical: MiddlewareHandler<G
     .get('/api/oauth/telegram/login', critical, async (c) => {
       return await enter(c, gateway, await telegramUser(c, gateway));
     })
-    .get('/api/oauth/telegram/bind', critical, (c) => bindTelegram(c, gateway));
+    .get('/api/oauth/telegram/bind', critical, requireSession(gateway), (c) => bindTelegram(c, gateway));
 }

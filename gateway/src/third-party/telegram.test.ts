@@ -93,34 +93,37 @@ describe('GET /api/oauth/telegram/login', () => {
 });
 
 describe('GET /api/oauth/telegram/bind', () => {
-  const html = { accept: 'text/html,application/xhtml+xml' };
-
-  it('binds and goes to the settings', async () => {
+  it('binds and goes to the settings, or says so as JSON', async () => {
     const { send, people } = await ready({ as: 'user' });
-    const answer = await send('bind', undefined, html);
-    expect(answer).toMatchObject({ status: 302, headers: { location: '/setting' } });
+    expect(await send('bind')).toMatchObject({ status: 302, headers: { location: '/setting' } });
     expect(await people()).toMatchObject([{ username: 'user' }]);
-    expect((await send('bind')).status).toBe(302);
+    const accept = 'application/json, text/plain, */*';
+    expect(await send('bind', undefined, { accept })).toMatchObject({ status: 200, body: { success: true, message: 'bind' } });
   });
 
-  it.each<[string, Seed, string, number, MessageId]>([
-    ['while it is off', { as: 'user', options: { TelegramOAuthEnabled: 'false' } }, 'off', 200, 'oauthOff'],
-    ['what belongs to somebody else', { as: 'user', ...bound }, 'taken', 200, 'oauthTaken'],
-    ['who is banned', { as: 'user', me: { status: 2 } }, 'banned', 200, 'banned'],
-    ['who is not signed in', {}, 'signed-out', 401, 'notSignedIn'],
-  ])('refuses %s, where a browser sees it or as JSON', async (_, seed, reason, status, message) => {
+  it.each<[string, Seed, number, MessageId]>([
+    ['while it is off', { as: 'user', options: { TelegramOAuthEnabled: 'false' } }, 200, 'oauthOff'],
+    ['what belongs to somebody else', { as: 'user', ...bound }, 200, 'oauthTaken'],
+    ['who is banned', { as: 'user', me: { status: 2 } }, 200, 'banned'],
+    ['who is not signed in', {}, 401, 'notSignedIn'],
+  ])('refuses %s', async (_, seed, status, message) => {
     const { send, people } = await ready(seed);
     const before = await people();
-    const browsed = await send('bind', undefined, html);
-    expect(browsed).toMatchObject({ status: 302, headers: { location: `/setting?tab=personal&telegram=${reason}` } });
     expect(await send('bind')).toMatchObject({ status, body: { success: false, message: catalogue[message].zh } });
     expect(await people()).toEqual(before);
   });
 
+  it('refuses whom a link leads here, without the user-id header', async () => {
+    const { send, people } = await ready({ as: 'user' });
+    const answer = await send('bind', undefined, { accept: 'text/html', 'new-api-user': '' });
+    expect(answer).toMatchObject({ status: 401, body: { message: catalogue.userHeaderMissing.zh } });
+    expect(await people()).toEqual([]);
+  });
+
   it('refuses what was not signed', async () => {
     const { send, signed } = await ready({ as: 'user' });
-    const answer = await send('bind', { ...signed(), id: '1' }, html);
-    expect(answer.headers.location).toBe('/setting?tab=personal&telegram=bad');
-    expect((await send('bind', {})).body).toEqual({ success: false, message: catalogue.telegramBad.zh });
+    for (const fields of [{ ...signed(), id: '1' }, {}]) {
+      expect((await send('bind', fields)).body).toEqual({ success: false, message: catalogue.telegramBad.zh });
+    }
   });
 });

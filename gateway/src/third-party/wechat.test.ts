@@ -86,8 +86,11 @@ describe('GET /api/oauth/wechat', () => {
 });
 
 describe('GET /api/oauth/wechat/bind', () => {
-  it('binds to who is signed in, without the user-id header', async () => {
+  it('binds to who is signed in', async () => {
     const { browser, provider, people } = await ready({ as: 'user' });
+    const unheaded = await browser.get(`/api/oauth/wechat/bind?code=${provider.newCode()}`, { 'new-api-user': '' });
+    expect(unheaded).toMatchObject({ status: 401, body: { message: catalogue.userHeaderMissing.zh } });
+    expect(await people()).toEqual([]);
     expect((await browser.get(`/api/oauth/wechat/bind?code=${provider.newCode()}`)).body).toEqual({ success: true, message: '' });
     expect(await people()).toMatchObject([{ username: 'user' }]);
   });

@@ -1,8 +1,8 @@
-import { logType, roles } from '@console/shared/contract';
+import { logType, roles, userStatus } from '@console/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { hashPassword } from '../auth/passwords';
-import { endAllSessions } from '../auth/sessions';
+import { revokeAccess } from '../auth/revoke-access';
 import { isDuplicate } from '../db/constraint';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
@@ -13,6 +13,7 @@ import { type Language, translate } from '../messages/translate';
 import { findUser } from './find';
 import { checkLengths } from './limits';
 import { change, decide } from './manage';
+import { checkNewPassword } from './new-password';
 
 const optionalText = z.optional(z.nullable(z.string()));
 
@@ -50,18 +51,19 @@ export async function viewUser({ db }: Gateway, caller: UserRow, id: number): Pr
 }
 
 /** Creates an ordinary user; role, quota and group of the body are not taken over. */
-export async function createUser({ db }: Gateway, caller: UserRow, body: z.infer<typeof createBody>): Promise<void> {
+export async function createUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof createBody>): Promise<void> {
   const username = body.username.trim();
   if (!username || !body.password) {
     throw new Refusal('invalidParameter');
   }
   const displayName = body.display_name || username;
-  checkLengths({ username, password: body.password, display_name: displayName });
+  checkLengths({ username, display_name: displayName });
+  await checkNewPassword(gateway, body.password);
   if ((body.role ?? 0) >= caller.role) {
     throw new Refusal('userNotCreatable');
   }
   const password = await hashPassword(body.password);
-  await db.insert(users).values({ username, password, display_name: displayName }).catch(refuseDuplicate);
+  await gateway.db.insert(users).values({ username, password, display_name: displayName }).catch(refuseDuplicate);
 }
 
 /** Writes the fields that are given; a missing one keeps its value. A change of quota is logged for the user, one of password ends their sessions and access token. */
@@ -78,9 +80,11 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
   const displayName = body.display_name ?? target.display_name;
   checkLengths({
     username: username === target.username ? undefined : username,
-    password,
     display_name: displayName === target.display_name ? undefined : displayName,
   });
+  if (password) {
+    await checkNewPassword(gateway, password);
+  }
   if (caller.role < roles.root && target.role >= caller.role) {
     throw new Refusal('userNotEditable');
   }
@@ -90,22 +94,14 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
   if (group !== target.group && !Object.hasOwn(options.ratios('GroupRatio'), group)) {
     throw new Refusal('groupUnknown', { group });
   }
-  await db
+  // A quota that was not edited is not written, so that a charge made meanwhile is kept.
+  const values = { username, display_name: displayName, group, ...(quota !== target.quota && { quota }) };
+  const hash = password && (await hashPassword(password));
+  const write = db
     .update(users)
-    // A quota that was not edited is not written, so that a charge made meanwhile is kept.
-    .set({
-      username,
-      display_name: displayName,
-      group,
-      ...(quota !== target.quota && { quota }),
-      // As after a reset by mail, nothing that the old password opened stays open.
-      ...(password && { password: await hashPassword(password), access_token: null }),
-    })
-    .where(eq(users.id, target.id))
-    .catch(refuseDuplicate);
-  if (password) {
-    await endAllSessions(gateway, target.id);
-  }
+    .set({ ...values, ...(hash && { password: hash }) })
+    .where(eq(users.id, target.id));
+  await db.batch(hash ? [write, ...revokeAccess(gateway, target.id)] : [write]).catch(refuseDuplicate);
   if (quota !== target.quota) {
     await writeEvent(db, target, logType.admin, translate(language, 'logQuotaChanged', { before: target.quota, after: quota }));
   }
@@ -120,13 +116,10 @@ export async function manageUser(gateway: Gateway, caller: UserRow, { id, action
   }
   const changed = change(decide(action, caller.role, target));
   if (Object.keys(changed).length > 0) {
-    await db
-      .update(users)
-      .set(changed)
-      .where(and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at)));
-  }
-  if (changed.deleted_at) {
-    await endAllSessions(gateway, id);
+    const isSame = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
+    const write = db.update(users).set(changed).where(isSame);
+    const isEnd = changed.deleted_at !== undefined || changed.status === userStatus.banned;
+    await db.batch(isEnd ? [write, ...revokeAccess(gateway, id)] : [write]);
   }
   return { role: changed.role ?? target.role, status: changed.status ?? target.status };
 }

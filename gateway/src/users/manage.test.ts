@@ -84,7 +84,7 @@ describe('DELETE /api/user/:id', () => {
     expect(body).toEqual(refused ? { success: false, message: catalogue[refused].zh } : { success: true, message: '' });
     const [row] = await db.select().from(users).where(eq(users.id, id));
     expect(row?.deleted_at === null).toBe(refused !== undefined);
-    expect((await call('POST', '/api/user/', { username: 'amy', password: 'password' })).body.success).toBe(false);
+    expect((await call('POST', '/api/user/', { username: 'amy', password: 'longenough' })).body.success).toBe(false);
   });
 });
 
@@ -130,10 +130,12 @@ describe('POST /api/user/manage', () => {
     await manage('demote');
     expect((await ann('GET', '/api/user/')).body.message).toBe(catalogue.permissionDenied.zh);
     await manage('disable');
-    expect((await ann('GET', '/api/user/self')).body.message).toBe(catalogue.banned.zh);
-    expect((await withToken()).body.message).toBe(catalogue.banned.zh);
+    expect((await ann('GET', '/api/user/self')).status).toBe(401);
+    expect((await withToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
     expect((await withKey()).status).toBe(403);
     await manage('enable');
+    expect((await ann('GET', '/api/user/self')).status).toBe(401);
+    expect((await withToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
     expect((await withKey()).status).toBe(200);
     await manage('delete');
     expect((await ann('GET', '/api/user/self')).status).toBe(401);

@@ -2,14 +2,14 @@ import type { LoginRecord, ManageRecord, UserRecord } from '@console/shared/cont
 import type { UserRow } from '../db/schema';
 import { shownSetting } from './setting';
 
-/** A user as others may see them: without password, access token and webhook secret. */
+/** A user as anybody may see them: without password, access token and webhook secret. */
 export function toRecord({ deleted_at, ...row }: UserRow): UserRecord {
   return { ...row, password: '', access_token: null, setting: shownSetting(row), DeletedAt: deleted_at };
 }
 
-/** A user as they see themselves. */
+/** A user as they see themselves: told which secrets there are, but none of them. */
 export function toOwnRecord(row: UserRow): UserRecord {
-  return { ...toRecord(row), access_token: row.access_token };
+  return { ...toRecord(row), has_password: row.password !== '', has_access_token: row.access_token !== null };
 }
 
 const empty: UserRecord = {

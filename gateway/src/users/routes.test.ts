@@ -9,11 +9,11 @@ type UserPage = { data: PageRecord<UserRecord> };
 const names = (page: { body: UserPage }) => page.body.data.items.map(({ username }) => username);
 
 describe('GET and PUT /api/user/self', () => {
-  it('shows neither a password nor an access token', async () => {
+  it('tells which secrets there are, and none of them', async () => {
     const { call } = await calledGateway({ as: 'user', me: { access_token: 'x'.repeat(28) } });
-    const { data } = (await call('GET', '/api/user/self/')).body;
-    expect(data).toMatchObject({ password: '', username: 'user' });
-    expect(JSON.stringify(data)).not.toContain('x'.repeat(28));
+    const { body } = await call('GET', '/api/user/self/');
+    expect(body.data).toMatchObject({ access_token: null, has_access_token: true, password: '', has_password: true, username: 'user' });
+    expect(JSON.stringify(body)).not.toContain('x'.repeat(28));
   });
 
   it('writes what is not empty and ignores what is not one’s own to write', async () => {
@@ -41,7 +41,7 @@ describe('GET and PUT /api/user/self', () => {
     const elsewhere = await callAs(seeded.user?.id ?? 0);
     // Also for what the page asks at the same moment.
     const [change, ...meanwhile] = await Promise.all([
-      call('PUT', '/api/user/self', { password: 'new password' }),
+      call('PUT', '/api/user/self', { password: 'new password', original_password: seededPassword }),
       ...Array.from({ length: 20 }, () => call('GET', '/api/user/self')),
     ]);
     expect(change.body.success).toBe(true);
@@ -54,7 +54,7 @@ describe('GET and PUT /api/user/self', () => {
   });
 
   it.each([
-    [{ password: 'short' }, '输入不符合要求：password（min 8）'],
+    [{ password: 'short', original_password: seededPassword }, '输入不符合要求：password（min 8）'],
     [{ username: 'a'.repeat(13) }, '输入不符合要求：username（max 12）'],
     [{ display_name: 'a'.repeat(21) }, '输入不符合要求：display_name（max 20）'],
     [{ username: 'root' }, catalogue.nameTaken.zh],

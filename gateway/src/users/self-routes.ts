@@ -1,11 +1,13 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
+import { checkDefaultPassword } from '../auth/default-password';
 import { requireRole } from '../auth/guard';
-import { endOtherSessions, signOut } from '../auth/sessions';
+import { signOut } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { done, ok } from '../http/envelope';
 import { inviteCode, transferBody, transferEarnings } from './invites';
+import { presentPasswordCheck } from './present-password';
 import { toOwnRecord } from './record';
 import { cancelSelf, newAccessToken, selfBody, updateSelf } from './self';
 import { saveSetting, settingBody } from './setting';
@@ -13,14 +15,17 @@ import { saveSetting, settingBody } from './setting';
 /** One's own account. */
 export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
+  const checkPresentPassword = presentPasswordCheck(gateway);
 
   return new Hono<GatewayEnv>()
     .get('/api/user/self', user, (c) => ok(c, toOwnRecord(c.var.user)))
     .put('/api/user/self', user, async (c) => {
-      const { passwordChanged } = await updateSelf(gateway, c.var.user, await readBody(c, selfBody));
-      if (passwordChanged) {
-        await endOtherSessions(c, gateway, c.var.user.id);
+      const body = await readBody(c, selfBody);
+      const { user: self, session } = c.var;
+      if (body.password) {
+        await checkPresentPassword(c, self, session, body.original_password);
       }
+      await updateSelf(gateway, self, session, body);
       return ok(c);
     })
     .delete('/api/user/self', user, async (c) => {
@@ -32,7 +37,11 @@ export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
       await saveSetting(gateway, c.var.user, await readBody(c, settingBody));
       return done(c, 'settingSaved');
     })
-    .get('/api/user/token', user, async (c) => ok(c, await newAccessToken(gateway, c.var.user)))
+    .get('/api/user/token', user, async (c) => {
+      // A token for elsewhere is what the default password must not give.
+      await checkDefaultPassword(c, gateway, c.var.user, 'accessToken');
+      return ok(c, await newAccessToken(gateway, c.var.user));
+    })
     .get('/api/user/aff', user, async (c) => ok(c, await inviteCode(gateway, c.var.user)))
     .post('/api/user/aff_transfer', user, async (c) => {
       await transferEarnings(gateway, c.var.user, await readBody(c, transferBody));

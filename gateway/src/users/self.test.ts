@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
+import { seededPassword } from '../../testing/seeded-password';
 import { sessions, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 
@@ -31,7 +32,9 @@ describe('GET /api/user/token', () => {
     expect(body.data).toMatch(/^[A-Za-z0-9+/]{32}$/);
     expect((await byAccessToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
     const headers = { cookie: '', authorization: `Bearer ${body.data}`, 'new-api-user': String(id) };
-    expect((await call('GET', '/api/user/self', undefined, headers)).body.success).toBe(true);
+    const self = await call('GET', '/api/user/self', undefined, headers);
+    expect(self.body).toMatchObject({ success: true, data: { has_access_token: true } });
+    expect(JSON.stringify(self.body)).not.toContain(body.data);
     expect((await call('GET', '/api/user/token')).body.data).not.toBe(body.data);
   });
 });
@@ -64,14 +67,16 @@ describe('DELETE /api/user/self', () => {
 });
 
 describe('access after a change of the user', () => {
-  it('ends at once for a banned one', async () => {
+  it('ends at once for a banned one, and stays ended when they are enabled again', async () => {
     const { callAs, id, bySession, byAccessToken, byKey } = await waysIn();
     const root = await callAs(1);
-    expect((await root('POST', '/api/user/manage', { id, action: 'disable' })).body.success).toBe(true);
-    for (const answer of [await bySession(), await byAccessToken()]) {
-      expect(answer).toMatchObject({ status: 200, body: { success: false, message: catalogue.banned.zh } });
-    }
+    const manage = (action: string) => root('POST', '/api/user/manage', { id, action });
+    expect((await manage('disable')).body.success).toBe(true);
     expect((await byKey()).status).toBe(403);
+    expect((await manage('enable')).body.success).toBe(true);
+    expect((await bySession()).status).toBe(401);
+    expect((await byAccessToken()).body).toEqual({ success: false, message: catalogue.accessTokenInvalid.zh });
+    expect((await byKey()).status).toBe(200);
   });
 
   it('ends at once for one who was cancelled by an administrator', async () => {
@@ -105,16 +110,20 @@ describe('access after a change of the user', () => {
     expect((await byKey()).status).toBe(200);
   });
 
-  it('goes on by access token when one’s own password changes', async () => {
-    const { call, byAccessToken } = await waysIn();
-    await call('PUT', '/api/user/self', { password: 'another one' });
-    expect((await byAccessToken()).body.success).toBe(true);
+  it('ends for every other session and the access token when one’s own password changes', async () => {
+    const { call, callAs, id, bySession, byAccessToken, byKey } = await waysIn();
+    const elsewhere = await callAs(id);
+    await call('PUT', '/api/user/self', { password: 'another one', original_password: seededPassword });
+    expect((await elsewhere('GET', '/api/user/self')).status).toBe(401);
+    expect((await byAccessToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
+    expect([(await bySession()).status, (await byKey()).status]).toEqual([200, 200]);
   });
 });
 
 it('shows access tokens and password hashes to nobody', async () => {
   const { bySession, callAs, id } = await waysIn();
   const own = JSON.stringify((await bySession()).body);
+  expect(own).not.toContain(accessToken);
   const root = await callAs(1);
   const others = [
     await root('GET', `/api/user/${id}`),

@@ -4,30 +4,42 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { hashAccessToken } from '../auth/access-token';
 import { hashPassword } from '../auth/passwords';
+import { revokeAccess } from '../auth/revoke-access';
 import { isDuplicate } from '../db/constraint';
-import { sessions, type UserRow, users } from '../db/schema';
+import { type SessionRow, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import { checkLengths } from './limits';
+import { checkNewPassword } from './new-password';
 
 const optionalText = z.optional(z.nullable(z.string()));
 
-export const selfBody = z.object({ username: optionalText, password: optionalText, display_name: optionalText });
+export const selfBody = z.object({
+  username: optionalText,
+  password: optionalText,
+  original_password: optionalText,
+  display_name: optionalText,
+});
 
-/** Writes what is not empty. Tells whether the password changed. */
-export async function updateSelf({ db }: Gateway, user: UserRow, body: z.infer<typeof selfBody>): Promise<{ passwordChanged: boolean }> {
+export type SelfChange = z.infer<typeof selfBody>;
+
+/** Writes what is not empty. A new password, whose right to be set the caller has checked, ends every session but this one and the system token. */
+export async function updateSelf(gateway: Gateway, user: UserRow, session: SessionRow | undefined, body: SelfChange): Promise<void> {
+  const { db } = gateway;
   const username = body.username?.trim() || user.username;
-  const password = body.password || undefined;
   const displayName = body.display_name || undefined;
-  checkLengths({ username: username === user.username ? undefined : username, password, display_name: displayName });
-  await db
+  checkLengths({ username: username === user.username ? undefined : username, display_name: displayName });
+  if (body.password) {
+    await checkNewPassword(gateway, body.password);
+  }
+  const hash = body.password && (await hashPassword(body.password));
+  const write = db
     .update(users)
-    .set({ username, ...(displayName && { display_name: displayName }), ...(password && { password: await hashPassword(password) }) })
-    .where(eq(users.id, user.id))
-    .catch((error) => {
-      throw isDuplicate(error) ? new Refusal('nameTaken') : error;
-    });
-  return { passwordChanged: password !== undefined };
+    .set({ username, ...(displayName && { display_name: displayName }), ...(hash && { password: hash }) })
+    .where(eq(users.id, user.id));
+  await db.batch(hash ? [write, ...revokeAccess(gateway, user.id, session?.id)] : [write]).catch((error) => {
+    throw isDuplicate(error) ? new Refusal('nameTaken') : error;
+  });
 }
 
 /** Makes a new access token for a user, of 32 characters; the one before ends at once. */
@@ -41,12 +53,11 @@ export async function newAccessToken({ db }: Gateway, user: UserRow): Promise<st
 }
 
 /** Cancels the account of a user for good: sessions, access token and token keys end. Throws `rootNotSelfDeletable` for root. */
-export async function cancelSelf({ db }: Gateway, user: UserRow): Promise<void> {
+export async function cancelSelf(gateway: Gateway, user: UserRow): Promise<void> {
   if (user.role >= roles.root) {
     throw new Refusal('rootNotSelfDeletable');
   }
-  await db.batch([
-    db.update(users).set({ deleted_at: new Date().toISOString(), access_token: null }).where(eq(users.id, user.id)),
-    db.delete(sessions).where(eq(sessions.user_id, user.id)),
-  ]);
+  const { db } = gateway;
+  const write = db.update(users).set({ deleted_at: new Date().toISOString() }).where(eq(users.id, user.id));
+  await db.batch([write, ...revokeAccess(gateway, user.id)]);
 }

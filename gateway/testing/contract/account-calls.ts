@@ -1,7 +1,11 @@
 import * as schemas from '@console/shared/contract/schemas';
+import { desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { createSession } from '../../src/auth/sessions';
+import { sessions } from '../../src/db/schema';
 import { seededPassword } from '../seeded-password';
 import { answers, bare, type ContractCall, nothing, plain, refused, said } from './row';
+import { ids } from './sample-seed';
 import type { World } from './world';
 
 const text = z.string();
@@ -127,6 +131,22 @@ const selfCalls: ContractCall[] = [
     answer: said,
   },
   { route: 'GET /api/user/token', level: 'user', answer: answers(matching(/^[A-Za-z0-9+/]{32}$/)) },
+  { route: 'GET /api/user/sessions', level: 'user', answer: answers(z.array(schemas.sessionSchema)) },
+  {
+    route: 'POST /api/user/sessions/revoke-others',
+    level: 'user',
+    answer: answers(z.strictObject({ revoked_count: z.int() })),
+  },
+  {
+    route: 'DELETE /api/user/sessions/:sid',
+    level: 'user',
+    sample: async (world) => {
+      await createSession(world, ids.user);
+      const [other] = await world.db.select().from(sessions).where(eq(sessions.user_id, ids.user)).orderBy(desc(sql`rowid`)).limit(1);
+      return { path: `/api/user/sessions/${other?.id.slice(0, 32)}` };
+    },
+    answer: answers(z.strictObject({ revoked_sid: matching(/^[0-9a-f]{32}$/), current: z.boolean() })),
+  },
   { route: 'GET /api/user/aff', level: 'user', answer: answers(matching(/^[0-9A-Za-z]{4}$/)) },
   { route: 'POST /api/user/aff_transfer', level: 'user', body: { quota: 500_000 }, answer: said },
   { route: 'GET /api/user/self/groups', level: 'user', answer: answers(schemas.groupMapSchema) },

@@ -20,7 +20,7 @@ export const adminCalls: ContractCall[] = [
   {
     route: 'POST /api/user',
     level: 'admin',
-    body: { username: 'amy', password: 'password', display_name: 'Amy' },
+    body: { username: 'amy', password: 'longenough', display_name: 'Amy' },
     answer: nothing,
   },
   {

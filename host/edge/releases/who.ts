@@ -26,6 +26,7 @@ export async function whoAsks(c: EdgeContext, target: GatewayTarget | null): Pro
       ...(language !== undefined && { 'accept-language': language }),
       'x-forwarded-for': c.var.client.address,
       'x-forwarded-proto': c.var.client.protocol,
+      ...(c.var.client.isLocal && { 'x-edge-client': 'local' }),
     });
     const said = await body.json();
     if (statusCode >= 500) return unknown;

@@ -1,4 +1,4 @@
-import { saveOptions, testGateway, testMailServer } from '@console/gateway/testing';
+import { saveOptions, seededPassword, testGateway, testMailServer } from '@console/gateway/testing';
 import { signIn, storage, useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describe('registering', () => {
     await submit();
     await waitFor(() => expect(view.router.state.location).toMatchObject({ pathname: '/login', state: { registered: 'alice' } }));
 
-    const root = await gateway.request('POST', '/api/user/login', { username: 'inviter', password: 'password' });
+    const root = await gateway.request('POST', '/api/user/login', { username: 'inviter', password: seededPassword });
     const { id } = root.body.data as { id: number };
     const self = await gateway.request('GET', '/api/user/self', undefined, {
       cookie: root.headers['set-cookie']?.[0]?.split(';')[0] ?? '',

@@ -47,6 +47,10 @@ export type PublicStatus = {
   self_use_mode_enabled: boolean;
   setup: boolean;
   check_in_enabled?: boolean;
+  /** 20 where the gateway does not tell. */
+  password_max_length?: number;
+  /** Whether `/api/user/sessions` lists sign-ins. */
+  sessions_enabled?: boolean;
   github_authorize_url?: string;
   linuxdo_authorize_url?: string;
   turnstile_script_url?: string;

@@ -14,8 +14,12 @@ export type UserRecord = {
   wechat_id: string;
   telegram_id: string;
   linux_do_id: string;
-  /** Only in one's own record. */
+  /** Other gateways tell it in one's own record. */
   access_token: string | null;
+  /** Only in one's own record; false for accounts that a third party made, until they set one. */
+  has_password?: boolean;
+  /** Only in one's own record. */
+  has_access_token?: boolean;
   quota: number;
   used_quota: number;
   request_count: number;
@@ -42,3 +46,18 @@ export type ManageAction = 'promote' | 'demote' | 'disable' | 'enable' | 'delete
 
 /** What `POST /api/user/manage` answers: the new role and status. */
 export type ManageRecord = Pick<UserRecord, 'role' | 'status'>;
+
+/** One sign-in of the caller, as `GET /api/user/sessions` answers it; times are Unix seconds. */
+export type SessionRecord = {
+  sid: string;
+  /** Whether the caller is signed in by this one. */
+  current: boolean;
+  ip: string;
+  user_agent: string;
+  /** Told from `user_agent`; empty for unknown ones. */
+  browser?: string;
+  os?: string;
+  created_at: number;
+  last_active_at: number;
+  expires_at: number;
+};

@@ -45,10 +45,18 @@ export const users = sqliteTable(
   ],
 );
 
-/** Signed-in browsers. `id` is the SHA-256 of what the cookie holds. */
+/** Signed-in browsers. `id` is the SHA-256 of what the cookie holds; `ip` is that of the last visit. */
 export const sessions = sqliteTable(
   'sessions',
-  { id: text().primaryKey(), user_id: integer().notNull(), expires_at: integer().notNull() },
+  {
+    id: text().primaryKey(),
+    user_id: integer().notNull(),
+    created_at: count(),
+    last_active_at: count(),
+    expires_at: integer().notNull(),
+    ip: string(),
+    user_agent: string(),
+  },
   (table) => [index('sessions_user').on(table.user_id)],
 );
 
@@ -116,5 +124,6 @@ export const uploads = sqliteTable(
 );
 
 export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
 export type TokenRow = typeof tokens.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { GroupMap } from '../group';
 import type { RedemptionRecord } from '../redemption';
 import type { TokenRecord } from '../token';
-import type { UserRecord } from '../user';
+import type { SessionRecord, UserRecord } from '../user';
 import { flag, integer, integerOrNull, text, textOrNull } from './parts';
 
 /** Checks that an answer is a user as `UserRecord` has it, with no field more or less; so do the others for their records. */
@@ -20,6 +20,8 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   telegram_id: text,
   linux_do_id: text,
   access_token: textOrNull,
+  has_password: z.exactOptional(flag),
+  has_access_token: z.exactOptional(flag),
   quota: integer,
   used_quota: integer,
   request_count: integer,
@@ -32,6 +34,18 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   DeletedAt: textOrNull,
   setting: text,
   last_check_in_time: z.exactOptional(textOrNull),
+});
+
+export const sessionSchema: z.ZodMiniType<SessionRecord> = z.strictObject({
+  sid: text,
+  current: flag,
+  ip: text,
+  user_agent: text,
+  browser: z.exactOptional(text),
+  os: z.exactOptional(text),
+  created_at: integer,
+  last_active_at: integer,
+  expires_at: integer,
 });
 
 export const tokenSchema: z.ZodMiniType<TokenRecord> = z.strictObject({

@@ -45,6 +45,8 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   self_use_mode_enabled: flag,
   setup: flag,
   check_in_enabled: z.exactOptional(flag),
+  password_max_length: z.exactOptional(integer),
+  sessions_enabled: z.exactOptional(flag),
   github_authorize_url: z.exactOptional(text),
   linuxdo_authorize_url: z.exactOptional(text),
   turnstile_script_url: z.exactOptional(text),
