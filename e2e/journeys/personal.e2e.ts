@@ -162,7 +162,7 @@ test('Telegram is bound by its own button; an account that somebody else has bou
   const other = await elsewhere.newPage();
   await openPersonal(other, cleo);
   await confirm(other);
-  await expect(other.getByText('Telegram was not bound: this account is already bound to another user')).toBeVisible();
+  await expect(other.getByText('Third-party account already bound')).toBeVisible();
   await elsewhere.close();
 });
 

@@ -1,4 +1,4 @@
-import { type TestGateway, testGateway, testGitHub, testLinuxDo, testTelegram } from '@console/gateway/testing';
+import { inFrontOf, type TestGateway, testGateway, testGitHub, testLinuxDo, testTelegram } from '@console/gateway/testing';
 import { storage, useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { StrictMode } from 'react';
@@ -153,5 +153,30 @@ describe('coming back from Telegram', () => {
     const view = await open(`/oauth/telegram/mine?${new URLSearchParams(telegram.signed({ id: '8' }))}`, gateway);
     await waitFor(() => expect(address(view)).toBe('/token'));
     expect(useSession.getState().user).toMatchObject({ username: 'ann' });
+  });
+
+  it('binds for whoever went there from the settings, and says whose the account is already', async () => {
+    const telegram = await testTelegram();
+    const gateway = await testGateway({ as: 'user', options: telegram.options, users: [{ telegram_id: '18' }] });
+    storage.write('third-party-flows', { mine: { purpose: 'bind', at: Date.now() } });
+    const first = await open(`/oauth/telegram/mine?${new URLSearchParams(telegram.signed({ id: '18' }))}`, gateway);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Third-party account already bound');
+    first.unmount();
+
+    const view = await open(`/oauth/telegram/mine?${new URLSearchParams(telegram.signed({ id: '17' }))}`, gateway);
+    await waitFor(() => expect(address(view)).toBe('/setting'));
+    const { body } = await gateway.request<{ data: { telegram_id: string } }>('GET', '/api/user/self');
+    expect(body.data.telegram_id).toBe('17');
+  });
+
+  it('takes the page that another gateway sends on to for a success', async () => {
+    const telegram = await testTelegram();
+    const gateway = await testGateway({ as: 'user', options: telegram.options });
+    const url = await inFrontOf(gateway.url, ({ pathname }) =>
+      pathname === '/api/oauth/telegram/bind' ? { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' } : undefined,
+    );
+    storage.write('third-party-flows', { mine: { purpose: 'bind', at: Date.now() } });
+    const view = await open(`/oauth/telegram/mine?${new URLSearchParams(telegram.signed({ id: '9' }))}`, { ...gateway, url });
+    await waitFor(() => expect(address(view)).toBe('/setting'));
   });
 });

@@ -1,6 +1,6 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { expect, it } from 'vitest';
-import { bindingsOf, telegramReason } from './bindings-model';
+import { bindingsOf } from './bindings-model';
 
 const none = { email: '', wechat: '', github: '', linuxdo: '', telegram: '' };
 const providers = (...args: Parameters<typeof bindingsOf>) => bindingsOf(...args).map(({ provider }) => provider);
@@ -18,11 +18,3 @@ it('keeps what is bound in sight when the site has switched it off', () => {
   const status = { linuxdo_oauth: false } as PublicStatus;
   expect(bindingsOf({ ...none, linuxdo: '4711' }, status)).toContainEqual({ provider: 'linuxdo', boundAs: '4711', isOffered: false });
 });
-
-it.each([
-  ['', undefined],
-  ['telegram=taken', 'taken'],
-  ['telegram=bad', 'bad'],
-  ['telegram=<b>anything</b>', 'other'],
-  ['telegram=', 'other'],
-])('reads the reason in %j', (query, reason) => expect(telegramReason(new URLSearchParams(query))).toBe(reason));

@@ -27,11 +27,3 @@ export const bindingsOf = (bound: Account['bindings'], status: PublicStatus | nu
       isOffered: provider === 'email' || status?.[switches[provider]] === true,
     }))
     .filter(({ boundAs, isOffered }) => isOffered || boundAs !== '');
-
-const reasons = ['taken', 'off', 'bad', 'banned'] as const;
-
-/** Why Telegram was not bound, as the gateway leaves it in the address; undefined when the address tells of no try. */
-export function telegramReason(search: URLSearchParams): (typeof reasons)[number] | 'other' | undefined {
-  const given = search.get('telegram');
-  return given === null ? undefined : (reasons.find((reason) => reason === given) ?? 'other');
-}

@@ -7,7 +7,7 @@ import { wechatLoginMutation } from './api/queries';
 import type { Flow } from './flows';
 import { GithubGlyph, LinuxDoGlyph, WechatGlyph } from './glyphs';
 import { providerNames, providerOf } from './providers';
-import { TelegramSignIn } from './telegram-sign-in';
+import { TelegramWidget } from './telegram-widget';
 import { useVisit } from './use-visit';
 import { WechatDialog } from './wechat-dialog';
 
@@ -52,7 +52,7 @@ export function SignInWays({ flow, onLanding }: SignInWaysProps) {
           </Button>
         )}
       </Grid>
-      {status?.telegram_oauth && <TelegramSignIn flow={flow} />}
+      {status?.telegram_oauth && <TelegramWidget flow={flow} />}
       {isAsking && (
         <WechatDialog
           title={t('ways.wechat.sign-in')}

@@ -3,23 +3,32 @@ import { Box, Text } from '@console/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n';
 import { RetryNote } from '../retry-note';
+import { type Flow, rememberFlow } from './flows';
 
 const usualScript = 'https://telegram.org/js/telegram-widget.js?22';
 /** Milliseconds after which a script that has not come is called away: where Telegram is blocked, it hangs. */
 const patience = 10_000;
 
-export type TelegramWidgetProps = {
-  /** Path that Telegram sends the person to, with what it says of them as the query. */
-  returnTo: string;
-};
+export type TelegramWidgetProps = { flow: Flow };
 
-/** Telegram's own button: its script draws a frame in the place where it stands. */
-export function TelegramWidget({ returnTo }: TelegramWidgetProps) {
+/** Telegram's own button: its script draws a frame in the place where it stands, and sends the person to `/oauth/telegram/<state>`. */
+export function TelegramWidget({ flow }: TelegramWidgetProps) {
   const [round, setRound] = useState(0);
+  // Telegram has no state of its own: ours, in the address, shows that this browser asked.
+  const [returnTo] = useState(() => {
+    const state = newState();
+    rememberFlow(state, flow);
+    return `/oauth/telegram/${state}`;
+  });
   return <OneTry key={round} returnTo={returnTo} onRetry={() => setRound(round + 1)} />;
 }
 
-function OneTry({ returnTo, onRetry }: TelegramWidgetProps & { onRetry: () => void }) {
+// Not randomUUID, which only secure contexts have.
+const newState = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+type OneTryProps = { returnTo: string; onRetry: () => void };
+
+function OneTry({ returnTo, onRetry }: OneTryProps) {
   const t = useT();
   const bot = useSession((state) => state.status?.telegram_bot_name) ?? '';
   const address = useSession((state) => state.status?.telegram_widget_url) || usualScript;

@@ -1,16 +1,20 @@
 import { queryOptions } from '@console/shared/query';
 import { signIn } from '@console/shared/session';
-import { tellBound } from '../../third-party';
+import { type Flow, tellBound } from '../../third-party';
 import type { Arrival } from '../model';
-import { finishVisit, loginByTelegram } from './requests';
+import { bindByTelegram, finishVisit, loginByTelegram } from './requests';
 
 /** What can be handed to the gateway. */
 export type Sendable = Extract<Arrival, { kind: 'visit' | 'telegram' }>;
 
-async function finish(arrival: Sendable): Promise<'bound' | 'signed-in'> {
-  const user = await (arrival.kind === 'visit'
-    ? finishVisit(arrival.provider, { code: arrival.code, state: arrival.state })
-    : loginByTelegram(arrival.fields));
+/** @returns who is signed in now; undefined when an account was bound to whom was before */
+function send(arrival: Sendable, purpose: Flow['purpose'] | undefined) {
+  if (arrival.kind === 'visit') return finishVisit(arrival.provider, { code: arrival.code, state: arrival.state });
+  return purpose === 'bind' ? bindByTelegram(arrival.fields) : loginByTelegram(arrival.fields);
+}
+
+async function finish(arrival: Sendable, purpose: Flow['purpose'] | undefined): Promise<'bound' | 'signed-in'> {
+  const user = await send(arrival, purpose);
   if (user) signIn(user);
   else tellBound();
   return user ? 'signed-in' : 'bound';
@@ -19,12 +23,12 @@ async function finish(arrival: Sendable): Promise<'bound' | 'signed-in'> {
 const finished = new Map<string, ReturnType<typeof finish>>();
 
 /** The same answer however often it is asked for: signing in empties the query caches, and a code works once. */
-function finishOnce(arrival: Sendable): ReturnType<typeof finish> {
+function finishOnce(arrival: Sendable, purpose: Flow['purpose'] | undefined): ReturnType<typeof finish> {
   const key = JSON.stringify(arrival);
-  const answer = finished.get(key) ?? finish(arrival);
+  const answer = finished.get(key) ?? finish(arrival, purpose);
   finished.set(key, answer);
   return answer;
 }
 
-export const arrivalResult = (arrival: Sendable) =>
-  queryOptions({ queryKey: ['oauth', arrival], queryFn: () => finishOnce(arrival), retry: false, networkMode: 'always' });
+export const arrivalResult = (arrival: Sendable, flow: Flow | undefined) =>
+  queryOptions({ queryKey: ['oauth', arrival], queryFn: () => finishOnce(arrival, flow?.purpose), retry: false, networkMode: 'always' });

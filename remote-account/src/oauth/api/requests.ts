@@ -11,5 +11,12 @@ export async function finishVisit(provider: Provider, given: { code: string; sta
   return answer.data;
 }
 
+/** Binds what Telegram gave to whoever is signed in. Other gateways send on to a page, which is no answer and says that it worked. */
+export const bindByTelegram = (fields: Record<string, string>) =>
+  http.get<undefined>('/api/oauth/telegram/bind', { params: fields }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'malformed')) throw error;
+    return undefined;
+  });
+
 /** Signs in by what Telegram gave, unchanged: the gateway checks a signature over all of it. */
 export const loginByTelegram = (fields: Record<string, string>) => http.get<LoginRecord>('/api/oauth/telegram/login', { params: fields });

@@ -18,7 +18,7 @@ export type FinishingProps = { arrival: Sendable; flow: Flow | undefined };
 
 export function Finishing({ arrival, flow }: FinishingProps) {
   const t = useT();
-  const result = useQuery(arrivalResult(arrival));
+  const result = useQuery(arrivalResult(arrival, flow));
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patience);

@@ -26,7 +26,7 @@ export function BindingDialog({ provider, onClose }: BindingDialogProps) {
         <Text color="fg.muted" textStyle="sm">
           {t('personal.bind.telegram.text')}
         </Text>
-        <TelegramWidget returnTo="/api/oauth/telegram/bind" />
+        <TelegramWidget flow={{ purpose: 'bind' }} />
       </Stack>
     </InfoDialog>
   );

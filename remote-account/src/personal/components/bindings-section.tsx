@@ -1,5 +1,4 @@
 import { useQueryClient } from '@console/shared/query';
-import { useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Box, Button, Note, onFirstUse } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
@@ -7,7 +6,7 @@ import { useT } from '../../i18n';
 import { onBound, useVisit } from '../../third-party';
 import { refreshAccount } from '../api/queries';
 import type { Account, Provider } from '../api/types';
-import { bindingsOf, telegramReason } from '../bindings-model';
+import { bindingsOf } from '../bindings-model';
 import { BindingState } from './binding-state';
 import { Entry } from './entry';
 import { Section } from './section';
@@ -20,19 +19,16 @@ export type BindingsSectionProps = { account: Account };
 export function BindingsSection({ account }: BindingsSectionProps) {
   const t = useT();
   const status = useSession((state) => state.status);
-  const [search] = useSearchParams();
   const [asked, setAsked] = useState<'email' | 'wechat' | 'telegram'>();
   const visit = useVisit({ purpose: 'bind' });
   const client = useQueryClient();
   useEffect(() => onBound(() => void refreshAccount(client)), [client]);
-  const reason = telegramReason(search);
-  const problem = visit.problem ?? (reason && t('personal.bind.telegram.failed', { reason: t(`personal.bind.telegram.${reason}`) }));
   const begin = (provider: Provider) => (provider === 'github' || provider === 'linuxdo' ? visit.begin(provider) : setAsked(provider));
   return (
     <Section id="bindings" title={t('personal.bind')} text={t('personal.bind.text')}>
-      {problem && (
+      {visit.problem && (
         <Box mb="4">
-          <Note tone="error">{problem}</Note>
+          <Note tone="error">{visit.problem}</Note>
         </Box>
       )}
       <div>
