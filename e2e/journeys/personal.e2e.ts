@@ -59,6 +59,7 @@ test('a new password signs other browsers out, and is the one to sign in with', 
   await openPersonal(other, amy);
 
   await button(page, 'Change password').click();
+  await dialog(page).getByLabel('Current password').fill(amy.password);
   await dialog(page).getByLabel('New password', { exact: true }).fill('another-password');
   await dialog(page).getByLabel('Confirm new password').fill('another-password');
   await button(page, 'Change password').last().click();
@@ -202,6 +203,7 @@ test('the default password is warned about at every sign-in with it, until it is
   await button(page, 'Later').click();
   await page.goto(`${running.address}/user/edit`);
   await page.getByLabel('Password', { exact: true }).fill('not-the-default');
+  await page.getByLabel('Current password').fill(root.password);
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/\/setting/);
   await leave();

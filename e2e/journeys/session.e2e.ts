@@ -171,7 +171,7 @@ test('another browser keeps its own session, until the password is changed', asy
 
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').id as number);
   const changed = await page.request.put(`${running.address}/api/user/self`, {
-    data: { password: 'another-password' },
+    data: { password: 'another-password', original_password: amy.password },
     headers: { 'New-Api-User': String(id) },
   });
   expect(await changed.json()).toMatchObject({ success: true });

@@ -33,7 +33,7 @@ function endBuildsOnSignals() {
 function sayWhere({ address, warning }, isNew) {
   say(`\nGateway Console is running: ${address}\n`);
   if (isNew) {
-    say('  Sign in        root / 123456 (the console asks for a new password)');
+    say('  Sign in        root / 123456, on this machine only (the console asks for a new password)');
     say('  Then           create a token under Tokens, and ask the model offline-demo in the playground');
   }
   say('  Releases       npm run -s release -- status');

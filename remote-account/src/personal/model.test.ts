@@ -20,7 +20,16 @@ describe('the account', () => {
     });
   });
 
+  it('is asked for its password unless the gateway says that it has none', () => {
+    expect([undefined, true, false].map((has_password) => fromRecord({ ...record, has_password } as UserRecord).hasPassword)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('keeps no access token, only whether there is one', () => {
+    expect(fromRecord({ ...record, access_token: null, has_access_token: true }).hasAccessToken).toBe(true);
     const account = fromRecord({ ...record, access_token: 'top-secret' });
     expect(account.hasAccessToken).toBe(true);
     expect(JSON.stringify(account)).not.toContain('top-secret');

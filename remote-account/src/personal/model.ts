@@ -1,5 +1,5 @@
-import type { UserRecord } from '@console/shared/contract';
-import type { Account } from './api/types';
+import type { SessionRecord, UserRecord } from '@console/shared/contract';
+import type { Account, AccountSession } from './api/types';
 import { settingsFromRecord } from './notifications-model';
 
 export const fromRecord = (record: UserRecord): Account => ({
@@ -18,13 +18,25 @@ export const fromRecord = (record: UserRecord): Account => ({
     linuxdo: record.linux_do_id ?? '',
     telegram: record.telegram_id ?? '',
   },
-  // The token itself stays behind: nobody needs it but the one who asked for it.
-  hasAccessToken: Boolean(record.access_token),
+  hasPassword: record.has_password !== false,
+  // Other gateways tell the token itself, which stays behind: nobody needs it but the one who asked for it.
+  hasAccessToken: record.has_access_token ?? Boolean(record.access_token),
   inviteCode: record.aff_code ?? '',
   invited: record.aff_count ?? 0,
   pendingEarnings: record.aff_quota ?? 0,
   totalEarnings: record.aff_history_quota ?? 0,
   notifications: settingsFromRecord(record.setting),
+});
+
+export const fromSessionRecord = (record: SessionRecord): AccountSession => ({
+  id: record.sid,
+  isCurrent: record.current,
+  browser: record.browser ?? '',
+  os: record.os ?? '',
+  userAgent: record.user_agent,
+  address: record.ip,
+  signedInAt: record.created_at,
+  lastActiveAt: record.last_active_at,
 });
 
 /** Where somebody who was invited registers; the address of the site where it names one, else that of this page. */

@@ -27,7 +27,16 @@ describe('the facts of the account', () => {
     expect(fact('User ID')).toHaveTextContent(String(gateway.user.id));
     expect(within(account).getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/user/edit');
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Amy', 'Usable models', 'Invitations', 'Sign-in methods', 'Security', 'Notifications', 'Danger zone']);
+    expect(titles).toEqual([
+      'Amy',
+      'Usable models',
+      'Invitations',
+      'Sign-in methods',
+      'Security',
+      'Sessions',
+      'Notifications',
+      'Danger zone',
+    ]);
   });
 
   it('say points where the site shows points', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
 import { Grid, QueryState, Stack } from '@console/shared/ui';
 import { ownAccount } from './api/queries';
 import { AccountFacts } from './components/account-facts';
@@ -9,10 +10,12 @@ import { ModelsSection } from './components/models-section';
 import { NotificationsSection } from './components/notifications-section';
 import { PersonalSkeleton } from './components/personal-skeleton';
 import { SecuritySection } from './components/security-section';
+import { SessionsSection } from './components/sessions-section';
 
 /** The personal tab of the settings. */
 export function Page() {
   const account = useQuery(ownAccount);
+  const hasSessions = useSession(({ status }) => status?.sessions_enabled === true);
   return (
     <QueryState query={account} loading={<PersonalSkeleton />}>
       {(own) => (
@@ -26,6 +29,7 @@ export function Page() {
             </Stack>
             <Stack gap="4">
               <SecuritySection account={own} />
+              {hasSessions && <SessionsSection hasAccessToken={own.hasAccessToken} />}
               <NotificationsSection account={own} />
               <DangerSection account={own} />
             </Stack>

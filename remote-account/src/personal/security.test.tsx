@@ -1,4 +1,4 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { inFrontOf, seededPassword, type TestGateway, testGateway } from '@console/gateway/testing';
 import { http } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
@@ -26,7 +26,7 @@ const fill = async (label: string, text: string) => {
 const submit = async (name: string) => userEvent.click(within(await dialog()).getByText(name, { selector: 'button' }));
 
 describe('the password', () => {
-  it('is changed when it is long enough and typed twice; other sessions end, the default warning too', async () => {
+  it('is changed with the current one when it is long enough and typed twice; other sessions end, the default warning too', async () => {
     const gateway = await testGateway({ as: 'user', me: { password: 'old-password' } });
     const { username } = gateway.user;
     await open(gateway);
@@ -35,9 +35,12 @@ describe('the password', () => {
     expect((await gateway.request('GET', '/api/user/self')).status).toBe(200);
     useSession.setState({ defaultPassword: true });
     await press('Change password');
-    expect(await dialog()).toHaveTextContent('Your sign-ins in other browsers end at once; you stay signed in here.');
+    expect(await dialog()).toHaveTextContent(
+      'Your sign-ins in other browsers end at once, and so does the system access token; you stay signed in here.',
+    );
     await submit('Change password');
     expect(await screen.findByText('Please enter a password')).toBeVisible();
+    expect(screen.getByText('Enter your current password')).toBeVisible();
 
     await fill('New password', 'short');
     await fill('Confirm new password', 'other');
@@ -46,8 +49,15 @@ describe('the password', () => {
     await fill('New password', 'x'.repeat(21));
     expect(await screen.findByText('The password may have at most 20 characters')).toBeVisible();
 
+    await fill('Current password', 'wrong-password');
     await fill('New password', 'new-password');
     await fill('Confirm new password', 'new-password');
+    await submit('Change password');
+    expect(await screen.findByText('The current password is wrong')).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toBeInvalid();
+    expect(screen.getByLabelText('New password')).toHaveValue('new-password');
+
+    await fill('Current password', 'old-password');
     await submit('Change password');
     expect(await screen.findByText('Password changed; other browsers are signed out')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -59,29 +69,50 @@ describe('the password', () => {
   });
 
   it('stays in its fields when the gateway refuses, with the reason', async () => {
-    const gateway = await testGateway({ as: 'user' });
-    await open(gateway);
+    await open(await testGateway({ as: 'user' }));
     await press('Change password');
     await openedDialog('Change password');
+    await fill('Current password', seededPassword);
+    await fill('New password', 'Password1');
+    await fill('Confirm new password', 'Password1');
+    await submit('Change password');
+    expect(await screen.findByText('This password is too common and easy to guess. Choose another one')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toBeInvalid();
+    expect(screen.getByLabelText('New password')).toHaveValue('Password1');
+  });
+
+  it('may be as long as the site says', async () => {
+    const gateway = await testGateway({ as: 'user', options: { PasswordMaxLength: '64' } });
+    await open(gateway);
+    await press('Change password');
+    expect(await dialog()).toHaveTextContent('8 to 64 characters');
+    await fill('Current password', seededPassword);
+    await fill('New password', 'x'.repeat(65));
+    await submit('Change password');
+    expect(await screen.findByText('The password may have at most 64 characters')).toBeVisible();
+    await fill('New password', 'x'.repeat(64));
+    await fill('Confirm new password', 'x'.repeat(64));
+    await submit('Change password');
+    expect(await screen.findByText('Password changed; other browsers are signed out')).toBeVisible();
+  });
+
+  it('is not asked for where an account has none yet', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const url = await inFrontOf(gateway.url, ({ pathname }, method) =>
+      pathname === '/api/user/self' && method === 'GET'
+        ? { body: JSON.stringify({ success: true, message: '', data: { ...gateway.user, has_password: false } }) }
+        : undefined,
+    );
+    await renderPage(<Page />, { gateway: { ...gateway, url }, catalogue: en, path: '/setting?tab=personal' });
+    await press('Change password');
+    expect(await dialog()).toHaveTextContent('Your account has no password yet');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     await fill('New password', 'new-password');
     await fill('Confirm new password', 'new-password');
-    await ban(gateway);
     await submit('Change password');
-    expect(await screen.findByText('This account is banned')).toBeVisible();
-    expect(screen.getByLabelText('New password')).toHaveValue('new-password');
+    expect(await screen.findByText('Enter your current password')).toBeVisible();
   });
 });
-
-async function ban(gateway: TestGateway) {
-  const root = await gateway.request<{ data: { id: number } }>(
-    'POST',
-    '/api/user/login',
-    { username: 'root', password: '123456' },
-    { cookie: '' },
-  );
-  const cookie = root.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-  await gateway.request('POST', '/api/user/manage', { id: gateway.user.id, action: 'disable' }, { cookie, 'new-api-user': '1' });
-}
 
 describe('the system access token', () => {
   it('is made after a question, shown once, and works; its successor ends it', async () => {

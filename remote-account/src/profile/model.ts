@@ -1,10 +1,11 @@
 import type { UserRecord } from '@console/shared/contract';
-import type { ProfileChange, ProfileValues } from './api/types';
+import type { Profile, ProfileChange, ProfileValues } from './api/types';
 
-export const toValues = ({ username, display_name }: Pick<UserRecord, 'username' | 'display_name'>): ProfileValues => ({
-  username,
-  displayName: display_name,
-  password: '',
+type ShownRecord = Pick<UserRecord, 'username' | 'display_name' | 'has_password'>;
+
+export const fromRecord = ({ username, display_name, has_password }: ShownRecord): Profile => ({
+  values: { username, displayName: display_name, original: '', password: '' },
+  hasPassword: has_password !== false,
 });
 
 /** Only what differs from what is stored; undefined when nothing does. */
@@ -14,7 +15,7 @@ export function changeOf(stored: ProfileValues, typed: ProfileValues): ProfileCh
   const change = {
     ...(username !== stored.username && { username }),
     ...(displayName !== stored.displayName && { display_name: displayName }),
-    ...(typed.password !== '' && { password: typed.password }),
+    ...(typed.password !== '' && { password: typed.password, ...(typed.original !== '' && { original_password: typed.original }) }),
   };
   return Object.keys(change).length > 0 ? change : undefined;
 }

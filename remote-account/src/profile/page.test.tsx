@@ -83,6 +83,13 @@ describe('the own profile', () => {
     useSession.setState({ defaultPassword: true });
     await fill({ Password: 'not-the-default' });
     await save();
+    expect(await screen.findByText('Enter your current password')).toBeVisible();
+    await fill({ 'Current password': 'wrong-password' });
+    await save();
+    expect(await screen.findByText('The current password is wrong')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('not-the-default');
+    await fill({ 'Current password': '123456' });
+    await save();
     await waitFor(() => expect(useSession.getState().defaultPassword).toBe(false));
     const login = await gateway.request('POST', '/api/user/login', { username: 'root', password: 'not-the-default' });
     expect(login.body.success).toBe(true);
@@ -96,20 +103,15 @@ describe('the own profile', () => {
     await waitFor(() => expect(useSession.getState().user).toMatchObject({ username: 'linuxdo_12345', display_name: 'Ann' }));
   });
 
-  it('says what a banned account is told, and keeps what was typed', async () => {
+  it('leads an account that is banned meanwhile to sign in, and keeps what was typed', async () => {
     const gateway = await testGateway({ as: 'user', me: amy });
     await open(gateway);
     await fill({ 'Display name': 'Ann' });
-    const root = await gateway.request<{ data: { id: number } }>(
-      'POST',
-      '/api/user/login',
-      { username: 'root', password: '123456' },
-      { cookie: '' },
-    );
+    const root = await gateway.request('POST', '/api/user/login', { username: 'root', password: '123456' }, { cookie: '' });
     const cookie = root.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     await gateway.request('POST', '/api/user/manage', { id: gateway.user.id, action: 'disable' }, { cookie, 'new-api-user': '1' });
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This account is banned');
+    await waitFor(() => expect(useSession.getState()).toMatchObject({ user: null, expired: true }));
     expect(screen.getByLabelText('Display name')).toHaveValue('Ann');
   });
 });

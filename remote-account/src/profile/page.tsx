@@ -13,7 +13,7 @@ export function Page() {
     <>
       <PageHeader title={t('profile.title')} />
       <QueryState query={profile} loading={<ProfileSkeleton />}>
-        {(stored) => <ProfileForm stored={stored} />}
+        {({ values, hasPassword }) => <ProfileForm stored={values} hasPassword={hasPassword} />}
       </QueryState>
     </>
   );

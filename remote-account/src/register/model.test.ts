@@ -28,6 +28,7 @@ describe('toInput', () => {
 it.each([
   [new ApiError('refused', 'Input not valid: username (max 12)'), 'username'],
   [new ApiError('refused', '输入不符合要求：email（max 50）'), 'email'],
+  [new ApiError('refused', 'Too common', { answer: { success: false, message: 'Too common', field: 'password' } }), 'password'],
   [new ApiError('refused', "Key: 'User.Password' Error:Field validation for 'Password' failed on the 'max' tag"), 'password'],
   [new ApiError('refused', 'Name or e-mail already used or cancelled'), undefined],
   [new ApiError('refused', 'Password registration is off'), undefined],

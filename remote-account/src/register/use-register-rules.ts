@@ -6,8 +6,9 @@ import type { RegisterValues } from './api/types';
 /** Rules of the fields, in words; the gateway has the same and the last say. */
 export function useRegisterRules() {
   const t = useT();
-  const { short, long } = usePasswordRules();
+  const { max, rules } = usePasswordRules();
   return {
+    passwordMax: max,
     username: {
       validate: {
         given: (text: string) => text.trim() !== '' || t('register.username.required'),
@@ -15,7 +16,7 @@ export function useRegisterRules() {
       },
     },
     password: {
-      validate: { given: (text: string) => text !== '' || t('password.required'), short, long },
+      validate: { given: (text: string) => text !== '' || t('password.required'), ...rules },
       deps: ['repeated' as const],
     },
     repeated: { validate: (text: string, { password }: RegisterValues) => text === password || t('password.differ') },

@@ -1,3 +1,4 @@
+import { useSession } from '@console/shared/session';
 import { useT } from '../i18n';
 import { lengthOf } from '../length-of';
 import { parsePoints } from '../points';
@@ -10,11 +11,13 @@ import { isBalance, quotaAfter, type UserFormValues } from './model';
  */
 export function useUserRules(current = { username: '', displayName: '' }) {
   const t = useT();
+  const passwordMax = useSession(({ status }) => status?.password_max_length ?? 20);
   const balanceProblem = (text: string) => {
     const points = parsePoints(text);
     return points === undefined ? t('user.quota.invalid') : isBalance(points) || t('user.quota.large');
   };
   return {
+    passwordMax,
     username: {
       required: t('user.username.required'),
       validate: (name: string) =>
@@ -23,7 +26,10 @@ export function useUserRules(current = { username: '', displayName: '' }) {
     displayName: { validate: (name: string) => name === current.displayName || lengthOf(name) <= 20 || t('user.display-name.long') },
     password: {
       validate: (password: string) =>
-        password === '' || (password.length < 8 ? t('user.password.short') : password.length <= 20 || t('user.password.long')),
+        password === '' ||
+        (lengthOf(password) < 8
+          ? t('user.password.short')
+          : lengthOf(password) <= passwordMax || t('user.password.long', { max: passwordMax })),
     },
     quota: { validate: (text: string) => balanceProblem(text) },
     add: {

@@ -2,8 +2,12 @@ import { PasswordField, useForm } from '@console/shared/forms';
 import { http } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
 import { Button, chakra, HStack, InfoDialog, notify, Stack, Text } from '@console/shared/ui';
 import { usePasswordT } from './texts';
+
+// The dialog is for whoever has just signed in with it.
+const freshPassword = '123456';
 
 type Passwords = { password: string; repeated: string };
 
@@ -12,7 +16,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = usePasswordT();
   const form = useForm<Passwords>({ defaultValues: { password: '', repeated: '' } });
   const change = useMutation({
-    mutationFn: ({ password }: Passwords) => http.put('/api/user/self', { password }),
+    mutationFn: ({ password }: Passwords) => http.put('/api/user/self', { password, original_password: freshPassword }),
     meta: { inline: true },
     onError: (error) => form.setError('password', { message: errorText(error) }, { shouldFocus: true }),
     onSuccess: () => {
@@ -20,10 +24,13 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  const max = useSession(({ status }) => status?.password_max_length ?? 20);
   const length = {
     required: t('password.short'),
-    minLength: { value: 8, message: t('password.short') },
-    maxLength: { value: 20, message: t('password.long') },
+    validate: {
+      short: (text: string) => [...text].length >= 8 || t('password.short'),
+      long: (text: string) => [...text].length <= max || t('password.long', { max }),
+    },
   };
   const same = { validate: (value: string) => value === form.getValues('password') || t('password.differ') };
   return (

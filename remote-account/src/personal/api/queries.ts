@@ -10,6 +10,9 @@ import {
   getInviteCode,
   listGroups,
   listModels,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
   saveSettings,
   transferEarnings,
 } from './requests';
@@ -55,7 +58,33 @@ export const accessTokenMutation = () =>
     onSuccess: (_data, _variables, _result, { client }) => void refreshAccount(client),
   });
 
-export const passwordMutation = () => mutationOptions({ mutationFn: changePassword, meta: { inline: true } });
+export const passwordMutation = () =>
+  mutationOptions({
+    mutationFn: changePassword,
+    meta: { inline: true },
+    // It ended the other sessions and the access token.
+    onSuccess: (_data, _change, _result, { client }) => void client.invalidateQueries({ queryKey: ['personal'] }),
+  });
+
+/** Read again when the person comes back, as they may have signed in elsewhere. */
+export const ownSessions = queryOptions({
+  queryKey: ['personal', 'sessions'],
+  queryFn: ({ signal }) => listSessions(signal),
+  refetchOnWindowFocus: 'always',
+});
+
+/** Read again after a failure as well: what could not be ended may have ended before. */
+export const revokeSessionMutation = () =>
+  mutationOptions({
+    mutationFn: revokeSession,
+    onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
+  });
+
+export const revokeOtherSessionsMutation = () =>
+  mutationOptions({
+    mutationFn: revokeOtherSessions,
+    onSettled: (_data, _error, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['personal'] }),
+  });
 
 export const deleteMutation = () =>
   mutationOptions({

@@ -1,7 +1,7 @@
-import type { GroupMap, UserRecord } from '@console/shared/contract';
+import type { GroupMap, SessionRecord, UserRecord } from '@console/shared/contract';
 import { http } from '@console/shared/http';
-import { fromRecord } from '../model';
-import type { Account, SettingRecord } from './types';
+import { fromRecord, fromSessionRecord } from '../model';
+import type { Account, PasswordChange, SettingRecord } from './types';
 
 export const getAccount = async (signal: AbortSignal): Promise<Account> =>
   fromRecord(await http.get<UserRecord>('/api/user/self', { signal }));
@@ -20,9 +20,21 @@ export const transferEarnings = (quota: number) => http.post('/api/user/aff_tran
 /** Replaces the one before at once. */
 export const createAccessToken = () => http.get<string>('/api/user/token');
 
-export const changePassword = (password: string) => http.put('/api/user/self', { password });
+/** @param change gateways that do not ask for the present password ignore it */
+export const changePassword = (change: PasswordChange) => http.put('/api/user/self', change);
 
 export const deleteAccount = () => http.delete('/api/user/self');
+
+/** This browser first. */
+export const listSessions = async (signal: AbortSignal) =>
+  (await http.get<SessionRecord[]>('/api/user/sessions', { signal }))
+    .map(fromSessionRecord)
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+
+export const revokeSession = (id: string) => http.delete(`/api/user/sessions/${encodeURIComponent(id)}`);
+
+/** Ends the system access token as well. */
+export const revokeOtherSessions = () => http.post('/api/user/sessions/revoke-others');
 
 /** Deleting an account leaves its cookie with the browser on some gateways. */
 export const endSession = () => http.get('/api/user/logout');

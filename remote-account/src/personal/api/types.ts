@@ -14,6 +14,8 @@ export type Account = {
   requests: number;
   /** What the account is known as there; '' is not bound. */
   bindings: Record<Provider, string>;
+  /** Whether the present one is needed to change it. */
+  hasPassword: boolean;
   hasAccessToken: boolean;
   /** '' until somebody asked for one. */
   inviteCode: string;
@@ -22,6 +24,21 @@ export type Account = {
   totalEarnings: number;
   /** Undefined where the gateway knows no such settings. */
   notifications: NotificationSettings | undefined;
+};
+
+export type PasswordChange = { password: string; original_password?: string };
+
+/** A browser that is signed in; times are Unix seconds. */
+export type AccountSession = {
+  id: string;
+  isCurrent: boolean;
+  /** '' where its user agent says nothing that we know. */
+  browser: string;
+  os: string;
+  userAgent: string;
+  address: string;
+  signedInAt: number;
+  lastActiveAt: number;
 };
 
 export type NotificationSettings = {

@@ -6,13 +6,15 @@ import { Button, chakra, InfoDialog, Note, Stack } from '@console/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n';
 
+type Field<Values extends FieldValues> = Parameters<UseFormReturn<Values>['setError']>[0];
+
 export type FormDialogProps<Values extends FieldValues> = {
   title: string;
   form: UseFormReturn<Values>;
   submitLabel: string;
   tone?: 'neutral' | 'danger';
   /** The field that the gateway's refusals are about; without one they stand above the form, as does what happened on the way. */
-  refusedField?: Parameters<UseFormReturn<Values>['setError']>[0];
+  refusedField?: Field<Values> | ((refusal: ApiError) => Field<Values>);
   /** Its mutation carries `meta: { inline: true }`. Resolving closes the dialog; rejecting keeps it and what was typed. */
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
@@ -37,8 +39,9 @@ export function FormDialog<Values extends FieldValues>({
   const explain = (reason: unknown) => {
     // A session that is over leads to sign-in, which says so.
     if (reason instanceof ApiError && reason.code === 'unauthorized') return;
-    const isAnswer = reason instanceof ApiError && reason.code === 'refused';
-    form.setError(isAnswer ? refusedField : 'root.refusal', { message: errorText(reason) }, { shouldFocus: true });
+    const refused = (refusal: ApiError) => (typeof refusedField === 'function' ? refusedField(refusal) : refusedField);
+    const field = reason instanceof ApiError && reason.code === 'refused' ? refused(reason) : 'root.refusal';
+    form.setError(field, { message: errorText(reason) }, { shouldFocus: true });
   };
   return (
     <InfoDialog

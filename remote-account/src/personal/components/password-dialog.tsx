@@ -3,19 +3,20 @@ import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { notify, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { refusedFieldOf } from '../../refused-field';
 import { usePasswordRules } from '../../use-password-rules';
 import { passwordMutation } from '../api/queries';
 import { FormDialog } from './form-dialog';
 
-export type PasswordDialogProps = { onClose: () => void };
+export type PasswordDialogProps = { hasPassword: boolean; onClose: () => void };
 
-export function PasswordDialog({ onClose }: PasswordDialogProps) {
+export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
   const t = useT();
   const change = useMutation(passwordMutation());
-  const form = useForm({ defaultValues: { password: '', repeated: '' } });
-  const rules = usePasswordRules();
-  const submit = async ({ password }: { password: string }) => {
-    await change.mutateAsync(password);
+  const form = useForm({ defaultValues: { original: '', password: '', repeated: '' } });
+  const { max, rules } = usePasswordRules();
+  const submit = async ({ original, password }: { original: string; password: string }) => {
+    await change.mutateAsync({ password, ...(hasPassword && { original_password: original }) });
     // Whatever it was, it is not that of a fresh installation any more.
     useSession.setState({ defaultPassword: false });
     notify.success(t('personal.password.changed'));
@@ -25,18 +26,27 @@ export function PasswordDialog({ onClose }: PasswordDialogProps) {
       title={t('personal.password.change')}
       form={form}
       submitLabel={t('personal.password.change')}
-      refusedField="password"
+      refusedField={(refusal) => (hasPassword && refusedFieldOf(refusal) === 'original_password' ? 'original' : 'password')}
       onSubmit={submit}
       onClose={onClose}
     >
       <Text color="fg.muted" textStyle="sm">
-        {t('personal.password.others')}
+        {t(hasPassword ? 'personal.password.others' : 'personal.password.none')}
       </Text>
+      {hasPassword && (
+        <PasswordField
+          form={form}
+          name="original"
+          label={t('personal.password.current')}
+          autoComplete="current-password"
+          rules={{ validate: (text) => text !== '' || t('personal.password.current.required') }}
+        />
+      )}
       <PasswordField
         form={form}
         name="password"
         label={t('personal.password.new')}
-        hint={t('password.hint')}
+        hint={t('password.hint', { max })}
         autoComplete="new-password"
         rules={{ validate: { given: (text) => text !== '' || t('password.required'), ...rules }, deps: ['repeated'] }}
       />

@@ -21,7 +21,7 @@ export function SecuritySection({ account }: SecuritySectionProps) {
         </Button>
       </Entry>
       <AccessToken account={account} />
-      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+      {isChanging && <PasswordDialog hasPassword={account.hasPassword} onClose={() => setChanging(false)} />}
     </Section>
   );
 }

@@ -15,7 +15,7 @@ export const profileMutation = () =>
   mutationOptions({
     mutationFn: changeProfile,
     meta: { inline: true },
-    onSuccess: (_data, { password, ...names }) => {
+    onSuccess: (_data, { password, original_password: _, ...names }) => {
       const { user, defaultPassword } = useSession.getState();
       if (user) signIn({ ...user, ...names }, { defaultPassword: defaultPassword && password === undefined });
     },

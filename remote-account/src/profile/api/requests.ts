@@ -1,8 +1,8 @@
 import type { UserRecord } from '@console/shared/contract';
 import { http } from '@console/shared/http';
-import { toValues } from '../model';
+import { fromRecord } from '../model';
 import type { ProfileChange } from './types';
 
-export const getProfile = async (signal: AbortSignal) => toValues(await http.get<UserRecord>('/api/user/self', { signal }));
+export const getProfile = async (signal: AbortSignal) => fromRecord(await http.get<UserRecord>('/api/user/self', { signal }));
 
 export const changeProfile = (change: ProfileChange) => http.put('/api/user/self', change);

@@ -1,4 +1,4 @@
-import { PasswordField, TextField, useForm } from '@console/shared/forms';
+import { PasswordField, TextField, useForm, useWatch } from '@console/shared/forms';
 import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
@@ -7,6 +7,7 @@ import { mayAccess, useSession } from '@console/shared/session';
 import { Button, chakra, HStack, Note, notify, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { lengthOf } from '../../length-of';
+import { refusedFieldOf } from '../../refused-field';
 import { usePasswordRules } from '../../use-password-rules';
 import { profileMutation } from '../api/queries';
 import type { ProfileValues } from '../api/types';
@@ -14,10 +15,10 @@ import { changeOf } from '../model';
 
 const settingsPath = '/setting?tab=personal';
 
-export type ProfileFormProps = { stored: ProfileValues };
+export type ProfileFormProps = { stored: ProfileValues; hasPassword: boolean };
 
 /** What is refused stays as it was typed; what is saved leads back to the settings. */
-export function ProfileForm({ stored }: ProfileFormProps) {
+export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const change = useMutation(profileMutation());
@@ -25,14 +26,18 @@ export function ProfileForm({ stored }: ProfileFormProps) {
   const form = useForm<ProfileValues>({ defaultValues: stored });
   const { isDirty, isSubmitting, errors } = form.formState;
   useHold(isDirty || isSubmitting, 'form');
-  const passwordRules = usePasswordRules();
+  const { max, rules: passwordRules } = usePasswordRules();
+  const changesPassword = useWatch({ control: form.control, name: 'password' }) !== '';
   const submit = form.handleSubmit(async (typed) => {
     const wanted = changeOf(stored, typed);
     if (wanted === undefined) return notify.info(t('profile.unchanged'));
     try {
       await change.mutateAsync(wanted);
     } catch (reason) {
-      if (!(reason instanceof ApiError && reason.code === 'unauthorized')) form.setError('root.refusal', { message: errorText(reason) });
+      if (reason instanceof ApiError && reason.code === 'unauthorized') return;
+      const field = reason instanceof ApiError ? refusedFieldOf(reason) : undefined;
+      const place = field === 'original_password' ? 'original' : field === 'password' ? 'password' : 'root.refusal';
+      form.setError(place, { message: errorText(reason) }, { shouldFocus: true });
       return;
     }
     notify.success(t('profile.saved'));
@@ -74,10 +79,20 @@ export function ProfileForm({ stored }: ProfileFormProps) {
           form={form}
           name="password"
           label={t('profile.password')}
-          hint={t('profile.password.hint')}
+          hint={t('profile.password.hint', { max })}
           autoComplete="new-password"
           rules={{ validate: passwordRules }}
         />
+        {hasPassword && changesPassword && (
+          <PasswordField
+            form={form}
+            name="original"
+            label={t('profile.password.current')}
+            hint={t('profile.password.current.hint')}
+            autoComplete="current-password"
+            rules={{ validate: (text) => text !== '' || t('profile.password.current.required') }}
+          />
+        )}
         <Text textStyle="sm" color="fg.muted">
           {t(isAdmin ? 'profile.balance.admin' : 'profile.balance')}
         </Text>

@@ -55,7 +55,7 @@ export function RegisterForm() {
           form={form}
           name="password"
           label={t('register.password')}
-          hint={t('password.hint')}
+          hint={t('password.hint', { max: rules.passwordMax })}
           autoComplete="new-password"
           rules={rules.password}
         />

@@ -45,6 +45,7 @@ export const signIn: CardSpec = {
   options: [
     toggle('PasswordLoginEnabled', { on: true, hint: 'option.PasswordLoginEnabled.hint' }),
     toggle('PasswordRegisterEnabled', { on: true, hint: 'option.PasswordRegisterEnabled.hint' }),
+    option('PasswordMaxLength', 'integer', '20', { hint: 'option.PasswordMaxLength.hint', least: 20, most: 128 }),
     toggle('RegisterEnabled', { on: true, hint: 'option.RegisterEnabled.hint' }),
     toggle('EmailVerificationEnabled', { hint: 'option.EmailVerificationEnabled.hint' }),
   ],

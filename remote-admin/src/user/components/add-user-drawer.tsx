@@ -37,7 +37,7 @@ export function AddUserDrawer({ onClose }: { onClose: () => void }) {
         name="password"
         label={t('user.password')}
         rules={{ ...rules.password, required: t('user.password.required') }}
-        hint={t('user.password.hint')}
+        hint={t('user.password.hint', { max: rules.passwordMax })}
         autoComplete="new-password"
       />
     </FormDrawer>

@@ -55,7 +55,7 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
         name="password"
         label={t('user.password')}
         rules={rules.password}
-        hint={t('user.password.keep')}
+        hint={t('user.password.keep', { max: rules.passwordMax })}
         autoComplete="new-password"
       />
       <GroupField form={form} current={record?.group ?? ''} />

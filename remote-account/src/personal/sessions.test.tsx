@@ -1,0 +1,90 @@
+import { inFrontOf, seededPassword, type TestGateway, testGateway } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { Page } from './page';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+const open = (gateway: TestGateway, url = gateway.url) =>
+  renderPage(<Page />, { gateway: { url, cookie: gateway.cookie, user: gateway.user }, catalogue: en, path: '/setting?tab=personal' });
+
+const panel = () => screen.findByRole('region', { name: 'Sessions' });
+
+/** Signs in from another browser. @returns whether it still is */
+async function signInBy(gateway: TestGateway, userAgent: string) {
+  const credentials = { username: gateway.user.username, password: seededPassword };
+  const identity = { cookie: '', 'user-agent': userAgent };
+  // Not by `request`, which would keep the cookie.
+  const answer = await gateway.request('POST', '/api/user/login', credentials, identity);
+  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  return async () => (await gateway.request('GET', '/api/user/self', undefined, { ...identity, cookie })).status === 200;
+}
+
+const confirm = async (label: string) => {
+  const dialog = await waitFor(() => document.querySelector<HTMLElement>('[role=alertdialog]') ?? Promise.reject(new Error('No dialog')));
+  await userEvent.click(within(dialog).getByText(label, { selector: 'button' }));
+};
+
+describe('sessions', () => {
+  it('are listed with this browser first, and ended one by one after a question', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const { cookie } = gateway;
+    const isDeskSignedIn = await signInBy(gateway, firefox);
+    const isPhoneSignedIn = await signInBy(gateway, safari);
+    await open({ ...gateway, cookie });
+    const sessions = await panel();
+    expect(await within(sessions).findByText('Firefox on Linux')).toBeVisible();
+    const titles = () => within(sessions).getAllByRole('heading', { level: 3 });
+    expect(titles()[0]?.parentElement).toHaveTextContent('This browser');
+    expect(sessions).toHaveTextContent(/Address 127\.0\.0\.1 · Signed in .+ · Last active /);
+
+    await userEvent.click(within(sessions).getByRole('button', { name: 'Sign out Safari on iOS' }));
+    expect(await screen.findByText('Safari on iOS has to sign in again to use your account.')).toBeVisible();
+    await confirm('Sign out');
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    expect(await screen.findByText('Signed out Safari on iOS')).toBeVisible();
+    expect([await isDeskSignedIn(), await isPhoneSignedIn()]).toEqual([true, false]);
+  });
+
+  it('elsewhere are all ended at once, with the system access token', async () => {
+    const gateway = await testGateway({ as: 'user', me: { access_token: 'A'.repeat(32) } });
+    const { cookie } = gateway;
+    const isSignedIn = await signInBy(gateway, firefox);
+    await open({ ...gateway, cookie });
+    const sessions = await panel();
+    await userEvent.click(await within(sessions).findByRole('button', { name: 'Sign out everywhere else' }));
+    await confirm('Sign out everywhere else');
+    expect(await within(sessions).findByText('You are not signed in anywhere else')).toBeVisible();
+    expect(await screen.findByText('None yet')).toBeVisible();
+    expect(await isSignedIn()).toBe(false);
+    await waitFor(() => expect(within(sessions).queryByRole('button')).toBeNull());
+  });
+
+  it('say why they are not there, and are read again', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    let isBroken = true;
+    const url = await inFrontOf(gateway.url, ({ pathname }) =>
+      isBroken && pathname === '/api/user/sessions' ? { body: '{"success":false,"message":"The database is away"}' } : undefined,
+    );
+    await open(gateway, url);
+    const sessions = await panel();
+    expect(await within(sessions).findByRole('alert')).toHaveTextContent('The database is away');
+    isBroken = false;
+    await userEvent.click(within(sessions).getByRole('button', { name: 'Try again' }));
+    expect(await within(sessions).findByText('This browser')).toBeVisible();
+  });
+
+  it('are not there with a gateway that does not list them', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const { body } = await gateway.request<{ data: object }>('GET', '/api/status');
+    const url = await inFrontOf(gateway.url, ({ pathname }) =>
+      pathname === '/api/status' ? { body: JSON.stringify({ ...body, data: { ...body.data, sessions_enabled: undefined } }) } : undefined,
+    );
+    await open(gateway, url);
+    await screen.findByRole('region', { name: 'Security' });
+    expect(screen.queryByRole('region', { name: 'Sessions' })).toBeNull();
+  });
+});
