@@ -59,3 +59,38 @@ describe('who may call', () => {
     expect(await self('wrong')).toMatchObject({ status: 200, body: { success: false, message: catalogue.accessTokenInvalid.zh } });
   });
 });
+
+describe('a GET that changes something', () => {
+  const forSignedIn = [
+    '/api/user/token',
+    '/api/user/logout',
+    '/api/oauth/email/bind',
+    '/api/oauth/wechat/bind',
+    '/api/oauth/telegram/bind',
+    '/api/channel/test',
+    '/api/channel/test/1',
+    '/api/channel/update_balance',
+    '/api/channel/update_balance/1',
+  ];
+
+  it.each(forSignedIn)('is refused without the user-id header while somebody is signed in: %s', async (path) => {
+    const { call } = await calledGateway({ as: 'admin' });
+    const answer = await call('GET', path, undefined, { 'new-api-user': '' });
+    expect(answer).toMatchObject({ status: 401, body: { success: false, message: catalogue.userHeaderMissing.zh } });
+  });
+
+  it.each([...forSignedIn, '/api/verification', '/api/reset_password', '/api/oauth/state', '/api/oauth/github', '/api/oauth/linuxdo'])(
+    'is refused from another site: %s',
+    async (path) => {
+      const { call } = await calledGateway({ as: 'admin' });
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://elsewhere.example' },
+      ]) {
+        const answer = await call('GET', path, undefined, headers);
+        expect(answer).toMatchObject({ status: 403, body: { success: false, message: catalogue.crossSite.zh } });
+      }
+    },
+  );
+});
