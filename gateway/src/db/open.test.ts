@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { migrate } from 'drizzle-orm/libsql/migrator';
 import { expect, it, onTestFinished } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
 import { openDatabase } from './open';
@@ -56,10 +58,11 @@ it('keeps who is signed in signed in when sessions begin to tell when they were 
   const journal = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }: { idx: number }) => idx < 10) }));
 
-  const old = await openDatabase({ url: urlOf(folder), secretsKey, migrations: before });
+  const old = createClient({ url: urlOf(folder) });
+  await migrate(drizzle(old), { migrationsFolder: before });
   const now = Math.floor(Date.now() / 1000);
-  await old.db.run(`INSERT INTO sessions (id, user_id, expires_at) VALUES ('kept', 1, ${now + 86_400})`);
-  await old.close();
+  await old.execute(`INSERT INTO sessions (id, user_id, expires_at) VALUES ('kept', 1, ${now + 86_400})`);
+  old.close();
   const { db, close } = await open(urlOf(folder));
   expect(await db.select().from(sessions)).toEqual([
     {
