@@ -15,7 +15,7 @@ import { runningCalls } from './relay/running';
  * Callers: `anon` shows nothing; `user`, `admin` and `root` their session; `user+`, `admin+` and `root+` their system token; `key` the API key
  * of a user; `banned` and `gone` (cancelled) the session, and on relay routes the API key, from before.
  *
- * `yes`: let in. `401`: not signed in. `no`: permission refused. `bad`: no system token. `key`: no API key. `ban`: banned, and `403` the
+ * `yes`: let in. `401`: not signed in. `no`: permission refused. `ses`: a session is needed. `bad`: no system token. `key`: no API key. `ban`: banned, and `403` the
  * same on relay routes. `400`: the playground takes sessions only. `501`: not implemented, whoever asks.
  */
 const matrix = `
@@ -48,6 +48,9 @@ PUT /api/user/self                          401    yes    yes    yes    yes    y
 DELETE /api/user/self                       401    yes    yes    yes    yes    yes    yes    bad    ban    401
 PUT /api/user/setting                       401    yes    yes    yes    yes    yes    yes    bad    ban    401
 GET /api/user/token                         401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/user/sessions                      401    yes    yes    yes    ses    ses    ses    bad    ban    401
+POST /api/user/sessions/revoke-others       401    yes    yes    yes    ses    ses    ses    bad    ban    401
+DELETE /api/user/sessions/:sid              401    yes    yes    yes    ses    ses    ses    bad    ban    401
 GET /api/user/aff                           401    yes    yes    yes    yes    yes    yes    bad    ban    401
 POST /api/user/aff_transfer                 401    yes    yes    yes    yes    yes    yes    bad    ban    401
 GET /api/user/self/groups                   401    yes    yes    yes    yes    yes    yes    bad    ban    401
@@ -176,11 +179,12 @@ ALL /mj/*                                   501    501    501    501    501    5
 ALL /suno/*                                 501    501    501    501    501    501    501    501    501    501
 `;
 
-type Outcome = 'yes' | '401' | 'no' | 'bad' | 'key' | 'ban' | '403' | '400' | '501';
+type Outcome = 'yes' | '401' | 'no' | 'ses' | 'bad' | 'key' | 'ban' | '403' | '400' | '501';
 
 const refusals: Record<Exclude<Outcome, 'yes' | '501'>, [status: number, message: MessageId]> = {
   '401': [401, 'notSignedIn'],
   no: [200, 'permissionDenied'],
+  ses: [403, 'sessionRequired'],
   bad: [200, 'accessTokenInvalid'],
   key: [401, 'relayKey'],
   ban: [200, 'banned'],
