@@ -12,6 +12,8 @@ it('writes no secret in clear into the files of the database, and works with all
   const upstream = await testUpstream();
   const gateway = await calledGateway({ as: 'root' });
   const { call, options, settings } = gateway;
+  // With the default password nobody gets a system token.
+  await call('PUT', '/api/user/self', { original_password: '123456', password: 'horse-battery-staple' });
   const channelKey = 'sk-channel-in-clear';
   const channel = { type: 1, name: 'up', key: channelKey, models: 'test-model', group: 'default', base_url: upstream.url };
   await call('POST', '/api/channel/', channel);
