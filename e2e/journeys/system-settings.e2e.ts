@@ -2,6 +2,7 @@ import { type TestMailServer, testMailServer } from '@console/gateway/testing';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { setOptions } from '../support/options';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -10,6 +11,7 @@ let mail: TestMailServer;
 test.beforeAll(async () => {
   mail = await testMailServer({ account: { user: 'console', password: 'mail-password' } });
   running = await startConsoleFrom(template);
+  await setOptions(running.address, { OutgoingPrivateMail: 'true' });
 });
 test.afterAll(() => Promise.all([running.stop(), mail.close()]));
 

@@ -33,16 +33,18 @@ export type Settings = {
   turnstileVerifyUrl: string;
   /** Milliseconds that a third party has for one whole answer. */
   providerMs: number;
-  /** Milliseconds without data after which a streamed answer of an upstream is taken as ended. */
+  /** Milliseconds that an upstream has until a streamed answer begins, or until any other has come whole. */
+  upstreamAnswerMs: number;
+  /** Milliseconds without data after which an answer of an upstream is broken off. */
   upstreamIdleMs: number;
   /** Milliseconds that an answer is awaited for, to be charged, after its caller has left. */
   abandonedMs: number;
+  /** Milliseconds that a streamed answer may take in all. */
+  upstreamStreamMs: number;
   /** Milliseconds that sending a mail may take in all. */
   mailTimeoutMs: number;
   /** PEM certificate to trust mail servers by, instead of those that Node trusts. */
   mailAuthority: string | undefined;
-  /** Whether webhooks of users may lead into the network of the gateway. */
-  privateWebhooks: boolean;
 };
 
 /** Settings for one process from its environment (the README names them). Throws an error that says which value is wrong. */
@@ -73,10 +75,12 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
     linuxdoUserUrl: env.LINUXDO_USER_URL || 'https://connect.linux.do/api/user',
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     providerMs: 10_000,
+    // Models that think for minutes before they answer exist.
+    upstreamAnswerMs: 600_000,
     upstreamIdleMs: 60_000,
     abandonedMs: 60_000,
+    upstreamStreamMs: 3_600_000,
     mailTimeoutMs: 10_000,
     mailAuthority: undefined,
-    privateWebhooks: env.PRIVATE_WEBHOOKS === 'on',
   };
 }

@@ -65,7 +65,8 @@ export type Seed = {
   /** Of the signed-in user unless `user_id` says otherwise, as are tasks. */
   drawings?: Partial<DrawingRecord>[];
   tasks?: Partial<TaskRecord>[];
-  channels?: Partial<ChannelRecord>[];
+  /** Addresses are set by the super administrator unless `base_url_role` says otherwise. */
+  channels?: (Partial<ChannelRecord> & { base_url_role?: number })[];
   /** Made by the signed-in user unless `user_id` says otherwise. */
   redemptions?: Partial<RedemptionRecord>[];
   /** Enabled, and for all models and groups, unless they say otherwise. */

@@ -88,6 +88,7 @@ export async function testMailServer(first: MailServerScript = {}): Promise<Test
       SMTPServer: tls ? 'localhost' : '127.0.0.1',
       SMTPPort: String(port),
       SMTPFrom: 'console@example.com',
+      OutgoingPrivateMail: 'true',
       SMTPSSLEnabled: String(tls?.implicit === true),
       ...(account && { SMTPAccount: account.user, SMTPToken: account.password }),
     },

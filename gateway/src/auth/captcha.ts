@@ -26,13 +26,8 @@ export async function checkCaptcha(c: Context, { options, settings }: Gateway): 
   if (response.length > maxLength) {
     throw new Refusal('captchaFailed');
   }
-  const body = new URLSearchParams({
-    secret: options.text('TurnstileSecretKey'),
-    response,
-    remoteip: clientAddress(c, settings.edgeToken),
-  });
-  const init = { method: 'POST', body };
-  const answer = await askProvider({ provider, address: settings.turnstileVerifyUrl, init, timeoutMs: settings.providerMs });
+  const form = { secret: options.text('TurnstileSecretKey'), response, remoteip: clientAddress(c, settings.edgeToken) };
+  const answer = await askProvider({ provider, address: settings.turnstileVerifyUrl, form, timeoutMs: settings.providerMs });
   if (answer.success !== true) {
     throw new Refusal('captchaFailed');
   }

@@ -1,15 +1,16 @@
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
-import { channelFetch } from '../outgoing/channel-fetch';
+import { outgoingFetch } from '../outgoing/fetch';
 import { ForbiddenAddress } from '../outgoing/guard';
 import { readText } from '../outgoing/read-text';
 import type { OpenChannel } from './key';
+import type { ChannelReach } from './reach';
 
 /** The part of a channel that asking its upstream needs. */
-export type Asked = Pick<OpenChannel, 'type' | 'base_url' | 'key' | 'openai_organization'>;
+export type Asked = Pick<OpenChannel, 'type' | 'base_url' | 'base_url_role' | 'key' | 'openai_organization'>;
 
 /** Without a body it is a GET. `ms` is how long the whole answer may take; what third parties have unless said. */
-type Question = { key: string; address: string; headers: Record<string, string>; body?: object; ms?: number };
+type Question = { key: string; address: string; headers: Record<string, string>; reach: ChannelReach; body?: object; ms?: number };
 
 // The longest list of models that we know has half a megabyte.
 const maxBytes = 4 * 1024 * 1024;
@@ -40,20 +41,22 @@ function wordsOf(answer: unknown, depth = 3): string {
  */
 export async function askUpstreamJson(
   { settings }: Pick<Gateway, 'settings'>,
-  { key, address, headers, body, ms = settings.providerMs }: Question,
+  { key, address, headers, reach, body, ms = settings.providerMs }: Question,
   stop: AbortSignal,
 ): Promise<unknown> {
   const time = AbortSignal.timeout(ms);
   const signal = AbortSignal.any([time, stop]);
   const failed = (error: unknown): never => {
     if (error instanceof ForbiddenAddress) {
-      throw new Refusal('relayForbidden');
+      throw new Refusal(error.isPrivate ? 'relayPrivate' : 'relayForbidden');
     }
     throw time.aborted ? new Refusal('channelTimeout', { seconds: ms / 1000 }) : new Refusal('relayUnreachable');
   };
-  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const sent = body && { method: 'POST' as const, body: JSON.stringify(body) };
   const types = { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) };
-  const response = await channelFetch(address, { ...sent, headers: { ...types, ...headers }, signal }).catch(failed);
+  const response = await outgoingFetch(address, { ...sent, headers: { ...types, ...headers }, network: reach.network, signal }).catch(
+    failed,
+  );
   const text = await readText(response, maxBytes).catch(failed);
   if (text === undefined) {
     throw new Refusal('channelHuge');
@@ -63,7 +66,7 @@ export async function askUpstreamJson(
   }
   const answer = parsed(text);
   if (!response.ok) {
-    const reason = shortReason(wordsOf(answer), key);
+    const reason = reach.quotesErrors ? shortReason(wordsOf(answer), key) : '';
     throw reason
       ? new Refusal('channelRefused', { status: response.status, reason })
       : new Refusal('relayRefused', { status: response.status });

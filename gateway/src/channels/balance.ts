@@ -11,6 +11,7 @@ import { askJson, bearer } from './ask-json';
 import { takeOutOfService } from './auto-disable';
 import { inParallel } from './in-parallel';
 import { openChannel } from './key';
+import { reachOf } from './reach';
 
 const atOnce = 8;
 
@@ -67,8 +68,9 @@ export async function updateBalance(gateway: Gateway, channel: ChannelRow, stop:
     throw new Refusal('channelWithoutAddress');
   }
   const open = openChannel(gateway.vault, channel);
+  const reach = reachOf(gateway, channel.base_url_role);
   const ask: Ask = async (path, shape, headers = bearer(open)) => {
-    const answer = shape.safeParse(await askJson(gateway, { key: open.key, address: `${base}${path}`, headers }, stop));
+    const answer = shape.safeParse(await askJson(gateway, { key: open.key, address: `${base}${path}`, headers, reach }, stop));
     if (!answer.success) {
       throw new Refusal('relayBadAnswer');
     }

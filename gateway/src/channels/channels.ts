@@ -1,3 +1,4 @@
+import { roles } from '@console/shared/contract';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/open';
@@ -7,7 +8,7 @@ import { Refusal } from '../http/errors';
 import { followChannels, isOneOf } from './abilities';
 import { getChannel } from './choose';
 import { createChannels } from './create';
-import { type createBody, type editBody, keysOf, toChange, toNew } from './input';
+import { type ChannelChange, type createBody, type editBody, keysOf, toChange, toNew } from './input';
 import { keyColumns, openKey } from './key';
 import { isDisabled } from './list';
 
@@ -22,8 +23,8 @@ export async function findChannel(db: Database, id: number): Promise<ChannelRow>
   return row;
 }
 
-/** Makes a channel for each key, or one with the key of another channel. */
-export async function addChannels(store: Store, { copy_from, ...input }: z.infer<typeof createBody>): Promise<void> {
+/** Makes a channel for each key, or one with the key of another channel, for somebody of this role. */
+export async function addChannels(store: Store, { copy_from, ...input }: z.infer<typeof createBody>, role: number): Promise<void> {
   const keys = keysOf(input);
   if (!input.name?.trim() || (keys.length === 0 && !copy_from)) {
     throw new Refusal('channelNameOrKeyMissing');
@@ -34,23 +35,30 @@ export async function addChannels(store: Store, { copy_from, ...input }: z.infer
   }
   await createChannels(
     store,
-    keys.map((key) => ({ ...fields, key })),
+    keys.map((key) => ({ ...fields, base_url_role: role, key })),
   );
 }
 
-/** Writes the fields that are given, and answers the channel. */
-export async function editChannel({ db, vault }: Store, { id, ...input }: z.infer<typeof editBody>): Promise<ChannelRow> {
+/** Writes the fields that are given, for somebody of this role, and answers the channel. */
+export async function editChannel({ db, vault }: Store, { id, ...input }: z.infer<typeof editBody>, role: number): Promise<ChannelRow> {
   const before = await findChannel(db, id);
   const [key, more] = keysOf({ ...input, type: input.type || before.type });
   if (more !== undefined) {
     throw new Refusal('channelOneKey');
   }
-  const change = { ...toChange(input, before), ...(key && keyColumns(vault, key)) };
+  const fields = toChange(input, before);
+  const change = { ...fields, ...(movesChannel(fields, before, role) && { base_url_role: role }), ...(key && keyColumns(vault, key)) };
   if (Object.keys(change).length === 0) {
     return before;
   }
   const [[row]] = await db.batch([db.update(channels).set(change).where(eq(channels.id, id)).returning(), ...followChannels(db, [id])]);
   return row ?? before;
+}
+
+/** Whether somebody answers from now on for where a channel's requests go: the address of a type is used where none is given. */
+function movesChannel({ type, base_url }: ChannelChange, before: ChannelRow, role: number): boolean {
+  const isOther = (type !== undefined && type !== before.type) || (base_url !== undefined && base_url !== before.base_url);
+  return isOther || (base_url !== undefined && role >= roles.root);
 }
 
 /** Deletes channels and answers how many there were. */

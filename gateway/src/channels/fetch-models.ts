@@ -4,6 +4,7 @@ import { Refusal } from '../http/errors';
 import { modelsAddress, offlineAddress } from './addresses';
 import { type Asked, askJson, bearer } from './ask-json';
 import { checkedAddress } from './input';
+import { reachOf } from './reach';
 
 export const fetchModelsBody = z.object({ base_url: z.optional(z.nullable(z.string())), type: z.int(), key: z.string() });
 
@@ -18,7 +19,8 @@ export async function fetchModels(gateway: Gateway, channel: Asked, stop: AbortS
   if (!address) {
     throw new Refusal('channelWithoutAddress');
   }
-  const answer = listed.safeParse(await askJson(gateway, { key: channel.key, address, headers: bearer(channel) }, stop));
+  const reach = reachOf(gateway, channel.base_url_role);
+  const answer = listed.safeParse(await askJson(gateway, { key: channel.key, address, headers: bearer(channel), reach }, stop));
   if (!answer.success) {
     throw new Refusal('relayBadAnswer');
   }
@@ -27,8 +29,8 @@ export async function fetchModels(gateway: Gateway, channel: Asked, stop: AbortS
   return [...new Set(names)].filter((name) => name && name.length <= 255 && !name.includes(','));
 }
 
-/** The upstream of a channel that is not saved yet; of several keys the first counts. */
-export function unsavedChannel({ base_url, type, key }: z.infer<typeof fetchModelsBody>): Asked {
+/** The upstream of a channel that somebody of this role has not saved yet; of several keys the first counts. */
+export function unsavedChannel({ base_url, type, key }: z.infer<typeof fetchModelsBody>, role: number): Asked {
   const first = key.split('\n').map((line) => line.trim());
-  return { type, base_url: checkedAddress(base_url ?? ''), key: first.find(Boolean) ?? '', openai_organization: null };
+  return { type, base_url: checkedAddress(base_url ?? ''), base_url_role: role, key: first.find(Boolean) ?? '', openai_organization: null };
 }

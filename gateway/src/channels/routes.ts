@@ -47,10 +47,10 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/channel/models_enabled', admin, async (c) => c.json({ success: true, data: await enabledModels(db) }))
     .get('/api/channel/:id{[0-9]+}', admin, async (c) => ok(c, toRecord(await findChannel(db, pathId(c)))))
     .post('/api/channel', admin, async (c) => {
-      await addChannels(gateway, await readBody(c, createBody));
+      await addChannels(gateway, await readBody(c, createBody), c.var.user.role);
       return ok(c);
     })
-    .put('/api/channel', admin, async (c) => ok(c, toRecord(await editChannel(gateway, await readBody(c, editBody)))))
+    .put('/api/channel', admin, async (c) => ok(c, toRecord(await editChannel(gateway, await readBody(c, editBody), c.var.user.role))))
     .delete('/api/channel/disabled', admin, async (c) => ok(c, await deleteDisabled(db)))
     .delete('/api/channel/:id{[0-9]+}', admin, async (c) => {
       await deleteChannels(db, [pathId(c)]);

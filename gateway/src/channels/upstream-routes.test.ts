@@ -16,7 +16,7 @@ const past = 1_600_000_000;
 /** One channel at an upstream with a script. */
 async function channelAt(script: UpstreamScript = {}, channel: Parameters<typeof channelGateway>[0][number] = {}, providerMs = 4_000) {
   const upstream = await testUpstream(script);
-  const gateway = await channelGateway([{ key, base_url: upstream.url, models: 'm1,m2', ...channel }], {}, { providerMs });
+  const gateway = await channelGateway([{ key, base_url: upstream.url, models: 'm1,m2', ...channel }], { as: 'root' }, { providerMs });
   const id = gateway.seeded.channels[0]?.id;
   const row = async () => (await channelRows(gateway))[0];
   return { ...gateway, upstream, id, row };

@@ -107,6 +107,21 @@ describe('sendMail', () => {
     expect(await refusalOf((await sender(server.options))())).toEqual({ id: 'mailFailed', values: { reason: 'ECONNREFUSED' } });
   });
 
+  it.each(['127.0.0.1', 'localhost', '127.1', '::1', '::ffff:127.0.0.1'])(
+    'reaches no server in a private network: %s',
+    async (SMTPServer) => {
+      const server = await testMailServer();
+      const send = await sender({ ...server.options, SMTPServer, OutgoingPrivateMail: 'false' });
+      expect(await refusalOf(send())).toEqual({ id: 'mailPrivate', values: {} });
+      expect(server.mails).toEqual([]);
+    },
+  );
+
+  it.each(['169.254.169.254', '::ffff:169.254.169.254', '0xa9fea9fe'])('never reaches a metadata service: %s', async (SMTPServer) => {
+    const { options } = await testMailServer();
+    expect(await refusalOf((await sender({ ...options, SMTPServer }))())).toEqual({ id: 'relayForbidden', values: {} });
+  });
+
   it('does not wait for ever', async () => {
     const { send } = await setUp({ hang: true }, { mailTimeoutMs: 100 });
     expect(await refusalOf(send())).toEqual({ id: 'mailFailed', values: { reason: 'ETIMEDOUT' } });
@@ -119,7 +134,12 @@ describe('sendMail', () => {
       server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
     });
     onTestFinished(() => void server.close());
-    const send = await sender({ SMTPServer: '127.0.0.1', SMTPPort: String(port), SMTPFrom: 'console@example.com' });
+    const send = await sender({
+      SMTPServer: '127.0.0.1',
+      SMTPPort: String(port),
+      SMTPFrom: 'console@example.com',
+      OutgoingPrivateMail: 'true',
+    });
     const leave = new AbortController();
     const sending = refusalOf(send(leave.signal));
     await connected;

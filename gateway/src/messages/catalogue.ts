@@ -7,6 +7,10 @@ export const catalogue = {
   notFound: { zh: '没有这个接口：{method} {path}', en: 'No such call: {method} {path}' },
   recordNotFound: { zh: '找不到该记录', en: 'Record not found' },
   internal: { zh: '服务器内部错误，请联系管理员', en: 'Internal server error, please contact the administrator' },
+  diskFull: {
+    zh: '服务器存储空间不足，没有保存，请联系管理员清理磁盘',
+    en: 'The server has no disk space left, nothing was saved. Ask the administrator to free some',
+  },
   bodyTooLarge: { zh: '请求内容过大', en: 'The request is too large' },
 
   ...crossSiteTexts,
@@ -59,6 +63,10 @@ export const catalogue = {
   siteAddressMissing: {
     zh: '管理员还没有填写服务器地址，邮件中的链接无处可指',
     en: 'The server address of this site is not set yet, so that no link can be mailed',
+  },
+  mailPrivate: {
+    zh: '邮件服务器在内网，请先在系统设置的“出站地址”中开启“邮件服务器可以在内网”',
+    en: 'The mail server is in a private network. First turn on "The mail server may be in a private network" under "Outgoing addresses" in the system settings',
   },
   mailFailed: { zh: '邮件发送失败：{reason}', en: 'The mail could not be sent: {reason}' },
 
@@ -222,6 +230,10 @@ export const catalogue = {
   paymentNotWhole: { zh: '充值数量须为 {unit} 的整数倍', en: 'The amount must be a multiple of {unit}' },
   paymentMoney: { zh: '支付金额过小', en: 'The sum to pay is too small' },
   paymentNotConfigured: { zh: '管理员没有配置在线支付', en: 'Online payment is not set up on this site' },
+  paymentSiteAddressMissing: {
+    zh: '管理员还没有在系统设置中填写“服务器地址”，无法发起支付',
+    en: 'Payments need the "Server address" of the system settings, which is not set yet',
+  },
   paymentNotStarted: { zh: '无法发起支付，请联系管理员', en: 'The payment could not be started, contact the administrator' },
   promotionTimes: { zh: '开始时间不能晚于结束时间', en: 'The start must not be after the end' },
   promotionAmountTwice: { zh: '规则中的数量 {amount} 重复', en: 'Two rules have the amount {amount}' },
@@ -242,7 +254,17 @@ export const catalogue = {
   relayTokenQuota: { zh: '令牌额度不足', en: 'Insufficient token quota' },
   relaySaturated: { zh: '上游繁忙，请稍后重试', en: 'Upstream is saturated, try later' },
   relayUnreachable: { zh: '无法连接上游服务', en: 'The upstream cannot be reached' },
-  relayForbidden: { zh: '不允许访问链路本地地址', en: 'Link-local addresses are not allowed' },
+  relayForbidden: {
+    zh: '不允许访问链路本地地址和云主机元数据地址',
+    en: 'Link-local addresses and cloud metadata services are not allowed',
+  },
+  relayPrivate: {
+    zh: '该地址在内网，系统设置的“出站地址”不允许这个渠道访问',
+    en: 'The address is in a private network, which "Outgoing addresses" in the system settings does not allow here',
+  },
+  relayTimeout: { zh: '上游没有在限定时间内回答', en: 'The upstream did not answer in time' },
+  relaySilent: { zh: '上游长时间没有继续发送内容，回答没有写完', en: 'The upstream fell silent, the answer is not complete' },
+  relayEndless: { zh: '上游的回答时间过长，已中断', en: 'The answer of the upstream took too long and was cut off' },
   relayBadAnswer: { zh: '上游返回了无法识别的内容', en: 'The upstream answered something unreadable' },
   relayBroken: { zh: '上游中断了连接', en: 'The upstream closed the connection' },
   relayStopping: { zh: '网关正在停止，回答没有写完', en: 'The gateway is stopping, the answer is not complete' },

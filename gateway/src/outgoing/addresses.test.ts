@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLinkLocalAddress, isPrivateAddress } from './addresses';
+import { isMetadataAddress, isPrivateAddress } from './addresses';
 
 it.each([
   ['127.0.0.1', true],
@@ -19,6 +19,11 @@ it.each([
   ['::ffff:7f00:1', true],
   ['::ffff:93.184.216.34', false],
   ['64:ff9b::a00:1', true],
+  ['64:ff9b::8.8.8.8', false],
+  ['64:ff9b:1::8.8.8.8', true],
+  ['2002:c0a8:1::', true],
+  ['2002:808:808::', false],
+  ['2001:0:1::1', true],
   ['fd12::1', true],
   ['fe80::1', true],
   ['2606:2800:220:1::1', false],
@@ -40,7 +45,20 @@ it.each([
   ['::ffff:127.0.0.1', false],
   ['::a9fe:a9fe', true],
   ['64:ff9b::a9fe:a9fe', true],
+  ['64:ff9b:1::a9fe:a9fe', true],
+  ['::ffff:0:a9fe:a9fe', true],
   ['2002:a9fe:a9fe::', true],
-])('%s is link-local: %s', (address, expected) => {
-  expect(isLinkLocalAddress(address)).toBe(expected);
+  ['fe80::1%eth0', true],
+  ['100.100.100.200', true],
+  ['100.100.100.201', false],
+  ['::ffff:100.100.100.200', true],
+  ['64:ff9b::6464:64c8', true],
+  ['168.63.129.16', true],
+  ['192.0.0.192', true],
+  ['2002:c000:c0::', true],
+  ['fd00:ec2::254', true],
+  ['fd20:ce::254', true],
+  ['fd12::1', false],
+])('%s is a metadata or link-local address: %s', (address, expected) => {
+  expect(isMetadataAddress(address)).toBe(expected);
 });

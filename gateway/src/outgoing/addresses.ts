@@ -1,7 +1,24 @@
 import { BlockList, isIP } from 'node:net';
 
-// Everything that is no address of the public internet (RFC 6890), and ways from IPv6 to IPv4; mapped addresses are checked as what they map.
-const privateNets: [address: string, prefix: number][] = [
+type Subnet = readonly [address: string, prefix: number];
+
+/** Metadata services of clouds, which tell their machines' secrets, and the range that most of them are in. */
+const metadataIpv4: Subnet[] = [
+  ['169.254.0.0', 16],
+  // Alibaba Cloud, Azure and Oracle Cloud.
+  ['100.100.100.200', 32],
+  ['168.63.129.16', 32],
+  ['192.0.0.192', 32],
+];
+const metadataIpv6: Subnet[] = [
+  ['fe80::', 10],
+  // Amazon and Google.
+  ['fd00:ec2::', 32],
+  ['fd20:ce::254', 128],
+];
+
+/** Everything that is no address of the public internet (RFC 6890). */
+const privateIpv4: Subnet[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -12,39 +29,53 @@ const privateNets: [address: string, prefix: number][] = [
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
+];
+const privateIpv6: Subnet[] = [
   ['::', 127],
-  ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
-  ['2002::', 16],
+  // Teredo hides the IPv4 address that it leads to.
+  ['2001::', 32],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ];
 
-// Where clouds tell their machines secrets: the range itself, and the ways from IPv6 to it.
-const linkLocalNets: [address: string, prefix: number][] = [
-  ['169.254.0.0', 16],
-  ['::169.254.0.0', 112],
-  ['64:ff9b::169.254.0.0', 112],
-  ['2002:a9fe::', 32],
-  ['fe80::', 10],
-];
+/** IPv6 prefixes before an IPv4 address: compatible, translated (RFC 2765) and NAT64 (RFC 6052, 8215). Mapped ones are no concern of ours: Node checks them as IPv4. */
+const ipv4Prefixes = ['::', '::ffff:0:', '64:ff9b::', '64:ff9b:1::'];
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const hex = (high: number, low: number) => ((high << 8) | low).toString(16);
 
-function blockList(nets: [address: string, prefix: number][]): BlockList {
+/** The ways to write an IPv4 network in IPv6, 6to4 (RFC 3056) included. */
+function inIpv6([address, prefix]: Subnet): Subnet[] {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  return [
+    ...ipv4Prefixes.map((before): Subnet => [`${before}${hex(a, b)}:${hex(c, d)}`, 96 + prefix]),
+    [`2002:${hex(a, b)}:${hex(c, d)}::`, 16 + prefix],
+  ];
+}
+
+function blockList(ipv4: Subnet[], ipv6: Subnet[]): BlockList {
   const list = new BlockList();
-  for (const [address, prefix] of nets) {
-    list.addSubnet(address, prefix, familyOf(address));
+  for (const [address, prefix] of ipv4) {
+    list.addSubnet(address, prefix, 'ipv4');
+  }
+  for (const [address, prefix] of [...ipv4.flatMap(inIpv6), ...ipv6]) {
+    list.addSubnet(address, prefix, 'ipv6');
   }
   return list;
 }
 
-const privateList = blockList(privateNets);
-const linkLocalList = blockList(linkLocalNets);
+const metadataList = blockList(metadataIpv4, metadataIpv6);
+const privateList = blockList(privateIpv4, privateIpv6);
+
+function isIn(list: BlockList, address: string): boolean {
+  const [withoutZone = ''] = address.split('%');
+  return list.check(withoutZone, isIP(withoutZone) === 6 ? 'ipv6' : 'ipv4');
+}
 
 /** Whether an IP address belongs to this machine or a network behind it. */
-export const isPrivateAddress = (address: string): boolean => privateList.check(address, familyOf(address));
+export const isPrivateAddress = (address: string): boolean => isIn(privateList, address);
 
-/** Whether an IP address is one that only neighbours on the same link have, as the metadata services of clouds. */
-export const isLinkLocalAddress = (address: string): boolean => linkLocalList.check(address, familyOf(address));
+/** Whether an IP address is link-local or that of a cloud's metadata service. */
+export const isMetadataAddress = (address: string): boolean => isIn(metadataList, address);

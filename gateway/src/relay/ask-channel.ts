@@ -1,5 +1,6 @@
 import { offlineAddress } from '../channels/addresses';
 import { openChannel } from '../channels/key';
+import { reachOf } from '../channels/reach';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { askOffline } from './offline/ask';
@@ -9,7 +10,7 @@ import type { UpstreamReply } from './upstream/reply';
 
 /** Asks one channel, the built-in model included. Throws UpstreamFailure; a stream that it returned may throw BrokenStream later. */
 export async function askChannel(
-  { settings, options, vault }: Gateway,
+  gateway: Gateway,
   channel: ChannelRow,
   request: RelayRequest,
   signal: AbortSignal,
@@ -17,6 +18,8 @@ export async function askChannel(
   if (channel.base_url === offlineAddress) {
     return await askOffline(request, signal);
   }
+  const { settings: limits, options } = gateway;
   const site = { name: options.text('SystemName'), address: options.text('ServerAddress') };
-  return await askUpstream(openChannel(vault, channel), request, { signal, idleMs: settings.upstreamIdleMs, site });
+  const reach = reachOf(gateway, channel.base_url_role);
+  return await askUpstream(openChannel(gateway.vault, channel), request, { signal, limits, site, reach });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/open';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { RelayFailure } from '../http/errors';
-import { translate } from '../messages/translate';
+import { type MessageId, translate } from '../messages/translate';
 import { askChannel } from './ask-channel';
 import type { Caller } from './caller';
 import type { Endpoint } from './endpoints';
@@ -39,6 +39,8 @@ async function pinned(db: Database, id: number) {
   return channel?.status === channelStatus.enabled ? [{ ...channel, channel_id: channel.id, priority: 0, weight: 0 }] : [];
 }
 
+const unanswered: MessageId[] = ['relayUnreachable', 'relayTimeout', 'relayBroken'];
+
 /**
  * Asks one channel after the other, as often as `RetryTimes` allows, until one answers. Throws the last failure for the client; of a caller who
  * has left while a whole answer was awaited, only what the channel itself refused.
@@ -63,7 +65,7 @@ export async function askInTurn(
       if (!(error instanceof UpstreamFailure)) {
         throw error;
       }
-      if (client.aborted && !request.stream && (signal.aborted || error.id === 'relayUnreachable')) {
+      if (client.aborted && !request.stream && (signal.aborted || unanswered.includes(error.id))) {
         return { reply: { kind: 'none' }, channel, tried: tried.map(String) };
       }
       const { status, code, type, text, id } = error;

@@ -1,4 +1,5 @@
 import type { ChatCompletionChunk } from '@console/shared/contract';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Gateway, GatewayEnv } from '../gateway';
@@ -82,7 +83,8 @@ export function passBytes(
   return stream(c, async (out) => {
     // At once: the upstream has taken the order and will be paid for it.
     await settled(c, async () => finish(c, gateway, call, { usage: await count(call.request, '') }));
-    await out.pipe(bytes).catch(() => undefined);
+    // Half of it must not look like all.
+    await out.pipe(bytes).catch(() => (c.env as Partial<HttpBindings>).outgoing?.destroy());
     call.running.end();
   });
 }

@@ -6,6 +6,7 @@ import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
 import { testUpstream } from '../../testing/test-upstream';
 import { channels, holds, users } from '../db/schema';
+import { catalogue } from '../messages/catalogue';
 
 const options = { ModelRatio: JSON.stringify({ 'test-model': 1 }), CompletionRatio: '{"test-model":2}' };
 const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
@@ -96,18 +97,22 @@ describe('an upstream that streams', () => {
     expect(await lastLog(gateway)).toMatchObject({ completion_tokens: 2 });
   });
 
-  it('and falls silent is taken as ended', async () => {
+  it('and falls silent is told as an event before [DONE], and charged for what came', async () => {
     const upstream = await testUpstream({ pieces: ['Hello', ' lost'], at: { position: 1, happens: 'hang' } });
     const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] }, { upstreamIdleMs: 150 });
     const answer = await readStream(`${gateway.url}${path}`, question, await gateway.headersOf(gateway.seeded.user?.id ?? 0));
     expect(answer).toMatchObject({ content: 'Hello', done: true });
-    expect(answer.chunks.some(({ error }) => error)).toBe(false);
+    expect(answer.chunks.at(-1)?.error).toMatchObject({
+      type: 'upstream_error',
+      message: expect.stringContaining(catalogue.relaySilent.zh),
+    });
     await eventually(() => expect(upstream.aborted()).toBe(1));
+    expect(await lastLog(gateway)).toMatchObject({ completion_tokens: 1, is_stream: true });
   });
 
-  it('and says nothing at all costs nothing, but leaves a line', async () => {
-    const upstream = await testUpstream({ pieces: ['lost'], at: { position: 0, happens: 'hang' } });
-    const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] }, { upstreamIdleMs: 100 });
+  it('and ends without an event costs nothing, but leaves a line', async () => {
+    const upstream = await testUpstream({ events: [] });
+    const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] });
     const answer = await readStream(`${gateway.url}${path}`, question, await gateway.headersOf(gateway.seeded.user?.id ?? 0));
     expect(answer).toMatchObject({ content: '', done: true });
     expect(await lastLog(gateway)).toMatchObject({ quota: 0, content: '没有计量到任何 token，上游可能已超时' });

@@ -1,6 +1,7 @@
 import type { SearchTestRecord } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import { askUpstreamJson } from '../channels/ask-json';
+import type { ChannelReach } from '../channels/reach';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import type { SearchEngineFields } from './resource';
@@ -13,7 +14,7 @@ const shownResults = 5;
 
 /**
  * Really asks a search engine.
- * @param stop ends it early
+ * @param reach where whoever asks may reach; `stop` ends it early
  * @returns how many results came, the first of them, and how long it took
  * @throws Refusal that says what went wrong, never telling the key
  */
@@ -21,14 +22,14 @@ export async function askSearchEngine(
   gateway: Pick<Gateway, 'settings'>,
   engine: SearchEngineFields,
   query: string,
-  stop: AbortSignal,
+  { reach, stop }: { reach: ChannelReach; stop: AbortSignal },
 ): Promise<SearchTestRecord> {
   const way = searchWays[engine.type];
   if (way.needsKey && !engine.api_key) {
     throw new Refusal('searchKeyMissing');
   }
   const start = performance.now();
-  const answer = await askUpstreamJson(gateway, questionFor(engine, way, query), stop);
+  const answer = await askUpstreamJson(gateway, { ...questionFor(engine, way, query), reach }, stop);
   const ms = Math.round(performance.now() - start);
   const found = hits.safeParse(listIn(answer, way));
   if (!found.success) {

@@ -116,7 +116,7 @@ describe('search engines', () => {
 /** A gateway and a search engine. */
 async function withEngine() {
   const engine = await testSearchEngine();
-  const gateway = await calledGateway({ as: 'admin' });
+  const gateway = await calledGateway({ as: 'root' });
   const test = async (fields: object) =>
     (await gateway.call<Tested>('POST', `${path}/test`, { base_url: engine.url, api_key: engine.key, query: '天气 & news', ...fields }))
       .body;

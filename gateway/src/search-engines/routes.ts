@@ -2,6 +2,7 @@ import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { requireRole } from '../auth/guard';
+import { reachOf } from '../channels/reach';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { pathId } from '../http/query';
@@ -22,8 +23,10 @@ export function searchEngineRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const resource = searchEngineResource(gateway);
   const rows = resourceRows(gateway.db, resource);
   const asTask = tasksOf(gateway);
-  const tryOut = async (c: Context, engine: SearchEngineFields, query: string) =>
-    ok(c, await asTask(c, (stop) => askSearchEngine(gateway, engine, query, stop)));
+  const tryOut = async (c: Context<GatewayEnv>, engine: SearchEngineFields, query: string) => {
+    const reach = reachOf(gateway, c.var.user.role);
+    return ok(c, await asTask(c, (stop) => askSearchEngine(gateway, engine, query, { reach, stop })));
+  };
 
   return new Hono<GatewayEnv>()
     .post('/api/search_engines/test', admin, async (c) => {

@@ -1,3 +1,4 @@
+import { roles } from '@console/shared/contract';
 import { followChannels } from '../channels/abilities';
 import { offlineAddress } from '../channels/addresses';
 import { keyColumns } from '../channels/key';
@@ -55,6 +56,7 @@ export async function makeChannels(tx: Writer, vault: Vault, plan: Plan, random:
         test_time: tested,
         response_time: Math.round(600 * random.skewed()) + 120,
         base_url: offlineAddress,
+        base_url_role: roles.root,
         other: '',
         balance: [1, 40, 43].includes(type) ? Math.round(random.skewed() * 5_000) / 100 : 0,
         balance_updated_time: [1, 40, 43].includes(type) ? tested : 0,

@@ -24,9 +24,10 @@ async function ready() {
     return response.writeHead(200, { 'content-type': 'image/png' }).end(png);
   });
   const kinds = ['fine', 'svg', 'html', 'failure', 'hang', 'break', 'redirect', 'huge'];
-  const drawings = kinds.map((kind) => ({ mj_id: kind, image_url: `${host.url}/${kind}` }));
+  const drawings = kinds.map((kind) => ({ mj_id: kind, image_url: `${host.url}/${kind}`, channel_id: 1 }));
   const others = [
     { mj_id: 'none' },
+    { mj_id: 'orphan', image_url: `${host.url}/fine`, channel_id: 99 },
     { mj_id: 'metadata', image_url: 'http://169.254.169.254/latest/meta-data' },
     { mj_id: 'file', image_url: 'file:///etc/passwd' },
     { mj_id: 'nonsense', image_url: 'no address' },
@@ -54,7 +55,7 @@ describe('GET /mj/image/{id}', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'task_not_found', message: expect.stringMatching(/找不到该绘图任务/) } });
   });
 
-  it.each(['svg', 'html', 'failure', 'hang', 'break', 'redirect', 'metadata', 'file', 'nonsense'])(
+  it.each(['svg', 'html', 'failure', 'hang', 'break', 'redirect', 'orphan', 'metadata', 'file', 'nonsense'])(
     'passes on nothing else, and does not wait for ever: %s',
     async (id) => {
       const { image } = await ready();

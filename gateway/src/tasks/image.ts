@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { getChannel } from '../channels/choose';
+import { reachOf } from '../channels/reach';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { RelayFailure } from '../http/errors';
-import { channelFetch } from '../outgoing/channel-fetch';
+import { outgoingFetch } from '../outgoing/fetch';
 import { demoImage } from './demo-image';
 import { findDrawing } from './drawings';
 
@@ -11,7 +13,8 @@ const types = /^image\/(png|jpeg|webp|gif|avif)\b/i;
 const maxBytes = 20 * 1024 * 1024;
 
 /** Passes the image of a drawing on, so that browsers need no access to where it lies. Throws a failure with status 400 when there is none. */
-export async function passImage(c: Context<GatewayEnv>, { db, settings }: Gateway): Promise<Response> {
+export async function passImage(c: Context<GatewayEnv>, gateway: Gateway): Promise<Response> {
+  const { db, settings } = gateway;
   const row = await findDrawing(db, c.req.param('id') ?? '');
   if (!row?.image_url) {
     throw new RelayFailure('drawingMissing', { status: 400, code: 'task_not_found' });
@@ -21,7 +24,10 @@ export async function passImage(c: Context<GatewayEnv>, { db, settings }: Gatewa
   }
   const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(settings.providerMs)]);
   const unusable = () => new RelayFailure('drawingImage', { status: 502, code: 'image_unavailable' });
-  const fetched = await channelFetch(row.image_url, { headers: { Accept: 'image/*' }, signal }).catch(() => {
+  const channel = await getChannel(db, row.channel_id);
+  // The address is what the channel's upstream said; where there is no channel any more, nobody vouches for it.
+  const network = channel ? reachOf(gateway, channel.base_url_role).network : 'public';
+  const fetched = await outgoingFetch(row.image_url, { headers: { Accept: 'image/*' }, network, signal }).catch(() => {
     throw unusable();
   });
   const type = fetched.headers.get('content-type') ?? '';

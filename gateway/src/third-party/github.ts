@@ -7,14 +7,10 @@ const provider = 'GitHub';
 /** Who a code of GitHub stands for. Throws a Refusal that names GitHub. */
 export async function askGitHub({ options, settings }: Gateway, code: string): Promise<Identity> {
   const { githubTokenUrl, githubUserUrl, providerMs: timeoutMs } = settings;
-  const body = new URLSearchParams({
-    client_id: options.text('GitHubClientId'),
-    client_secret: options.text('GitHubClientSecret'),
-    code,
-  });
-  const answer = await askProvider({ provider, address: githubTokenUrl, init: { method: 'POST', body }, timeoutMs });
+  const form = { client_id: options.text('GitHubClientId'), client_secret: options.text('GitHubClientSecret'), code };
+  const answer = await askProvider({ provider, address: githubTokenUrl, form, timeoutMs });
   const headers = { Authorization: `Bearer ${readToken(provider, answer)}` };
-  const user = await askProvider({ provider, address: githubUserUrl, init: { headers }, timeoutMs });
+  const user = await askProvider({ provider, address: githubUserUrl, headers, timeoutMs });
   return {
     column: 'github_id',
     // Not the login: people change theirs, and others take it over.

@@ -8,14 +8,15 @@ const provider = 'Linux DO';
 export async function askLinuxDo({ options, settings }: Gateway, code: string, redirectUri: string): Promise<Identity> {
   const { linuxdoTokenUrl, linuxdoUserUrl, providerMs: timeoutMs } = settings;
   const credentials = `${options.text('LinuxDOClientId')}:${options.text('LinuxDOClientSecret')}`;
-  const init = {
-    method: 'POST',
+  const answer = await askProvider({
+    provider,
+    address: linuxdoTokenUrl,
     headers: { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
-    body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
-  };
-  const answer = await askProvider({ provider, address: linuxdoTokenUrl, init, timeoutMs });
+    form: { grant_type: 'authorization_code', code, redirect_uri: redirectUri },
+    timeoutMs,
+  });
   const headers = { Authorization: `Bearer ${readToken(provider, answer)}` };
-  const user = await askProvider({ provider, address: linuxdoUserUrl, init: { headers }, timeoutMs });
+  const user = await askProvider({ provider, address: linuxdoUserUrl, headers, timeoutMs });
   return {
     column: 'linux_do_id',
     id: readId(provider, user.id),

@@ -9,7 +9,7 @@ const provider = { zh: '微信服务器', en: 'The WeChat server' };
 export async function askWeChat({ options, settings }: Gateway, code: string): Promise<Identity> {
   const address = `${options.text('WeChatServerAddress')}/api/wechat/user?code=${encodeURIComponent(code)}`;
   const headers = { Authorization: options.text('WeChatServerToken') };
-  const answer = await askProvider({ provider, address, init: { headers }, timeoutMs: settings.providerMs });
+  const answer = await askProvider({ provider, address, headers, timeoutMs: settings.providerMs });
   if (answer.success === false || answer.data === '') {
     throw new Refusal('codeWrong');
   }

@@ -107,8 +107,7 @@ describe('a quota warning', () => {
     const { ask, mail } = await setUp({
       quota: 5000,
       setting: { notify_type: 'webhook', webhook_url: url },
-      options: { SystemName: 'Konsole' },
-      settings: { privateWebhooks: true },
+      options: { SystemName: 'Konsole', OutgoingPrivateWebhooks: 'true' },
     });
     await ask('en');
     await arrived;

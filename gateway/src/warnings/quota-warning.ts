@@ -56,8 +56,8 @@ async function warn(gateway: Gateway, user: UserRow, language: Language, stoppin
 function wayTo(gateway: Gateway, user: UserRow): Way | undefined {
   const { notify_type, notification_email, webhook_url: url, webhook_secret: secret } = settingOf(user);
   if (notify_type === 'webhook' && typeof url === 'string' && url) {
-    const mayBePrivate = gateway.settings.privateWebhooks;
-    return { webhook: { url, secret: openWebhookSecret(gateway.vault, user, secret), mayBePrivate } };
+    const network = gateway.options.flag('OutgoingPrivateWebhooks') ? 'any' : 'public';
+    return { webhook: { url, secret: openWebhookSecret(gateway.vault, user, secret), network } };
   }
   const email = typeof notification_email === 'string' && notification_email ? notification_email : user.email;
   return email && isMailConfigured(gateway) ? { email } : undefined;

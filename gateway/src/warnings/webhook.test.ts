@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../testing/listen';
+import type { Network } from '../outgoing/guard';
 import { postWebhook } from './webhook';
 
 const content = { type: 'quota_exceed', title: '额度' };
@@ -18,9 +19,9 @@ async function receiver(answer: (response: ServerResponse) => void = (response) 
     server.closeAllConnections();
     server.close();
   });
-  const post = (more: { secret?: string; mayBePrivate?: boolean; host?: string; timeout?: number } = {}) => {
-    const { secret = '', mayBePrivate = true, host = '127.0.0.1', timeout = 4000 } = more;
-    return postWebhook({ url: `${url.replace('127.0.0.1', host)}/hook?a=b`, secret, mayBePrivate }, content, AbortSignal.timeout(timeout));
+  const post = (more: { secret?: string; network?: Network; host?: string; timeout?: number } = {}) => {
+    const { secret = '', network = 'any', host = '127.0.0.1', timeout = 4000 } = more;
+    return postWebhook({ url: `${url.replace('127.0.0.1', host)}/hook?a=b`, secret, network }, content, AbortSignal.timeout(timeout));
   };
   return { requests, post };
 }
@@ -66,7 +67,7 @@ describe('postWebhook', () => {
 
   it.each(['127.0.0.1', 'localhost', '0x7f.1', '[::ffff:127.0.0.1]', '0'])('does not reach into the own network by %s', async (host) => {
     const { requests, post } = await receiver();
-    await expect(post({ mayBePrivate: false, host })).rejects.toThrow('a forbidden address');
+    await expect(post({ network: 'public', host })).rejects.toThrow('an address in a private network');
     expect(requests).toEqual([]);
   });
 });

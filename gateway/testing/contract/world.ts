@@ -66,6 +66,7 @@ export async function testWorld(more: Seed = {}): Promise<World> {
   const options = Object.assign({}, ...[github, linuxdo, telegram, wechat, epay, mail].map((server) => server.options));
   options.ModelRatio = '{"m1":1,"m2":1,"offline-demo":0.5}';
   options.ServerAddress = 'https://console.example.com';
+  options.OutgoingPrivateAdminChannels = 'true';
   const gateway = await localGateway({ options }, { env: { ...github.env, ...linuxdo.env } });
   const made = await gateway.seed({ users: Object.values(people) });
   const ids = new Map<Who, number>([['root', 1], ...made.users.map(({ username, id }): [Who, number] => [username as Who, id])]);

@@ -18,7 +18,7 @@ const fill = async (where: HTMLElement, name: string | RegExp, text: string) => 
 
 it('tries an engine before it is saved; answers and failures stay on the screen', async () => {
   const engine = await testSearchEngine();
-  const gateway = await testGateway({ as: 'admin' });
+  const gateway = await testGateway({ as: 'root' });
   await open(gateway, '/search-engines?drawer=new');
   const drawer = await openedDialog('New search engine');
   await fill(drawer, 'Address', engine.url);
@@ -36,7 +36,7 @@ it('tries an engine before it is saved; answers and failures stay on the screen'
 
 it('keeps a key that is left blank, and wants it again for another address', async () => {
   const engine = await testSearchEngine();
-  const gateway = await testGateway({ as: 'admin', searchEngines: [{ name: 'Web', base_url: engine.url, api_key: engine.key }] });
+  const gateway = await testGateway({ as: 'root', searchEngines: [{ name: 'Web', base_url: engine.url, api_key: engine.key }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Web' }));
   const drawer = await openedDialog('Edit search engine');
@@ -58,7 +58,7 @@ it('keeps a key that is left blank, and wants it again for another address', asy
 });
 
 it('says beside the fields what a type needs', async () => {
-  const gateway = await testGateway({ as: 'admin' });
+  const gateway = await testGateway({ as: 'root' });
   await open(gateway, '/search-engines?drawer=new');
   const drawer = await openedDialog('New search engine');
   await fill(drawer, /^Name/, 'Web');

@@ -22,7 +22,7 @@ it('names all cards', async () => {
     .map(({ textContent }) => textContent);
   const cards = within(container).getAllByRole('region');
   expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);
-  expect(names).toHaveLength(11);
+  expect(names).toHaveLength(12);
 });
 
 it('has a place for every option, where its address leads', async () => {

@@ -15,10 +15,12 @@ const send = async (to: string) => {
 it('a mail server is set and tried: it says what became of the mail', async () => {
   const mail = await testMailServer({ account: { user: 'console', password: 'a password' } });
   const { SMTPServer = '', SMTPPort = '', SMTPFrom = '' } = mail.options;
-  await openCards(['smtp']);
+  const gateway = await openCards(['smtp']);
   expect(await (await send('amy@example.com')).findByText('Mail is not set up on this site yet')).toBeVisible();
 
   await save(name, { Server: SMTPServer, Port: SMTPPort, Account: 'console', Sender: SMTPFrom, Password: 'wrong' });
+  expect(await (await send('amy@example.com')).findByText(/^The mail server is in a private network\. First turn on/)).toBeVisible();
+  await gateway.seed({ options: { OutgoingPrivateMail: 'true' } });
   expect(await (await send('amy@example.com')).findByText(/^The mail could not be sent: .*Not accepted: console \*\*\*/)).toBeVisible();
 
   await save(name, { Password: 'a password' });

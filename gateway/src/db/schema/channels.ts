@@ -1,3 +1,4 @@
+import { roles } from '@console/shared/contract';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { noSecret } from '../../vault/vault';
 import { count, flag, sealed, string } from './columns';
@@ -18,6 +19,8 @@ export const channels = sqliteTable(
     test_time: count(),
     response_time: count(),
     base_url: text(),
+    /** Of who set where requests go. */
+    base_url_role: integer().notNull().default(roles.root),
     other: string(),
     balance: real().notNull().default(0),
     balance_updated_time: count(),

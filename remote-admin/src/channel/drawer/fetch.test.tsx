@@ -22,7 +22,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
 
 it('asks a new provider with the first key that is typed, and for the key first', async () => {
   const upstream = await testUpstream({ models: ['gpt-4o', 'o3', 'o4-mini'], delayMs: 500 });
-  const gateway = await testGateway({ as: 'admin' });
+  const gateway = await testGateway({ as: 'root' });
   const form = await openDrawer(gateway, 'new');
   await userEvent.click(form.drawer.getByRole('button', { name: 'Fetch model list' }));
   expect(await form.drawer.findByText('Please fill in the key')).toBeVisible();
@@ -89,7 +89,7 @@ it('takes what is chosen by Ctrl-Enter, and does not send the form below', async
 
 it('says why a provider that is not saved yet tells no models', async () => {
   const upstream = await testUpstream({ status: 403, error: { message: 'no such account' } });
-  const gateway = await testGateway({ as: 'admin' });
+  const gateway = await testGateway({ as: 'root' });
   const form = await openDrawer(gateway, 'new');
   await form.fill(/^Key/, 'sk-wrong');
   await form.fill(/^Base URL/, upstream.url);

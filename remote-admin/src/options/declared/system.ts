@@ -141,4 +141,17 @@ export const linuxDo: CardSpec = {
   ],
 };
 
-export const systemCards = [site, worker, payment, signIn, emailDomains, smtp, github, wechat, telegram, turnstile, linuxDo];
+export const outgoing: CardSpec = {
+  tab: 'system',
+  id: 'outgoing',
+  title: 'option.card.outgoing',
+  text: 'option.card.outgoing.text',
+  options: [
+    toggle('OutgoingPrivateRootChannels', { on: true, hint: 'option.OutgoingPrivateRootChannels.hint' }),
+    toggle('OutgoingPrivateAdminChannels', { hint: 'option.OutgoingPrivateAdminChannels.hint' }),
+    toggle('OutgoingPrivateWebhooks', { hint: 'option.OutgoingPrivateWebhooks.hint' }),
+    toggle('OutgoingPrivateMail', { hint: 'option.OutgoingPrivateMail.hint' }),
+  ],
+};
+
+export const systemCards = [site, worker, payment, signIn, emailDomains, smtp, github, wechat, telegram, turnstile, linuxDo, outgoing];

@@ -1,0 +1,64 @@
+import type { LookupFunction } from 'node:net';
+import { ReadableStream } from 'node:stream/web';
+import { Agent, errors, request } from 'undici';
+import { checkHost, guardedLookup, type Network } from './guard';
+
+export type OutgoingRequest = {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Where the address may be. */
+  network: Network;
+  /** Ends it: every caller brings a time limit. */
+  signal: AbortSignal;
+  /** Milliseconds without a byte of the body after which it is broken off; without a limit of its own unless given. */
+  idleMs?: number;
+};
+
+// Shorter than servers keep idle connections.
+const keepAliveTimeout = 4_000;
+// Far above every answer; some kinds are passed on without being held.
+const maxResponseSize = 1024 ** 3;
+const withoutBody = [204, 205, 304];
+
+const agentFor = (lookup: LookupFunction) =>
+  new Agent({ connect: { lookup }, keepAliveTimeout, keepAliveMaxTimeout: keepAliveTimeout, headersTimeout: 0, maxResponseSize });
+
+/** The server closed a kept connection in the moment in which it was used again: undici counts what a connection has received before. */
+const isClosedKeptConnection = (error: unknown): boolean =>
+  error instanceof errors.SocketError && error.message === 'other side closed' && (error.socket?.bytesRead ?? 0) > 0;
+
+/** A `fetch` whose connections find their addresses with these lookups; follows no redirect, decodes nothing. */
+export function createOutgoingFetch(lookups: Record<Network, LookupFunction>) {
+  const agents: Record<Network, Agent> = { public: agentFor(lookups.public), any: agentFor(lookups.any) };
+
+  return async (address: string, { network, idleMs = 0, headers, method = 'GET', body, signal }: OutgoingRequest): Promise<Response> => {
+    const url = new URL(address);
+    checkHost(url.hostname, network);
+    const { username, password } = url;
+    const basic = username && `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`;
+    const all = { 'User-Agent': 'gateway-console', ...(basic && { Authorization: basic }), ...headers };
+    const send = () => request(url, { dispatcher: agents[network], method, headers: all, body: body ?? null, signal, bodyTimeout: idleMs });
+    const response = await send().catch((error: unknown) => {
+      if (isClosedKeptConnection(error) && !signal.aborted) {
+        return send();
+      }
+      throw error;
+    });
+    const init = { status: response.statusCode, headers: { 'content-type': String(response.headers['content-type'] ?? '') } };
+    if (withoutBody.includes(response.statusCode)) {
+      await response.body.dump();
+      return new Response(null, init);
+    }
+    return new Response(ReadableStream.from(response.body) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>, init);
+  };
+}
+
+/** Whether a body was broken off because nothing came any more. */
+export const isIdleTimeout = (error: unknown): boolean => error instanceof errors.BodyTimeoutError;
+
+/**
+ * Every HTTP request that the gateway makes goes through here.
+ * @throws ForbiddenAddress for an address outside of the network that the request may reach, and what the connection throws
+ */
+export const outgoingFetch = createOutgoingFetch({ public: guardedLookup('public'), any: guardedLookup('any') });

@@ -1,0 +1,212 @@
+import type { Socket } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import type { TestSettings } from '../../testing/local';
+import { type CalledGateway, calledGateway } from '../../testing/local-calls';
+import { rawUpstream, repeat } from '../../testing/raw-upstream';
+import { readStream } from '../../testing/read-stream';
+import { testUpstream } from '../../testing/test-upstream';
+import { holds, logs, users } from '../db/schema';
+import { catalogue } from '../messages/catalogue';
+
+const path = '/pg/chat/completions';
+const question = (model: string, stream = false) => ({ model, stream, messages: [{ role: 'user', content: 'Hi' }] });
+
+const head = (type: string, more = '') => `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n${more}\r\n`;
+const json = head('application/json');
+const events = head('text/event-stream');
+const event = (content: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+const kilobytes = 'x'.repeat(64 * 1024);
+
+type Fault = { play: (socket: Socket) => void; code: string; stream?: boolean };
+
+/** What an upstream does in place of an answer, and the code of the error when nobody else can be asked. */
+const faults: Record<string, Fault> = {
+  'switches protocols': {
+    play: (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+    code: 'do_request_failed',
+  },
+  'closes the connection': { play: (socket) => socket.end(), code: 'do_request_failed' },
+  'resets the connection': { play: (socket) => socket.resetAndDestroy(), code: 'do_request_failed' },
+  'answers what is no HTTP': { play: (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), code: 'do_request_failed' },
+  'sends early hints for ever': {
+    play: (socket) => repeat(socket, 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n', 50),
+    code: 'upstream_timeout',
+  },
+  'sends a head without end': {
+    play: (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      repeat(socket, `X-A: ${'a'.repeat(1000)}\r\n`, 1);
+    },
+    code: 'do_request_failed',
+  },
+  'says nothing': { play: () => undefined, code: 'upstream_timeout' },
+  redirects: {
+    play: (socket) => socket.end('HTTP/1.1 302 Found\r\nLocation: /\r\nContent-Length: 0\r\n\r\n'),
+    code: 'bad_response_status_code',
+  },
+  'goes silent after its head': { play: (socket) => socket.write(json), code: 'upstream_timeout' },
+  'goes silent in its body': { play: (socket) => socket.write(`${json}{"choices"`), code: 'upstream_timeout' },
+  'breaks off in its body': {
+    play: (socket) => socket.end(`${head('application/json', 'Content-Length: 99\r\n')}{`),
+    code: 'bad_response',
+  },
+  drips: {
+    play: (socket) => {
+      socket.write(json);
+      repeat(socket, ' ', 50);
+    },
+    code: 'upstream_timeout',
+  },
+  'goes silent before the first event': { play: (socket) => socket.write(events), code: 'upstream_timeout', stream: true },
+  'drips a line without end': {
+    play: (socket) => {
+      socket.write(`${events}data: `);
+      repeat(socket, ' ', 50);
+    },
+    code: 'upstream_timeout',
+    stream: true,
+  },
+};
+
+/** They end by what is read of them, not by a limit of time. */
+const floods: Record<string, Fault> = {
+  'sends JSON without end': {
+    play: (socket) => {
+      socket.write(`${json}{"choices":"`);
+      repeat(socket, kilobytes);
+    },
+    code: 'bad_response_body',
+  },
+  'sends a line without end': {
+    play: (socket) => {
+      socket.write(`${events}data: `);
+      repeat(socket, kilobytes);
+    },
+    code: 'bad_response',
+    stream: true,
+  },
+};
+
+/** A gateway with a model of each fault's name, which a faulty upstream serves, and a good one where a second is asked for. */
+async function setUp(played: Record<string, Fault>, limits: TestSettings, { withOther = false } = {}) {
+  const names = Object.keys(played);
+  const good = await testUpstream();
+  const bad = await Promise.all(Object.values(played).map(({ play }) => rawUpstream(play)));
+  const channels = names.flatMap((models, index) => [
+    { base_url: bad[index]?.url ?? '', models, priority: 9 },
+    ...(withOther ? [{ base_url: good.url, models }] : []),
+  ]);
+  const options = { RetryTimes: '1', ModelRatio: JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))) };
+  const gateway = await calledGateway({ as: 'user', options, channels }, limits);
+  const askEach = <T>(act: (name: string, fault: Fault) => Promise<T>) =>
+    Promise.all(Object.entries(played).map(async ([name, fault]) => [name, await act(name, fault)] as const)).then(Object.fromEntries);
+  return { gateway, bad, askEach };
+}
+
+async function expectNothingHeld({ db }: CalledGateway): Promise<void> {
+  await vi.waitFor(async () => expect(await db.select().from(holds)).toEqual([]));
+}
+
+describe.each([
+  ['hangs, drips or breaks off', faults, { upstreamAnswerMs: 2_500, upstreamIdleMs: 1_000 }],
+  ['sends without end', floods, {}],
+])('an upstream that %s before the client was sent anything', (_, played, limits) => {
+  const ofEach = <T>(value: (fault: Fault) => T) => Object.fromEntries(Object.entries(played).map(([name, fault]) => [name, value(fault)]));
+
+  it.each([[false], [true]])('is passed over for the next channel (streaming: %s)', async (stream) => {
+    const { gateway, bad, askEach } = await setUp(played, limits, { withOther: true });
+    const answers = await askEach(async (name, fault) => (await gateway.call('POST', path, question(name, fault.stream ?? stream))).status);
+    expect(answers).toEqual(ofEach(() => 200));
+    expect(bad.map(({ requests }) => requests())).toEqual(bad.map(() => 1));
+    await expectNothingHeld(gateway);
+    expect(await gateway.db.select().from(logs)).toHaveLength(bad.length);
+  });
+
+  it('ends the call with an error that says so when there is no other, and costs nothing', async () => {
+    const { gateway, askEach } = await setUp(played, limits);
+    await gateway.options.set('RetryTimes', '0');
+    const codes = await askEach(async (name, { stream = false }) => {
+      const { status, body } = await gateway.call('POST', path, question(name, stream));
+      return { isError: status >= 500 && Boolean(body.error?.message), code: body.error?.code };
+    });
+    expect(codes).toEqual(ofEach(({ code }) => ({ isError: true, code })));
+    await expectNothingHeld(gateway);
+    expect((await gateway.db.select().from(users))[1]).toMatchObject({ quota: 500_000, used_quota: 0, request_count: 0 });
+    expect(await gateway.db.select().from(logs)).toEqual([]);
+  });
+});
+
+describe('an upstream that fails in the middle of a stream', () => {
+  const [short, long] = [600, 60_000];
+  type Middle = { play: (socket: Socket) => void; id: keyof typeof catalogue; idle?: number; total?: number };
+  const middles: Record<string, Middle> = {
+    'goes silent': { play: () => undefined, id: 'relaySilent', idle: short },
+    'drips a line without end': { play: (socket) => repeat(socket, ' ', 50), id: 'relaySilent', idle: short },
+    'sends a line without end': { play: (socket) => repeat(socket, kilobytes), id: 'relayBroken' },
+    'sends comments for ever': { play: (socket) => repeat(socket, ': still thinking\n\n', 50), id: 'relayEndless', total: short },
+    'sends events for ever': { play: (socket) => repeat(socket, event(''), 50), id: 'relayEndless', total: short },
+    'resets the connection': { play: (socket) => setTimeout(() => socket.resetAndDestroy(), 50), id: 'relayBroken' },
+  };
+
+  it.each(Object.entries(middles))(
+    'and %s is told as an event before the end, and charged for what came',
+    async (_, { play, id, idle = long, total = long }) => {
+      const bad = await rawUpstream((socket) => {
+        socket.write(`${head('text/event-stream', 'Content-Length: 1000000000\r\n')}${event('Hello')}`);
+        play(socket);
+      });
+      const options = { ModelRatio: '{"test-model":1}' };
+      const settings = { upstreamIdleMs: idle, upstreamStreamMs: total };
+      const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: bad.url }] }, settings);
+      const headers = await gateway.headersOf(gateway.seeded.user?.id ?? 0);
+      const answer = await readStream(`${gateway.url}${path}`, question('test-model', true), headers);
+      expect(answer).toMatchObject({ status: 200, content: 'Hello', done: true });
+      expect(answer.chunks.at(-1)?.error?.message).toContain(catalogue[id].zh);
+      await expectNothingHeld(gateway);
+      expect(await gateway.db.select().from(logs)).toMatchObject([{ completion_tokens: 1, is_stream: true }]);
+    },
+  );
+
+  it('is not taken for silent while it sends comments before its first event', async () => {
+    const thinking = await rawUpstream((socket) => {
+      socket.write(events);
+      repeat(socket, ': OPENROUTER PROCESSING\n\n', 50);
+      setTimeout(() => socket.end(`${event('Hello')}data: [DONE]\n\n`), 1_500);
+    });
+    const options = { ModelRatio: '{"test-model":1}' };
+    const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: thinking.url }] }, { upstreamIdleMs: 1_000 });
+    const headers = await gateway.headersOf(gateway.seeded.user?.id ?? 0);
+    const answer = await readStream(`${gateway.url}${path}`, question('test-model', true), headers);
+    expect(answer).toMatchObject({ status: 200, content: 'Hello', done: true });
+  });
+});
+
+it('cuts sound that breaks off or falls silent, so that half of it is not taken for all', async () => {
+  const sound = head('audio/mpeg');
+  const [breaking, silent] = await Promise.all([
+    rawUpstream((socket) => socket.end(`${head('audio/mpeg', 'Content-Length: 99\r\n')}half`)),
+    rawUpstream((socket) => socket.write(`${sound}half`)),
+  ]);
+  const options = { ModelRatio: '{"broken-voice":1,"silent-voice":1}' };
+  const gateway = await calledGateway(
+    {
+      as: 'user',
+      options,
+      tokens: [{}],
+      channels: [
+        { base_url: breaking.url, models: 'broken-voice' },
+        { base_url: silent.url, models: 'silent-voice' },
+      ],
+    },
+    { upstreamIdleMs: 300 },
+  );
+  const speak = (model: string) =>
+    fetch(`${gateway.url}/v1/audio/speech`, {
+      method: 'POST',
+      headers: { authorization: `Bearer sk-${gateway.seeded.tokens[0]?.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ model, input: 'Hi', voice: 'alloy' }),
+    }).then((response) => response.text());
+  await expect(speak('broken-voice')).rejects.toThrow();
+  await expect(speak('silent-voice')).rejects.toThrow();
+  await expectNothingHeld(gateway);
+});
