@@ -15,7 +15,7 @@ let epay: TestEpay;
 test.beforeAll(async () => {
   epay = await testEpay({ secure: true });
   running = await startConsoleFrom(template);
-  await setOptions(running.address, { ...epay.options, Price: '7.3', MinTopUp: '1' });
+  await setOptions(running.address, { ...epay.options, ServerAddress: running.address, Price: '7.3', MinTopUp: '1' });
 });
 test.afterAll(() => Promise.all([running.stop(), epay.close()]));
 

@@ -36,6 +36,7 @@ describe('money', () => {
       promotions: [{ rules: '[{"amount":3,"bonus_amount":0.25},{"amount":5,"bonus_amount":1}]' }],
       options: { ...epay.options, QuotaPerUnit: String(unit), ModelPrice: `{"offline-demo":${callPrice / unit}}` },
     });
+    await gateway.options.set('ServerAddress', gateway.url);
     const { seeded, sessionSecret } = gateway;
     model = seeded.users.map(({ id, quota, aff_quota }) => ({ id, quota, pending: aff_quota, usedGroups: new Set() }));
     for (const { id } of [...model, { id: seeded.user?.id ?? 0 }]) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
-import { siteAddress } from '../http/site-address';
+import { savedAddress } from '../http/site-address';
 import { languageOf } from '../messages/translate';
 import { epayAccount, epaySignature, isSignable } from './epay';
 import { centsText } from './money';
@@ -13,7 +13,10 @@ import { quote } from './quote';
 
 export const payBody = z.object({ amount: z.int(), payment_method: z.string() });
 
-/** Begins a payment: makes its order, and answers the signed form that the browser posts to the provider, and where to. */
+/**
+ * Begins a payment: makes its order, and answers the signed form that the browser posts to the provider, and where to.
+ * @throws Refusal while `ServerAddress` is empty: whoever pays may claim any host, and would have the provider call it
+ */
 export async function startPayment(
   c: Context,
   gateway: Gateway,
@@ -22,7 +25,10 @@ export async function startPayment(
 ): Promise<{ data: PaymentForm; url: string }> {
   const { submitUrl, pid, key } = epayAccount(gateway);
   const quoted = await quote(gateway, user, amount);
-  const site = siteAddress(c, gateway);
+  const site = savedAddress(gateway);
+  if (site === '') {
+    throw new Refusal('paymentSiteAddressMissing');
+  }
   const callback = gateway.options.text('CustomCallbackAddress').trim().replace(/\/+$/, '') || site;
   const addresses = { notify_url: `${callback}/api/user/epay/notify`, return_url: `${site}/log` };
   if (!isSignable({ pid, ...addresses })) {

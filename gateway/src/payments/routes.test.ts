@@ -16,6 +16,9 @@ const en = { 'accept-language': 'en' };
 async function setUp({ options, ...seed }: Seed = {}): Promise<CalledGateway & { epay: TestEpay }> {
   const epay = await testEpay();
   const gateway = await calledGateway({ as: 'user', me: { quota: 1 }, ...seed, options: { ...epay.options, ...options } });
+  if (options?.ServerAddress === undefined) {
+    await gateway.options.set('ServerAddress', gateway.url);
+  }
   return { ...gateway, epay };
 }
 
@@ -138,7 +141,7 @@ describe('POST /api/user/pay', () => {
     expect([await typeOf('zfb'), await typeOf('wx'), await typeOf('anything')]).toEqual(['alipay', 'wxpay', 'wxpay']);
   });
 
-  it('sends notifications where the callback address says, and people to the site that they use', async () => {
+  it('sends notifications where the callback address says, and people to the address of the site', async () => {
     const gateway = await setUp({ options: { CustomCallbackAddress: 'https://callback.example/' } });
     const { data } = await pay(gateway, 1);
     expect(data.notify_url).toBe('https://callback.example/api/user/epay/notify');
@@ -177,11 +180,21 @@ describe('POST /api/user/pay', () => {
   it('signs nothing that could be read as another text', async () => {
     const { call, db, options } = await setUp();
     const body = { amount: 10, payment_method: 'zfb' };
-    const host = 'x&trade_status=TRADE_SUCCESS&tx=';
-    expect((await call('POST', '/api/user/pay', body, { host })).body.message).not.toBe('success');
-    await options.set('CustomCallbackAddress', `http://${host}`);
+    await options.set('CustomCallbackAddress', 'http://x&trade_status=TRADE_SUCCESS&tx=');
     expect((await call('POST', '/api/user/pay', body)).body).toEqual({ message: 'error', data: catalogue.paymentNotStarted.zh });
     expect(await db.select().from(orders)).toEqual([]);
+  });
+
+  it('has the provider call no address that the caller claims', async () => {
+    const gateway = await setUp({ options: { ServerAddress: '' } });
+    const body = { amount: 10, payment_method: 'zfb' };
+    const claim = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const refused = await gateway.call('POST', '/api/user/pay', body, claim);
+    expect(refused.body).toEqual({ message: 'error', data: catalogue.paymentSiteAddressMissing.zh });
+    expect(await gateway.db.select().from(orders)).toEqual([]);
+    await gateway.options.set('ServerAddress', 'https://console.example');
+    const { body: taken } = await gateway.call<{ data: PaymentForm }>('POST', '/api/user/pay', body, claim);
+    expect(JSON.stringify(taken.data)).not.toContain('evil.example');
   });
 
   it('takes one cent as the least', async () => {
@@ -211,6 +224,7 @@ describe('GET /api/user/epay/notify', () => {
   it.each(['GET', 'POST'] as const)('credits what was paid and writes a log line, told by %s', async (notifyBy) => {
     const epay = await testEpay({ notifyBy });
     const gateway = await calledGateway({ as: 'user', me: { quota: 1 }, options: epay.options });
+    await gateway.options.set('ServerAddress', gateway.url);
     const { data } = await pay(gateway, 10);
     await epay.submit(data);
     expect(await epay.pay(data.out_trade_no)).toBe('success');

@@ -155,6 +155,7 @@ describe('paying with a promotion', () => {
   async function setUp(seeds: Seed['promotions'], more: Seed = {}) {
     const epay = await testEpay();
     const gateway = await calledGateway({ as: 'user', me: { quota: 0 }, ...more, promotions: seeds ?? [], options: epay.options });
+    await gateway.options.set('ServerAddress', gateway.url);
     const begin = async (amount: number, call = gateway.call) => {
       const { body } = await call<PaymentAnswer<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb' });
       const form = body.data as PaymentForm;

@@ -18,7 +18,13 @@ it.each(['true', 'false'])(
   'what is shown is to the cent what is paid, and to the point what is credited (in currency: %s)',
   async (shown) => {
     const epay = await testEpay();
-    const options = { ...epay.options, Price: '7.13', TopupGroupRatio: '{"default":0.97}', DisplayInCurrencyEnabled: shown };
+    const options = {
+      ...epay.options,
+      ServerAddress: 'https://console.example',
+      Price: '7.13',
+      TopupGroupRatio: '{"default":0.97}',
+      DisplayInCurrencyEnabled: shown,
+    };
     const gateway = await testGateway({ as: 'user', promotions, options });
     await renderPage(<Page />, { gateway, catalogue: en, path: '/topup' });
     const terms = useSession.getState().status;

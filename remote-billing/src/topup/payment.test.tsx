@@ -9,7 +9,14 @@ import { Page } from './page';
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
 type Seed = Parameters<typeof testGateway>[0];
 
-const payment = { PayAddress: 'https://pay.example', EpayId: '1001', EpayKey: 'key', Price: '7.3', MinTopUp: '1' };
+const payment = {
+  ServerAddress: 'https://console.example',
+  PayAddress: 'https://pay.example',
+  EpayId: '1001',
+  EpayKey: 'key',
+  Price: '7.3',
+  MinTopUp: '1',
+};
 
 const seller = ({ options, ...seed }: Partial<Seed> = {}) =>
   testGateway({ as: 'user', ...seed, options: { ...payment, DisplayInCurrencyEnabled: 'true', ...options } });
