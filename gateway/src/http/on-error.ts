@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { GatewayEnv } from '../gateway';
 import { languageOf, type MessageId, translate } from '../messages/translate';
 import { clientAddress } from './client-address';
+import { isDiskFull } from './disk-full';
 import { Refusal, RelayFailure } from './errors';
 
 /** Refusals of whoever shows a password, a key or another proof that is none. */
@@ -42,7 +43,13 @@ export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string 
     return error.getResponse();
   }
   logUnexpected(error, c);
-  const message = `${translate(language, 'internal')} (request id: ${c.var.requestId})`;
+  const say = (id: MessageId) => `${translate(language, id)} (request id: ${c.var.requestId})`;
+  if (isDiskFull(error)) {
+    const message = say('diskFull');
+    const details = { message, type: 'insufficient_storage', param: '', code: 'insufficient_storage' };
+    return c.json({ success: false, message, error: details }, 507);
+  }
+  const message = say('internal');
   return c.json({ success: false, message, error: { message, type: 'internal_error', param: '', code: null } }, 500);
 }
 

@@ -20,8 +20,7 @@ export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: A
     const success = await askInTurn(gateway, call, running);
     return await pass(c, gateway, { ...call, success, hold, running, start });
   } catch (error) {
-    await releaseHold(gateway.db, hold);
-    running.end();
+    await releaseHold(gateway.db, hold).finally(running.end);
     throw error;
   }
 }

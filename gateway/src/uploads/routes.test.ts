@@ -129,7 +129,7 @@ describe('uploads', () => {
   });
 
   it.each(['ENOSPC', 'EDQUOT'])('on a full disk (%s) are refused with these words', (code) => {
-    expect(writeFailure(Object.assign(new Error('write'), { code }))).toMatchObject({ id: 'uploadDiskFull' });
+    expect(writeFailure(Object.assign(new Error('write'), { code }))).toMatchObject({ id: 'uploadDiskFull', status: 507 });
   });
 
   it.each(['nothing.png', '..%2fgateway.db', '%2e%2e/gateway.db', `${'a'.repeat(22)}.png`, '', '%00'])(

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { now } from '../clock';
 import { type UploadRow, type UserRow, uploads } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { isDiskFull } from '../http/disk-full';
 import { Refusal } from '../http/errors';
 import { kindOf } from './kinds';
 import { maxFileBytes, maxFileMegabytes, maxUserBytes, maxUserMegabytes } from './limits';
@@ -68,6 +69,5 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
 
 /** What is thrown for a file that could not be written: a Refusal where the disk is full, else the error itself. */
 export function writeFailure(error: unknown): unknown {
-  const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-  return isFull ? new Refusal('uploadDiskFull') : error;
+  return isDiskFull(error) ? new Refusal('uploadDiskFull', {}, 507) : error;
 }
