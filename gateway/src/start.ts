@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
@@ -16,6 +17,12 @@ import type { Vault } from './vault/vault';
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
 const settleMs = 3_000;
+
+const headersTimeout = 30_000;
+const requestTimeout = 300_000;
+// Longer than any response lets its client wait: it ends connections of clients that do not read.
+const socketTimeout = 3_600_000;
+const maxConnections = 10_000;
 
 export type RunningGateway = {
   /** `http://127.0.0.1:<port>` */
@@ -64,7 +71,9 @@ function listen(
   wanted: number,
 ): Promise<{ port: number; end: () => Promise<void> }> {
   // The adapter would end connections late, when they may be carrying the next request already.
-  const server = createAdaptorServer({ fetch, autoCleanupIncoming: false });
+  const server = createAdaptorServer({ fetch, autoCleanupIncoming: false, serverOptions: { headersTimeout, requestTimeout } }) as Server;
+  server.maxConnections = maxConnections;
+  server.timeout = socketTimeout;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(wanted, '127.0.0.1', () => {
@@ -75,18 +84,16 @@ function listen(
   });
 }
 
-function endServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+function endServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    if ('closeIdleConnections' in server) {
-      // Connections become idle as their last answers end; what has not ended by then is cut.
-      const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const cut = setTimeout(() => server.closeAllConnections(), settleMs);
-      server.once('close', () => {
-        clearInterval(idle);
-        clearTimeout(cut);
-      });
-      server.closeIdleConnections();
-    }
+    // Connections become idle as their last answers end; what has not ended by then is cut.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), settleMs);
+    server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(cut);
+    });
+    server.closeIdleConnections();
     server.close(() => resolve());
   });
 }

@@ -21,6 +21,7 @@ import { type ConnectionLimits, limitConnections } from './http/connections';
 import type { EdgeContext, EdgeEnv, EdgeHandler, EdgeMiddleware } from './http/context';
 import { EdgeRequest, isAmbiguousPath, pathOf, problemWithHead } from './http/request-head';
 import { allowMethods, closeAfterUnreadBody, failure, safeHeaders } from './http/responses';
+import { type RequestTimeouts, refuseSlowBodies, usualTimeouts } from './http/slow-requests';
 import { knownReleases } from './known-releases';
 import { type Log, messageOf } from './log';
 import { pageHandler } from './page';
@@ -42,6 +43,7 @@ export type EdgeParts = {
   /** Peers that may tell whom they speak for. */
   trustedProxies: BlockList;
   connectionLimits?: ConnectionLimits;
+  timeouts?: RequestTimeouts;
   /** Adds routes that come before all others; `pnpm dev` needs that. */
   extend?: (app: Hono<EdgeEnv>) => void;
 };
@@ -71,6 +73,7 @@ export function edgeServer({
   visitors,
   trustedProxies,
   connectionLimits,
+  timeouts = usualTimeouts,
   extend,
 }: EdgeParts): EdgeServer {
   const events = eventsHandler(feed, visitors);
@@ -148,12 +151,11 @@ export function edgeServer({
     serverOptions: {
       IncomingMessage: EdgeRequest,
       insecureHTTPParser: false,
-      // An upload or a streamed answer may take as long as it takes.
-      requestTimeout: 0,
-      keepAliveTimeout: 60_000,
+      ...timeouts,
     },
   }) as Server;
   limitConnections(server, trustedProxies, log, connectionLimits);
+  refuseSlowBodies(server, timeouts);
   server.on('upgrade', websockets.open);
 
   return {

@@ -45,7 +45,7 @@ export async function runningEdge(
     isDevelopment = false,
     trustedProxies = '',
     ...more
-  }: { trustedProxies?: string } & Partial<Pick<EdgeParts, 'isDevelopment' | 'connectionLimits' | 'extend'>> = {},
+  }: { trustedProxies?: string } & Partial<Pick<EdgeParts, 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'>> = {},
 ): Promise<TestEdge> {
   const folder = await temporaryFolder();
   const store = releaseStore(await fileBackend(folder));

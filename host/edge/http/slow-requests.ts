@@ -1,0 +1,47 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import { hasBody } from './request-head';
+
+type NodeTimeouts = 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval';
+
+/** Milliseconds, as Node's servers take them, and how much of a body has to arrive in each period. */
+export type RequestTimeouts = Required<Pick<ServerOptions, NodeTimeouts>> & { bodyPeriod: number; bodyBytes: number };
+
+/** Responses may take as long as they take, requests may not. */
+export const usualTimeouts: RequestTimeouts = {
+  headersTimeout: 30_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 60_000,
+  connectionsCheckingInterval: 10_000,
+  bodyPeriod: 30_000,
+  bodyBytes: 30 * 1024,
+};
+
+const message = JSON.stringify({ success: false, message: 'The request arrived too slowly.' });
+const refusal = [
+  'HTTP/1.1 408 Request Timeout',
+  'Connection: close',
+  'Content-Type: application/json; charset=utf-8',
+  `Content-Length: ${Buffer.byteLength(message)}`,
+  '',
+  message,
+].join('\r\n');
+
+/** Ends requests whose bodies stop or drip, which Node would keep until their whole time is over. */
+export function refuseSlowBodies(server: Server, { bodyPeriod, bodyBytes }: Pick<RequestTimeouts, 'bodyPeriod' | 'bodyBytes'>): void {
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!hasBody(incoming)) return;
+    const { socket } = incoming;
+    let before = socket.bytesRead;
+    const timer = setInterval(() => {
+      const arrived = socket.bytesRead - before;
+      before = socket.bytesRead;
+      // What has arrived and is not read yet waits for us, not for the client.
+      if (incoming.complete || incoming.readableLength > 0 || arrived >= bodyBytes) return;
+      clearInterval(timer);
+      if (!outgoing.headersSent) socket.write(refusal);
+      socket.destroySoon();
+    }, bodyPeriod);
+    socket.once('close', () => clearInterval(timer));
+    outgoing.once('close', () => clearInterval(timer));
+  });
+}
