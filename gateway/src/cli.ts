@@ -1,6 +1,7 @@
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { runCommand } from './command-line/run-command';
 import { prepareDataDir } from './data-dir';
-import { runCommand } from './seed/command';
 import { readSettings } from './settings';
 import { startFailure } from './start-failure';
 
@@ -9,6 +10,10 @@ runCommand({
   settings: () => readSettings(process.env, prepareDataDir(process.env.DATA_DIR || '.data')),
   // One level below the package both in the sources and in the bundle.
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
+  readLine: async () => {
+    for await (const line of createInterface({ input: process.stdin })) return line;
+    return '';
+  },
   say: { out: (text) => process.stdout.write(text), problem: (text) => process.stderr.write(text) },
 }).then(
   (code) => {

@@ -30,8 +30,8 @@ export const catalogue = {
   },
   tooManyMails: { zh: '发往该邮箱的邮件过多，请 {minutes} 分钟后再试', en: 'Too many mails to this address. Try again in {minutes} min' },
   defaultPasswordRemote: {
-    zh: '超级管理员仍在使用默认密码，只能在网关所在的机器上登录。请在该机器上（或通过 SSH 隧道）登录并修改密码',
-    en: 'The super administrator still has the default password, which works only on the machine of the gateway. Sign in there, or through an SSH tunnel, and change it',
+    zh: '超级管理员仍在使用默认密码，只能在网关所在的机器上登录。请在该机器上（或通过 SSH 隧道）登录并修改密码，或运行 npm run -s gateway -- password root',
+    en: 'The super administrator still has the default password, which works only on the machine of the gateway. Sign in there, or through an SSH tunnel, and change it, or run npm run -s gateway -- password root',
   },
   defaultPasswordToken: {
     zh: '仍在使用默认密码，不能使用系统访问令牌，请先修改密码',

@@ -5,7 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
-import { runCommand } from './command';
+import { verifyPassword } from '../auth/passwords';
+import { runCommand } from './run-command';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -15,12 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runWith('', ...args);
+
+/** Runs a command with this line on its standard input. */
+async function runWith(line: string, ...args: string[]) {
   let [out, problem] = ['', ''];
   const code = await runCommand({
     args,
     settings: () => ({ databaseUrl: pathToFileURL(join(folder, 'gateway.db')).href, secretsKey }),
     migrations,
+    readLine: async () => line,
     say: { out: (text) => (out += text), problem: (text) => (problem += text) },
   });
   return { code, out, problem };
@@ -59,6 +64,9 @@ describe('gateway seed', () => {
     [['plant'], 2],
     [['repair', '--logs=1'], 2],
     [['repair', 'more'], 2],
+    [['password'], 2],
+    [['password', 'root', 'more'], 2],
+    [['password', 'root', '--users=1'], 2],
     [['seed', 'more'], 2],
     [['seed', '--logs=many'], 2],
     [['seed', '--logs=-1'], 2],
@@ -91,11 +99,42 @@ describe('gateway seed', () => {
     expect((await run('repair')).out).toBe('There is nothing to repair\n');
   });
 
+  it('sets a password, also before the first start, and signs its user out everywhere', async () => {
+    const path = pathToFileURL(join(folder, 'gateway.db')).href;
+    expect(await runWith('horse-battery-staple', 'password', 'root')).toEqual({
+      code: 0,
+      out: 'root signs in with the new password from now on\n',
+      problem: '',
+    });
+    const client = createClient({ url: path });
+    await client.execute("INSERT INTO sessions (id, user_id, created_at, last_active_at, expires_at) VALUES ('one', 1, 0, 0, 4000000000)");
+    const stored = async () => String((await client.execute('SELECT password FROM users WHERE id = 1')).rows[0]?.password);
+    const before = await stored();
+    expect(await verifyPassword('horse-battery-staple', before)).toBe(true);
+    for (const [line, user, problem] of [
+      ['horse-battery-staple', 'nobody', 'There is no user "nobody"\n'],
+      ['short', 'root', 'Input not valid: password (min 8)\n'],
+      ['password123', 'root', 'This password is too common and easy to guess. Choose another one\n'],
+    ] as const) {
+      expect(await runWith(line, 'password', user)).toEqual({ code: 2, out: '', problem });
+    }
+    expect(await stored()).toBe(before);
+    expect((await runWith('correct-horse-pin', 'password', 'root')).code).toBe(0);
+    expect((await client.execute('SELECT id FROM sessions')).rows).toEqual([]);
+    client.close();
+  });
+
   it('refuses databases that are no file of this machine', async () => {
     const problems: string[] = [];
     const say = { out: () => undefined, problem: (text: string) => problems.push(text) };
     expect(
-      await runCommand({ args: ['seed'], settings: () => ({ databaseUrl: 'libsql://db.example', secretsKey }), migrations, say }),
+      await runCommand({
+        args: ['seed'],
+        settings: () => ({ databaseUrl: 'libsql://db.example', secretsKey }),
+        migrations,
+        readLine: async () => '',
+        say,
+      }),
     ).toBe(2);
     expect(problems.join('')).toMatch(/DATABASE_URL/);
   });

@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
-import type { Plan } from './plan';
+import type { Plan } from '../seed/plan';
 
 /** Something that the person at the command line has to put right. */
 export class UsageProblem extends Error {}
 
-export type SeedCommand = { verb: 'help' } | { verb: 'repair' } | { verb: 'remove' } | { verb: 'seed'; plan: Omit<Plan, 'now'> };
+export type GatewayCommand =
+  | { verb: 'help' }
+  | { verb: 'password'; username: string }
+  | { verb: 'repair' }
+  | { verb: 'remove' }
+  | { verb: 'seed'; plan: Omit<Plan, 'now'> };
 
 export const usage = `Usage: npm run -s gateway -- seed [options]     (with pnpm: pnpm gateway seed [options])
 
@@ -26,6 +31,10 @@ Usage: npm run -s gateway -- repair     (with pnpm: pnpm gateway repair)
 
 Brings numbers that were stored beyond what can be counted exactly back within it, while the console is stopped, and says what it changed.
 
+Usage: npm run -s gateway -- password USER     (with pnpm: pnpm gateway password USER)
+
+Sets a user's password to the line that it reads from standard input, while the console is stopped, and signs the user out everywhere.
+
 The database is DATA_DIR/gateway.db (.data unless DATA_DIR is set).
 Exit codes: 0 done, 1 unexpected, 2 usage, 3 the console is running or there is demo data already.
 `;
@@ -43,17 +52,24 @@ const limits = {
 const text = { type: 'string' } as const;
 
 /** Reads what stands behind `gateway`. Throws UsageProblem. */
-export function readArguments(args: string[]): SeedCommand {
+export function readArguments(args: string[]): GatewayCommand {
   const { values, positionals } = parse(args);
   if (values.help || positionals[0] === 'help' || args.length === 0) {
     return { verb: 'help' };
   }
-  if (positionals.length === 1 && positionals[0] === 'repair') {
-    const [option] = Object.keys(values);
-    if (option) {
-      throw new UsageProblem(`repair takes no --${option}`);
+  const [verb, username] = positionals;
+  const [option] = Object.keys(values);
+  if (option && (verb === 'repair' || verb === 'password')) {
+    throw new UsageProblem(`${verb} takes no --${option}`);
+  }
+  if (verb === 'repair' && positionals.length === 1) {
+    return { verb };
+  }
+  if (verb === 'password' && positionals.length <= 2) {
+    if (!username) {
+      throw new UsageProblem('password takes the name of a user, such as root');
     }
-    return { verb: 'repair' };
+    return { verb, username };
   }
   if (positionals.length !== 1 || positionals[0] !== 'seed') {
     throw new UsageProblem(`There is no command "${positionals.join(' ')}"`);

@@ -5,9 +5,10 @@ import { type OpenDatabase, openDatabase } from '../db/open';
 import { ownFile } from '../db/own-file';
 import { repairIntegers } from '../db/repair';
 import { loadOptions } from '../options/options';
+import { isSeeded, removeSeed, seed } from '../seed/seed';
 import type { Settings } from '../settings';
-import { readArguments, type SeedCommand, UsageProblem, usage } from './arguments';
-import { isSeeded, removeSeed, seed } from './seed';
+import { type GatewayCommand, readArguments, UsageProblem, usage } from './arguments';
+import { setPassword } from './set-password';
 
 export type Say = { out: (text: string) => void; problem: (text: string) => void };
 
@@ -17,6 +18,8 @@ export type Command = {
   settings: () => Pick<Settings, 'databaseUrl' | 'secretsKey'>;
   /** The folder of the migrations. */
   migrations: string;
+  /** The next line of standard input. */
+  readLine: () => Promise<string>;
   say: Say;
 };
 
@@ -30,7 +33,7 @@ const count = (number: number) => number.toLocaleString('en');
  * Runs `gateway …` to its end and answers its exit code. Says its results and problems in lines of their own.
  * @throws what nobody expected, and when the database cannot be opened
  */
-export async function runCommand({ args, settings, migrations, say }: Command): Promise<number> {
+export async function runCommand({ args, settings, migrations, readLine, say }: Command): Promise<number> {
   const command = understand(args, say);
   if (!command) {
     return wrongUsage;
@@ -40,7 +43,7 @@ export async function runCommand({ args, settings, migrations, say }: Command): 
     return done;
   }
   const { databaseUrl: url, secretsKey } = settings();
-  if (!url.startsWith('file:') && command.verb !== 'repair') {
+  if (!url.startsWith('file:') && (command.verb === 'seed' || command.verb === 'remove')) {
     say.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
     return wrongUsage;
   }
@@ -52,13 +55,15 @@ export async function runCommand({ args, settings, migrations, say }: Command): 
   }
   const database = await openDatabase({ url, secretsKey, migrations });
   try {
-    return await carryOut(database, command, say);
+    return command.verb === 'password'
+      ? await changePassword(database, command.username, await readLine(), say)
+      : await carryOut(database, command, say);
   } finally {
     await database.close();
   }
 }
 
-function understand(args: string[], say: Say): SeedCommand | undefined {
+function understand(args: string[], say: Say): GatewayCommand | undefined {
   try {
     return readArguments(args);
   } catch (error) {
@@ -70,7 +75,22 @@ function understand(args: string[], say: Say): SeedCommand | undefined {
   }
 }
 
-async function carryOut({ db, vault }: OpenDatabase, command: Exclude<SeedCommand, { verb: 'help' }>, say: Say): Promise<number> {
+async function changePassword({ db, vault }: OpenDatabase, username: string, password: string, say: Say): Promise<number> {
+  await fillEmptyDatabase({ db, vault });
+  const problem = await setPassword({ db, options: await loadOptions({ db, vault }) }, username, password);
+  if (problem) {
+    say.problem(`${problem}\n`);
+    return wrongUsage;
+  }
+  say.out(`${username} signs in with the new password from now on\n`);
+  return done;
+}
+
+async function carryOut(
+  { db, vault }: OpenDatabase,
+  command: Exclude<GatewayCommand, { verb: 'help' | 'password' }>,
+  say: Say,
+): Promise<number> {
   if (command.verb === 'repair') {
     const repairs = await repairIntegers(db);
     for (const { table, rowId, column, from, to } of repairs) {

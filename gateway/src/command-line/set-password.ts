@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { hashPassword } from '../auth/passwords';
+import { revokeAccess } from '../auth/revoke-access';
+import { users } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { Refusal } from '../http/errors';
+import { translate } from '../messages/translate';
+import { checkNewPassword } from '../users/new-password';
+
+/** Sets a user's password and ends their sessions; answers what is wrong, and undefined for nothing. */
+export async function setPassword(
+  gateway: Pick<Gateway, 'db' | 'options'>,
+  username: string,
+  password: string,
+): Promise<string | undefined> {
+  const { db } = gateway;
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.username, username), isNull(users.deleted_at)));
+  if (!user) {
+    return `There is no user "${username}"`;
+  }
+  try {
+    await checkNewPassword(gateway, password);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return translate('en', error.id, error.values);
+    }
+    throw error;
+  }
+  const change = db
+    .update(users)
+    .set({ password: await hashPassword(password) })
+    .where(eq(users.id, user.id));
+  await db.batch([change, ...revokeAccess(gateway, user.id)]);
+  return undefined;
+}
