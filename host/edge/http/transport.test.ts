@@ -92,3 +92,13 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     expect(await call(base, '/', { headers })).toMatchObject({ status: 400 });
   });
 });
+
+it('tells the gateway who is on this machine, whatever a client claims', async () => {
+  const edge = await runningEdge(smallConsole);
+  edge.target = { url: new URL(await gateway()), token: 'token' };
+  const toldOf = async (headers: Record<string, string>) => JSON.parse((await call(edge.base, '/api/status', { headers })).text);
+  expect(await toldOf({})).toMatchObject({ 'x-edge-client': 'local', 'x-forwarded-for': '127.0.0.1' });
+  const forged = await toldOf({ 'x-edge-client': 'local', 'x-forwarded-for': '127.0.0.1', 'x-edge-token': 'guess' });
+  expect(forged).toMatchObject({ 'x-edge-token': 'token' });
+  expect(forged).not.toHaveProperty('x-edge-client');
+});
