@@ -24,6 +24,13 @@ const setByEdge = ['expect', 'host', 'x-edge-client', 'x-edge-token'];
 /** These calls are authorised by keys: a session that a browser sends along is none of their business. */
 const isCalledByKey = ({ url }: IncomingMessage) => /^\/(?:v1|mj|suno)\//.test(url ?? '');
 
+/** In what headers a gateway is told who sends a request. */
+export function clientHeaders({ address, protocol, isLocal }: Client, token: GatewayTarget['token']): Record<string, string> {
+  // Seen from outside, a client on this machine has the address of the edge: speaking for it would only make it less trusted.
+  if (token === null && isLocal) return {};
+  return { 'x-forwarded-for': address, 'x-forwarded-proto': protocol, ...(token !== null && isLocal && { 'x-edge-client': 'local' }) };
+}
+
 /** The headers of a request on its way to the gateway, as names and values in turn. */
 export function requestHeaders(request: IncomingMessage, client: Client, { url, token }: GatewayTarget): string[] {
   // A gateway that is given a Host of its own compares the console's Origin with that.
@@ -42,10 +49,9 @@ export function requestHeaders(request: IncomingMessage, client: Client, { url, 
   return [
     ...kept,
     ...['host', token === null ? url.host : (client.host ?? url.host)],
-    ...['x-forwarded-for', client.address, 'x-forwarded-proto', client.protocol],
-    ...(client.host === undefined ? [] : ['x-forwarded-host', client.host]),
+    ...Object.entries(clientHeaders(client, token)).flat(),
     ...(isTranslated ? ['origin', url.origin] : []),
-    ...(token === null ? [] : ['x-edge-token', token, ...(client.isLocal ? ['x-edge-client', 'local'] : [])]),
+    ...(token === null ? [] : ['x-edge-token', token]),
   ];
 }
 

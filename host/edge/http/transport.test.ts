@@ -57,7 +57,8 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     const { text, headers } = await call(edge.base, '/api/status', {
       headers: { ...overHttps, 'x-real-ip': '127.0.0.1', forwarded: 'for=198.51.100.7' },
     });
-    expect(JSON.parse(text)).toMatchObject({ ...overHttps, host: 'console.example' });
+    expect(JSON.parse(text)).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', host: 'console.example' });
+    expect(JSON.parse(text)).not.toHaveProperty('x-forwarded-host');
     expect(JSON.parse(text)).not.toHaveProperty('x-real-ip');
     expect(JSON.parse(text)).not.toHaveProperty('forwarded');
     expect(headers['set-cookie']).toEqual(['session=1; Path=/; HttpOnly; Secure', 'other=2; Secure']);
@@ -101,4 +102,15 @@ it('tells the gateway who is on this machine, whatever a client claims', async (
   const forged = await toldOf({ 'x-edge-client': 'local', 'x-forwarded-for': '127.0.0.1', 'x-edge-token': 'guess' });
   expect(forged).toMatchObject({ 'x-edge-token': 'token' });
   expect(forged).not.toHaveProperty('x-edge-client');
+});
+
+it('does not speak for a client on this machine before a gateway that has no reason to trust it', async () => {
+  const edge = await runningEdge(smallConsole);
+  edge.target = { url: new URL(await gateway()), token: null };
+  const toldOf = async (headers: Record<string, string>) => JSON.parse((await call(edge.base, '/api/status', { headers })).text);
+  expect(Object.keys(await toldOf({})).filter((name) => name.startsWith('x-'))).toEqual([]);
+  expect(await toldOf({ 'x-forwarded-for': '198.51.100.7' })).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+  });
 });

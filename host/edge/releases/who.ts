@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requestGateway } from '../gateway/request-gateway';
+import { clientHeaders } from '../gateway/request-headers';
 import type { GatewayTarget } from '../gateway/target';
 import type { EdgeContext } from '../http/context';
 
@@ -24,9 +25,7 @@ export async function whoAsks(c: EdgeContext, target: GatewayTarget | null): Pro
       cookie,
       ...(typeof user === 'string' && { 'new-api-user': user }),
       ...(language !== undefined && { 'accept-language': language }),
-      'x-forwarded-for': c.var.client.address,
-      'x-forwarded-proto': c.var.client.protocol,
-      ...(c.var.client.isLocal && { 'x-edge-client': 'local' }),
+      ...clientHeaders(c.var.client, target.token),
     });
     const said = await body.json();
     if (statusCode >= 500) return unknown;
