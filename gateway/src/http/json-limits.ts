@@ -30,11 +30,8 @@ function finder(text: string, character: string): (from: number) => number {
 // A few milliseconds.
 const stepsPerTurn = 500_000;
 
-/**
- * Whether a JSON text stays within limits, without parsing it: a small text of many values takes a parser longer, and more memory, than
- * a large one of few. What is no JSON may pass: the parser refuses it. Others are served meanwhile.
- */
-export async function isWithinLimits(text: string, { values, texts = values, depth }: JsonLimits): Promise<boolean> {
+/** Measures a text and answers whether it stays within limits, with a break every few milliseconds. */
+function* measure(text: string, { values, texts = values, depth }: JsonLimits): Generator<undefined, boolean> {
   const [nextQuote, nextBackslash] = [finder(text, '"'), finder(text, '\\')];
   const endOfText = (from: number) => {
     const [end, backslash] = [nextQuote(from), nextBackslash(from)];
@@ -44,7 +41,7 @@ export async function isWithinLimits(text: string, { values, texts = values, dep
   for (let at = 0; at < text.length; at += 1) {
     steps += 1;
     if (steps % stepsPerTurn === 0) {
-      await turn();
+      yield;
     }
     if (isText) {
       const end = endOfText(at);
@@ -64,4 +61,28 @@ export async function isWithinLimits(text: string, { values, texts = values, dep
     if (count > values || textCount > texts || level > depth) return false;
   }
   return true;
+}
+
+/**
+ * Whether a JSON text stays within limits, without parsing it: a small text of many values takes a parser longer, and more memory, than
+ * a large one of few. What is no JSON may pass: the parser refuses it. Others are served meanwhile.
+ */
+export async function isWithinLimits(text: string, limits: JsonLimits): Promise<boolean> {
+  const steps = measure(text, limits);
+  let step = steps.next();
+  while (!step.done) {
+    await turn();
+    step = steps.next();
+  }
+  return step.value;
+}
+
+/** The same at once, for short texts. */
+export function isWithinLimitsSync(text: string, limits: JsonLimits): boolean {
+  const steps = measure(text, limits);
+  let step = steps.next();
+  while (!step.done) {
+    step = steps.next();
+  }
+  return step.value;
 }

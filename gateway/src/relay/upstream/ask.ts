@@ -1,6 +1,7 @@
 import type { OpenChannel } from '../../channels/key';
 import type { ChannelReach } from '../../channels/reach';
-import { stringify } from '../../http/turns';
+import { isWithinLimits } from '../../http/json-limits';
+import { inTurn, stringify } from '../../http/turns';
 import { isIdleTimeout, outgoingFetch } from '../../outgoing/fetch';
 import { ForbiddenAddress } from '../../outgoing/guard';
 import { readText } from '../../outgoing/read-text';
@@ -11,7 +12,7 @@ import { bodyFor, upstreamModel } from './body';
 import { BrokenStream, readEvents } from './events';
 import { isWorthRetrying, parseTable, UpstreamFailure } from './failure';
 import { credentials, relayAddress, whyNotRelayed } from './provider';
-import { isAnswer, isError, type UpstreamEvent, type UpstreamReply, type WholeAnswer } from './reply';
+import { answerLimits, isAnswer, isError, type UpstreamEvent, type UpstreamReply, type WholeAnswer } from './reply';
 import { withUsualUsage } from './usage';
 
 // Answers may hold images.
@@ -128,7 +129,8 @@ async function readReply(
   if (isTranscript(endpoint) && !isJson && text) {
     return { kind: 'text', text, contentType };
   }
-  return { kind: 'whole', body: withUsualUsage(type, parseWhole(text, endpoint)) };
+  const body = (await isWithinLimits(text, answerLimits)) ? await inTurn(text.length, () => parseTable(text)) : {};
+  return { kind: 'whole', body: withUsualUsage(type, checkWhole(body, endpoint)) };
 }
 
 /** The events of an answer that has begun: until its first sign of life another channel can be asked instead. */
@@ -168,8 +170,7 @@ async function* usual(type: number, events: AsyncIterable<UpstreamEvent>): Async
   }
 }
 
-function parseWhole(text: string, endpoint: Endpoint): WholeAnswer {
-  const body = parseTable(text);
+function checkWhole(body: WholeAnswer, endpoint: Endpoint): WholeAnswer {
   const isGood = isStreamable(endpoint) ? isAnswer(body) : Object.keys(body).length > 0 && !isError(body);
   if (!isGood) {
     throw new UpstreamFailure('relayBadAnswer', { status: 500, code: 'bad_response_body', retry: false });

@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { isWithinLimitsSync } from '../../http/json-limits';
 import { isIdleTimeout } from '../../outgoing/fetch';
-import { isAnswer, isError, type UpstreamEvent } from './reply';
+import { answerLimits, isAnswer, isError, type UpstreamEvent } from './reply';
 
 type Reason = 'relayBroken' | 'relayBadAnswer' | 'relaySilent' | 'relayEndless';
 
@@ -72,16 +73,15 @@ export async function* readEvents(
 }
 
 function parse(text: string): UpstreamEvent {
-  let [chunk, line]: [unknown, string] = [undefined, ''];
+  let chunk: unknown;
   try {
-    chunk = JSON.parse(text);
-    // What was not parsed may hold line ends; said anew it is one line. It cannot be said of what is nested too deep.
-    line = JSON.stringify(chunk);
+    chunk = isWithinLimitsSync(text, answerLimits) ? JSON.parse(text) : undefined;
   } catch {
     throw new BrokenStream('relayBadAnswer');
   }
   if (!isAnswer(chunk) && !isError(chunk)) {
     throw new BrokenStream('relayBadAnswer');
   }
-  return { text: line, chunk: chunk as UpstreamEvent['chunk'] };
+  // What was not parsed may hold line ends; said anew it is one line.
+  return { text: JSON.stringify(chunk), chunk: chunk as UpstreamEvent['chunk'] };
 }

@@ -1,4 +1,8 @@
 import type { ChatCompletionChunk } from '@console/shared/contract';
+import type { JsonLimits } from '../../http/json-limits';
+
+// Far above what any upstream nests; what is nested deeper cannot be written by every version of Node.
+export const answerLimits: JsonLimits = { values: Number.POSITIVE_INFINITY, depth: 512 };
 
 /** One event of a streamed answer, as text for the client and parsed for the meter. */
 export type UpstreamEvent = { text: string; chunk: ChatCompletionChunk };
