@@ -51,25 +51,25 @@ const bodies: Record<string, () => Sent> = {
     body: form(100_000),
     by: 'session',
   }),
-  'a chat with 60 MB of pictures': () => ({
+  'a chat with 38 MB of pictures': () => ({
     path: '/v1/chat/completions',
     body: chat([
       { type: 'text', text: 'what is this?' },
-      { type: 'image_url', image_url: { url: `data:image/png;base64,${'A'.repeat(60 * megabyte)}` } },
+      { type: 'image_url', image_url: { url: `data:image/png;base64,${'A'.repeat(38 * megabyte)}` } },
     ]),
     by: 'key',
   }),
-  'a chat with 60 MB of text': () => ({ path: '/v1/chat/completions', body: chat(words(60 * megabyte)), by: 'key' }),
+  'a chat with 38 MB of text': () => ({ path: '/v1/chat/completions', body: chat(words(38 * megabyte)), by: 'key' }),
   'a chat of 500,000 values': () => ({ path: '/v1/chat/completions', body: chat('hi', { x: Array(490_000).fill(0) }), by: 'key' }),
   'embeddings of 490,000 tokens': () => ({
     path: '/v1/embeddings',
     body: JSON.stringify({ model: 'bench', input: Array(490_000).fill(12345) }),
     by: 'key',
   }),
-  'a transcription of 60 MB': () => ({
+  'a transcription of 38 MB': () => ({
     path: '/v1/audio/transcriptions',
     type: 'multipart/form-data; boundary=b',
-    body: form(0).replace('hello', 'x'.repeat(60 * megabyte)),
+    body: form(0).replace('hello', 'x'.repeat(38 * megabyte)),
     by: 'key',
   }),
   'a transcription of 500,000 parts': () => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurn, stringify } from './turns';
+import { encode, inTurn, stringify } from './turns';
 
 it('does long work in turns of its own, so that others are served in between', async () => {
   const order: string[] = [];
@@ -30,3 +30,7 @@ it.each([[{ a: ['x'.repeat(1e6), { b: null }] }], [Array.from({ length: 100_000 
     expect(await stringify(value)).toBe(JSON.stringify(value));
   },
 );
+
+it.each(['short', 'é😀'.repeat(2_000_000), `${'x'.repeat(4 * 1024 * 1024 - 1)}😀y`, ''])('encodes texts as ever', async (text) => {
+  expect(Buffer.compare(Buffer.from((await encode(text)) as string), Buffer.from(text))).toBe(0);
+});

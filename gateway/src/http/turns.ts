@@ -34,3 +34,26 @@ function roughLength(value: unknown): number {
 
 /** A value as JSON; that of a large one is made in a turn of its own. */
 export const stringify = (value: unknown): Promise<string> => inTurn(roughLength(value), () => JSON.stringify(value));
+
+const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
+
+// A few milliseconds.
+const pieceLength = 4 * 1024 * 1024;
+
+/** A text in UTF-8, as whoever sends it would encode it; a large one piece by piece. */
+export async function encode(text: string): Promise<string | Uint8Array> {
+  if (text.length < large) {
+    return text;
+  }
+  const pieces: Buffer[] = [];
+  // A text that was put together is made one when it is first looked into.
+  await inTurn(text.length, () => text.charCodeAt(0));
+  for (let at = 0; at < text.length; ) {
+    const end = at + pieceLength;
+    const next = isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end;
+    const from = at;
+    pieces.push(await inTurn(large, () => Buffer.from(text.slice(from, next))));
+    at = next;
+  }
+  return await inTurn(large, () => Buffer.concat(pieces));
+}

@@ -1,7 +1,7 @@
 import type { OpenChannel } from '../../channels/key';
 import type { ChannelReach } from '../../channels/reach';
 import { isWithinLimits } from '../../http/json-limits';
-import { inTurn, stringify } from '../../http/turns';
+import { encode, inTurn, stringify } from '../../http/turns';
 import { isIdleTimeout, outgoingFetch } from '../../outgoing/fetch';
 import { ForbiddenAddress } from '../../outgoing/guard';
 import { readText } from '../../outgoing/read-text';
@@ -95,7 +95,7 @@ type Content = { body: string | Uint8Array; headers: Record<string, string>; mod
 async function contentFor(channel: OpenChannel, request: RelayRequest): Promise<Content> {
   if (!request.form) {
     const body = bodyFor(channel, request);
-    return { body: await stringify(body), headers: { 'Content-Type': 'application/json' }, model: body.model };
+    return { body: await encode(await stringify(body)), headers: { 'Content-Type': 'application/json' }, model: body.model };
   }
   const model = upstreamModel(channel, request.model);
   const form = new FormData();
