@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Proof, testWorld, type Who, type World } from '../../gateway/testing/contract/world';
+import { callers, type Proof, testWorld, type Who, type World } from '../../gateway/testing/contract/world';
 import type { EdgeParts } from '../../host/edge/server';
 import { open } from '../../host/edge/testing/call';
 import { smallConsole } from '../../host/edge/testing/console';
@@ -32,17 +32,6 @@ route                  method anon    user    admin   root    user+   admin+  ro
 /mj/*                  GET    gateway gateway gateway gateway gateway gateway gateway gateway
 /suno/*                POST   gateway gateway gateway gateway gateway gateway gateway gateway
 `;
-
-const callers: Record<string, [Who, Proof]> = {
-  anon: ['nobody', 'session'],
-  user: ['user', 'session'],
-  admin: ['admin', 'session'],
-  root: ['root', 'session'],
-  'user+': ['user', 'systemToken'],
-  'admin+': ['admin', 'systemToken'],
-  'root+': ['root', 'systemToken'],
-  key: ['user', 'apiKey'],
-};
 
 /** An address of each route that has more than one. */
 const addresses: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyCall } from '../testing/contract/every-call';
 import type { ContractCall } from '../testing/contract/row';
-import { type Proof, testWorld, type Who, type World } from '../testing/contract/world';
+import { callers, type Proof, testWorld, type Who, type World } from '../testing/contract/world';
 import type { CallBody } from '../testing/local-calls';
 import type { Answer } from '../testing/send';
 import { createApp } from './app';
@@ -192,15 +192,8 @@ const refusals: Record<Exclude<Outcome, 'yes' | '501'>, [status: number, message
   '400': [400, 'relaySessionOnly'],
 };
 
-const callers: Record<string, [who: Who, proof?: Proof]> = {
-  anon: ['nobody', 'session'],
-  user: ['user', 'session'],
-  admin: ['admin', 'session'],
-  root: ['root', 'session'],
-  'user+': ['user', 'systemToken'],
-  'admin+': ['admin', 'systemToken'],
-  'root+': ['root', 'systemToken'],
-  key: ['user', 'apiKey'],
+const allCallers: Record<string, [who: Who, proof?: Proof]> = {
+  ...callers,
   banned: ['banned'],
   gone: ['cancelled'],
 };
@@ -247,7 +240,7 @@ describe('every route', () => {
   const calls = everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]);
   it.each(calls)('%s lets in whom it should', async (_, row) => {
     const outcomes: [string, Outcome | string][] = [];
-    for (const [caller, [who, proof]] of Object.entries(callers)) {
+    for (const [caller, [who, proof]] of Object.entries(allCallers)) {
       outcomes.push([caller, outcomeOf(await world.make<CallBody>(row, who, proof && { proof }))]);
       await world.restore();
     }
@@ -260,7 +253,7 @@ describe('every route', () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       const row = { route: `${method} ${path}`, level: 'public' } as ContractCall;
       const outcomes: [string, Outcome | string][] = [];
-      for (const [caller, [who, proof]] of Object.entries(callers)) {
+      for (const [caller, [who, proof]] of Object.entries(allCallers)) {
         outcomes.push([caller, outcomeOf(await world.make<CallBody>(row, who, proof && { proof }))]);
       }
       expect(outcomes).toEqual(expected.get(route));

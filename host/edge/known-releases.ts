@@ -1,5 +1,4 @@
-import type { LogEntry } from '../release/shapes';
-import { isVersion } from '../release/shapes';
+import { isVersion, type LogEntry } from '../release/shapes';
 import type { ReleaseStore } from '../release/store';
 import type { Report } from './reports';
 
@@ -11,10 +10,17 @@ const lookEvery = 10_000;
 
 /** @param entry the latest entry of the log; null while nothing is live */
 export function knownReleases(store: ReleaseStore, entry: () => LogEntry | null): KnownReleases {
-  const published = new Map<string, { versions: Set<string>; at: number }>();
+  const published = new Map<string, { versions: Promise<Set<string>>; at: number }>();
 
-  const look = async (name: string): Promise<Set<string>> => {
-    const versions = new Set(await store.versions(name).catch(() => published.get(name)?.versions ?? []));
+  /** The published versions of a name. However many reports ask at once, the store is read once. */
+  const versionsOf = (name: string): Promise<Set<string>> => {
+    const known = published.get(name);
+    if (known && performance.now() - known.at < lookEvery) return known.versions;
+    const before = known?.versions ?? new Set<string>();
+    const versions = store.versions(name).then(
+      (all) => new Set(all),
+      () => before,
+    );
     published.set(name, { versions, at: performance.now() });
     return versions;
   };
@@ -25,9 +31,8 @@ export function knownReleases(store: ReleaseStore, entry: () => LogEntry | null)
   };
 
   const isPublished = async (name: string, version: string): Promise<boolean> => {
-    const known = published.get(name);
-    if (known?.versions.has(version)) return true;
-    return known && performance.now() - known.at < lookEvery ? false : (await look(name)).has(version);
+    const isRemembered = (await published.get(name)?.versions)?.has(version);
+    return isRemembered || (await versionsOf(name)).has(version);
   };
 
   const isKnown = async (name: string, version: string): Promise<boolean> => {

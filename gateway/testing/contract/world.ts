@@ -24,6 +24,18 @@ export type Who = 'nobody' | 'root' | 'user' | 'admin' | 'banned' | 'cancelled';
 /** What callers show. */
 export type Proof = 'session' | 'systemToken' | 'apiKey';
 
+/** The columns that the tables of permissions have in common. A plus is a system token. */
+export const callers: Record<string, [who: Who, proof: Proof]> = {
+  anon: ['nobody', 'session'],
+  user: ['user', 'session'],
+  admin: ['admin', 'session'],
+  root: ['root', 'session'],
+  'user+': ['user', 'systemToken'],
+  'admin+': ['admin', 'systemToken'],
+  'root+': ['root', 'systemToken'],
+  key: ['user', 'apiKey'],
+};
+
 /** How a call differs from that of its row. Without a proof it shows the session, and the key where the row takes one. */
 export type CallChange = { path?: string; body?: unknown; proof?: Proof; headers?: Record<string, string> };
 
