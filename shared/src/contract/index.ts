@@ -33,4 +33,4 @@ export type { DrawingRecord, TaskRecord } from './task';
 export { largestTier, percent, type Tier, tierKeys, tiersOf } from './tiers';
 export type { TokenRecord } from './token';
 export type { UploadRecord } from './upload';
-export type { LoginRecord, ManageAction, ManageRecord, SessionRecord, UserRecord } from './user';
+export type { LoginRecord, ManageAction, ManageRecord, SecondStepRecord, SessionRecord, SignInRecord, UserRecord } from './user';

@@ -41,6 +41,12 @@ export type UserRecord = {
 /** What signing in answers; every other field of the user is zero or empty there: read `/api/user/self` next. */
 export type LoginRecord = Pick<UserRecord, 'id' | 'username' | 'display_name' | 'role' | 'status' | 'group'>;
 
+/** What a gateway answers to whoever turned on two-factor authentication: `POST /api/user/login/2fa` with a code comes next. */
+export type SecondStepRecord = { require_2fa: true };
+
+/** What a password, or a third party, answers. */
+export type SignInRecord = LoginRecord | SecondStepRecord;
+
 /** What `POST /api/user/manage` does to a user. */
 export type ManageAction = 'promote' | 'demote' | 'disable' | 'enable' | 'delete';
 

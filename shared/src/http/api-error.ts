@@ -17,8 +17,10 @@ export class ApiError extends Error {
       retryAfterSeconds?: number | undefined;
       /** The words came as `{success: false, message}`: an answer, not a crash. */
       isEnvelope?: boolean | undefined;
-      /** `error.code` of the relay: `insufficient_user_quota`, … */
+      /** `error.code` of the relay (`insufficient_user_quota`, …) or `code` of an envelope (`AUTH_USER_DISABLED`, …) */
       reason?: string | undefined;
+      /** Method and path of the call whose answer cannot be read: `GET /api/token/` */
+      call?: string | undefined;
       /** All of an envelope that refuses: a few calls tell facts beside their words (contract 1.1). */
       answer?: object | undefined;
     } = {},
@@ -39,6 +41,8 @@ const codeByStatus: Record<number, ApiErrorCode> = { 401: 'unauthorized', 429: '
  */
 export function errorOfAnswer(status: number, body: unknown, headers: { get(name: string): string | null }): ApiError {
   const { message, reason, isEnvelope } = wordsOf(body);
+  // The edge checks what the gateway answers, and says which call was answered with something else.
+  if (reason === 'unexpected_answer') return new ApiError('malformed', '', { status, call: (body as { call?: string }).call });
   const isGone = gone.includes(status) && (message === '' || reason === 'gateway_unreachable');
   return new ApiError(isGone ? 'network' : (codeByStatus[status] ?? 'http'), message, {
     status,
@@ -58,10 +62,14 @@ function secondsUntil(text: string | null): number | undefined {
 
 function wordsOf(body: unknown): { message: string; reason?: string | undefined; isEnvelope?: boolean } {
   if (typeof body !== 'object' || body === null) return { message: '' };
-  const { success, message, error, data } = body as Record<'success' | 'message' | 'data', unknown> & {
+  const { success, message, code, error, data } = body as Record<'success' | 'message' | 'code' | 'data', unknown> & {
     error?: { message?: unknown; code?: unknown };
   };
   if (typeof error?.message === 'string') return { message: error.message, reason: error.code == null ? undefined : String(error.code) };
   if (message === 'error' && typeof data === 'string') return { message: data };
-  return { message: typeof message === 'string' ? message : '', isEnvelope: success === false };
+  return {
+    message: typeof message === 'string' ? message : '',
+    isEnvelope: success === false,
+    reason: typeof code === 'string' && code !== '' ? code : undefined,
+  };
 }

@@ -70,7 +70,24 @@ describe('http', () => {
     ['nothing behind the edge', json({ error: { message: 'gone', code: 'gateway_unreachable' } }, 502), { code: 'network' }],
     ['an upstream that is gone', json({ error: { message: 'gone', code: null } }, 502), { code: 'http', message: 'gone' }],
     ['no channel', json({ error: { message: 'no channel', code: '' } }, 503), { code: 'http', message: 'no channel' }],
-    ['a page instead of an answer', { headers: { 'content-type': 'text/html' }, body: '<html></html>' }, { code: 'malformed' }],
+    [
+      'a code beside the words of an envelope',
+      json({ success: false, message: 'Conflict', code: 'AUTH_SESSION_LIMIT' }, 409),
+      { code: 'http', details: expect.objectContaining({ reason: 'AUTH_SESSION_LIMIT' }) },
+    ],
+    [
+      'a page instead of an answer',
+      { headers: { 'content-type': 'text/html' }, body: '<html></html>' },
+      { code: 'malformed', details: { status: 200, call: 'GET /api/x' } },
+    ],
+    ['nothing in answer to a read', { body: '' }, { code: 'malformed', details: { status: 200, call: 'GET /api/x' } }],
+    ['a list without its envelope', json([1, 2]), { code: 'malformed', details: { status: 200, call: 'GET /api/x' } }],
+    ['an object that is no envelope', json({ object: 'list' }), { code: 'malformed', details: { status: 200, call: 'GET /api/x' } }],
+    [
+      'an answer that the edge refused to pass on',
+      json({ success: false, code: 'unexpected_answer', call: 'GET /api/token/', message: 'items is missing' }, 502),
+      { code: 'malformed', details: { status: 502, call: 'GET /api/token/' } },
+    ],
     ['another status', json({ message: 'teapot' }, 418), { code: 'http', message: 'teapot' }],
   ])('%s', async (_name, given, expected) => {
     answer = given;
@@ -96,10 +113,37 @@ describe('http', () => {
     await expect(http.delete('/api/user/1')).resolves.toBeUndefined();
   });
 
+  it.each<[string, Answer]>([
+    ['an empty body', { body: '' }],
+    ['an envelope without data', json({ success: true, message: '' })],
+    ['an envelope with null', json({ success: true, data: null })],
+  ])('refuses %s where the caller needs data, and only there', async (_name, given) => {
+    answer = given;
+    await expect(http.post('/api/user/topup', { key: 'k' })).resolves.toBeOneOf([undefined, null]);
+    const error = await failureOf(http.post<number>('/api/user/topup?x=1', { key: 'k' }, { needsData: true }));
+    expect(error).toMatchObject({ code: 'malformed', details: { call: 'POST /api/user/topup' } });
+  });
+
   it('forgets the person on a 401 and remembers why', async () => {
-    answer = json({ success: false, message: 'sign in' }, 401);
+    answer = json({ success: false, message: 'sign in', code: 'AUTH_USER_DISABLED' }, 401);
     await expect(failureOf(http.get('/api/user/self'))).resolves.toMatchObject({ code: 'unauthorized' });
-    expect(useSession.getState()).toMatchObject({ user: null, expired: true });
+    expect(useSession.getState()).toMatchObject({ user: null, expired: true, endReason: 'AUTH_USER_DISABLED' });
+    signIn(user);
+    expect(useSession.getState().endReason).toBeUndefined();
+  });
+
+  it.each([
+    ['/composition/releases', 401],
+    ['/api/user/self', 403],
+    ['/api/user/self', 409],
+    ['/api/user/self', 429],
+    ['/api/user/self', 500],
+    ['/api/user/self', 502],
+    ['/api/user/self', 503],
+  ])('keeps the session when %s answers %d', async (path, status) => {
+    answer = json({ success: false, message: 'no' }, status);
+    await failureOf(http.get(path));
+    expect(useSession.getState()).toMatchObject({ user, expired: false });
   });
 
   it('does not forget who signed in while a call of before was on its way', async () => {
@@ -232,6 +276,11 @@ describe('postStream', () => {
       { code: 'http', message: 'no quota' },
     ],
     ['an envelope', json({ success: false, message: 'banned' }), { code: 'refused', message: 'banned' }],
+    [
+      'a page',
+      { headers: { 'content-type': 'text/html' }, body: '<html></html>' },
+      { code: 'malformed', details: { status: 200, call: 'POST /pg/chat/completions' } },
+    ],
   ])('turns %s into an ApiError', async (_name, given, expected) => {
     answer = given;
     await expect(failureOf(post())).resolves.toMatchObject(expected);

@@ -8,7 +8,11 @@ import { callHeaders } from './headers';
 export type CallOptions = {
   params?: Record<string, string | number | boolean | undefined> | undefined;
   signal?: AbortSignal | undefined;
+  /** The caller cannot go on without `data`: an answer that has none is `malformed`. */
+  needsData?: boolean | undefined;
 };
+
+type CallConfig = AxiosRequestConfig & Pick<CallOptions, 'needsData'>;
 
 type Body = object;
 
@@ -16,10 +20,22 @@ type Body = object;
 export const instance = axios.create({ validateStatus: () => true, timeout: 60_000 });
 
 /** Sends a call and unwraps the envelope; throws `ApiError` and nothing else (aborts excepted). */
-export async function call<T>(config: AxiosRequestConfig): Promise<T> {
-  const envelope = await exchange(config);
-  return (envelope as { data?: unknown }).data as T;
+export async function call<T>({ needsData, ...config }: CallConfig): Promise<T> {
+  const answer = await exchange(config);
+  const { data } = answer as { data?: unknown };
+  if (!isEnvelope(answer) || (needsData && data == null)) throw malformed(config);
+  return data as T;
 }
+
+/** An empty body counts as one: success without data (contract 14). */
+const isEnvelope = (answer: object): boolean =>
+  !Array.isArray(answer) && (Object.keys(answer).length === 0 || ['success', 'message', 'data'].some((field) => field in answer));
+
+/** Names the call, so that whoever reads it knows which answer of the gateway is not what it should be. */
+const malformed = ({ method = 'get', url = '' }: AxiosRequestConfig, status = 200): ApiError =>
+  new ApiError('malformed', '', { status, call: `${method.toUpperCase()} ${pathOf(url)}` });
+
+const pathOf = (url: string): string => new URL(url, 'http://console').pathname;
 
 /** The whole answer, for the few calls that keep facts beside `data` (contract 1.1). */
 export async function exchange(config: AxiosRequestConfig): Promise<object> {
@@ -34,22 +50,25 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
   }
   const headers = { get: (name: string) => (answer.headers[name] as string | undefined) ?? null };
   const failure = answer.status < 200 || answer.status > 299 ? errorOfAnswer(answer.status, answer.data, headers) : undefined;
-  noteOutcome(failure, sender);
+  noteOutcome(failure, sender, config.url);
   if (failure) throw failure;
-  // An empty 200 is success without data (contract 14); HTML means that no gateway answered.
-  if (answer.data === '' || answer.data == null) return {};
-  if (typeof answer.data !== 'object') throw new ApiError('malformed', '', { status: answer.status });
-  const { success } = answer.data as { success?: boolean };
+  // An empty 200 is success without data (contract 14), but no answer to a read; HTML means that no gateway answered.
+  const body = answer.data === '' ? null : answer.data;
+  if (body == null && (config.method ?? 'get') !== 'get') return {};
+  if (body == null || typeof body !== 'object') throw malformed(config, answer.status);
+  const { success } = body as { success?: boolean };
   if (success === false) {
-    throw new ApiError('refused', errorOfAnswer(200, answer.data, headers).message, { status: 200, answer: answer.data });
+    const { message, details } = errorOfAnswer(200, body, headers);
+    throw new ApiError('refused', message, { status: 200, reason: details.reason, answer: body });
   }
-  return answer.data;
+  return body;
 }
 
 /** What every answer tells beside its content: that the gateway is there, and whether it still knows who called. */
-export function noteOutcome(failure: ApiError | undefined, sender: SessionUser | null): void {
+export function noteOutcome(failure: ApiError | undefined, sender: SessionUser | null, url = ''): void {
   noteCall(failure?.code !== 'network');
-  if (failure?.code === 'unauthorized') expireSession(sender);
+  // Sessions are the gateway's: who may not change releases is still signed in there.
+  if (failure?.code === 'unauthorized' && !pathOf(url).startsWith('/composition/')) expireSession(sender, failure.details.reason);
 }
 
 const verb =

@@ -21,9 +21,10 @@ export async function postStream(url: string, body: object, signal: AbortSignal)
     noteCall(false);
     throw new ApiError('network', cause instanceof Error ? cause.message : '');
   }
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-  if (answer.ok && !isJson) {
+  const type = answer.headers.get('content-type') ?? '';
+  if (answer.ok && !type.includes('json')) {
     noteOutcome(undefined, sender);
+    if (type.includes('html')) throw new ApiError('malformed', '', { status: answer.status, call: `POST ${url}` });
     return answer;
   }
   const parsed: unknown = await answer

@@ -50,6 +50,41 @@ it.each<[Error, en: string, zh: string]>([
     '无法连接到服务器，请检查网络后重试',
   ],
   [new ApiError('malformed', ''), 'The server sent an answer that cannot be read', '服务器返回了无法识别的内容'],
+  [
+    new ApiError('malformed', '', { call: 'GET /api/token/' }),
+    'The answer to GET /api/token/ is not what this console expects. The gateway may be incompatible or a proxy answered instead',
+    'GET /api/token/ 返回了无法识别的内容，可能是网关不兼容，或响应来自代理',
+  ],
+  [
+    new ApiError('unauthorized', 'Unauthorized', { reason: 'AUTH_USER_DISABLED', isEnvelope: true }),
+    'This account is disabled. Contact the administrator',
+    '该账号已被禁用，请联系管理员',
+  ],
+  [
+    new ApiError('unauthorized', 'Unauthorized', { reason: 'AUTH_SESSION_REVOKED', isEnvelope: true }),
+    'Your session was ended. Sign in again',
+    '登录会话已被终止，请重新登录',
+  ],
+  [
+    new ApiError('http', 'Conflict', { status: 409, reason: 'AUTH_SESSION_LIMIT', isEnvelope: true }),
+    'This account is signed in on too many devices. Sign out on one of them, then try again',
+    '该账号登录的设备过多，请先在其他设备上退出登录',
+  ],
+  [
+    new ApiError('rate-limited', 'Too Many Requests', { reason: 'AUTH_SESSION_ISSUANCE_LIMIT', isEnvelope: true }),
+    'This account has signed in too many times in the last 24 hours. Try again later',
+    '该账号 24 小时内登录次数过多，请稍后再试',
+  ],
+  [
+    new ApiError('http', 'Unauthorized, insufficient privileges', { reason: 'AUTH_INSUFFICIENT_PRIVILEGE', isEnvelope: true }),
+    'You do not have permission to do this',
+    '你没有权限进行此操作',
+  ],
+  [
+    new ApiError('http', 'system cpu overloaded (current: 50.0%, threshold: 1%)', { status: 503, reason: 'system_cpu_overloaded' }),
+    'The gateway is overloaded. Try again in a moment',
+    '网关负载过高，请稍后再试',
+  ],
   [new Error('plain'), 'plain', 'plain'],
 ])('tells a person about %s', async (error, en, zh) => {
   if (!translations.isInitialized) startTranslations();

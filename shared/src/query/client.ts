@@ -28,13 +28,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A 401 already sends the person to sign in; a toast beside that would be noise. */
+const isOf = (code: ApiErrorCode, error: unknown): boolean => error instanceof ApiError && error.code === code;
+
+/** A 401 that ended the session already sends the person to sign in; a toast beside that would be noise. */
 const tell = (error: unknown) => {
-  if (error instanceof ApiError && error.code === 'unauthorized') return;
+  if (isOf('unauthorized', error) && useSession.getState().user === null) return;
   notify.error(errorText(error), errorCause(error));
 };
-
-const isOf = (code: ApiErrorCode, error: unknown): boolean => error instanceof ApiError && error.code === code;
 
 /** A broken line may have been a moment's; a 401 that did not end the session was about the one before it. */
 const worthARetry = (failures: number, error: unknown) =>

@@ -11,13 +11,18 @@ export function signIn(user: SessionUser, { defaultPassword = false } = {}): voi
   const { id, username, display_name, role, status, group } = user;
   const remembered = { id, username, display_name, role, status, group };
   storage.write(keys.user, remembered);
-  useSession.setState({ user: remembered, expired: false, defaultPassword });
+  useSession.setState({ user: remembered, expired: false, endReason: undefined, defaultPassword });
 }
 
-/** Forgets the person; the caller has told the gateway, or the gateway has said it first (`expired`). */
-export function signOut({ expired = false } = {}): void {
+/** Forgets the person; the caller has told the gateway, or the gateway has said it first (`expired`, with its `reason` if it gave one). */
+export function signOut({ expired = false, reason }: { expired?: boolean; reason?: string | undefined } = {}): void {
   storage.remove(keys.user);
-  useSession.setState((state) => ({ user: null, defaultPassword: false, expired: expired && (state.expired || state.user !== null) }));
+  useSession.setState(({ user, expired: hasExpired, endReason }) => ({
+    user: null,
+    defaultPassword: false,
+    expired: expired && (hasExpired || user !== null),
+    endReason: expired ? (reason ?? endReason) : undefined,
+  }));
 }
 
 /**
@@ -25,11 +30,12 @@ export function signOut({ expired = false } = {}): void {
  * late it is answered; and whom another tab has signed in since stays.
  *
  * @param sender who was signed in when the call was sent
+ * @param reason the gateway's code for why: `AUTH_USER_DISABLED`, …
  */
-export function expireSession(sender: SessionUser | null): void {
+export function expireSession(sender: SessionUser | null, reason?: string): void {
   if (sender === null || sender !== useSession.getState().user) return;
   const stored = storedUser();
-  if (stored === null || stored.id === sender.id) signOut({ expired: true });
+  if (stored === null || stored.id === sender.id) signOut({ expired: true, reason });
 }
 
 /** Keeps the status for the next page load, and the fields that have keys of their own beside it. */

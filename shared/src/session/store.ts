@@ -12,6 +12,8 @@ export type SessionState = {
   user: SessionUser | null;
   /** True after a 401 until the next sign-in: the sign-in page says why. */
   expired: boolean;
+  /** The gateway's code for why the session ended (`AUTH_USER_DISABLED`, …), where it gave one. */
+  endReason: string | undefined;
   /** Signed in with the credentials of a fresh installation; the shell asks for a new password. */
   defaultPassword: boolean;
   status: PublicStatus | null;
@@ -68,6 +70,7 @@ export function usableStatus(value: unknown): PublicStatus | null {
 export const useSession = create<SessionState>(() => ({
   user: storedUser(),
   expired: false,
+  endReason: undefined,
   defaultPassword: false,
   status: usableStatus(storage.read(keys.status)),
   isStatusRefused: false,
