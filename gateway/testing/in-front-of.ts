@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { closeWithTest } from './close-with-test';
 import { listen } from './listen';
 
@@ -9,15 +10,18 @@ type Given = OwnAnswer | undefined;
 
 /**
  * A server in front of a gateway until the test ends: answers the calls that `own` has an answer for, when it has one, and passes the
- * others on.
+ * others on. A call whose body `own` reads must be answered by it.
  *
  * @returns its address
  */
-export async function inFrontOf(gateway: string, own: (url: URL, method: string) => Given | Promise<Given>): Promise<string> {
+export async function inFrontOf(
+  gateway: string,
+  own: (url: URL, method: string, readBody: () => Promise<string>) => Given | Promise<Given>,
+): Promise<string> {
   const server = createServer(async (asked, answer) => {
     const { method = 'GET', headers } = asked;
     const target = new URL(asked.url ?? '', gateway);
-    const given = await own(target, method);
+    const given = await own(target, method, () => text(asked));
     if (given === 'hang') return;
     if (given) {
       answer.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(given.body);

@@ -1,4 +1,7 @@
+import { ApiError } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
 import { Link, Navigate, useLocation, useSearchParams } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
 import { Note, TextLink } from '@console/shared/ui';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
@@ -6,6 +9,7 @@ import { keepReturn, returnPath } from '../return-path';
 import { ThirdParty } from '../third-party';
 import { useLanding } from '../use-landing';
 import { useSiteName } from '../use-site-name';
+import { CodeForm } from './components/code-form';
 import { LoginForm } from './components/login-form';
 import { isAccountDeleted, registeredName } from './model';
 
@@ -13,6 +17,7 @@ export function Page() {
   const t = useT();
   const [search] = useSearchParams();
   const { state } = useLocation();
+  const endReason = useSession((session) => session.endReason);
   const registered = registeredName(state);
   const system = useSiteName();
   const { target, landAt } = useLanding('/token');
@@ -30,11 +35,21 @@ export function Page() {
         </>
       }
     >
-      {search.get('expired') === 'true' && <Note tone="info">{t('login.expired')}</Note>}
-      {registered !== undefined && <Note tone="success">{t('login.registered')}</Note>}
-      {isAccountDeleted(state) && <Note tone="info">{t('login.deleted')}</Note>}
-      <LoginForm username={registered ?? ''} />
-      <ThirdParty flow={{ purpose: 'sign-in', back: returnPath(search) }} onLanding={landAt} />
+      {search.get('step') === 'code' ? (
+        <CodeForm />
+      ) : (
+        <>
+          {search.get('expired') === 'true' && (
+            <Note tone="info">
+              {endReason === undefined ? t('login.expired') : errorText(new ApiError('unauthorized', '', { reason: endReason }))}
+            </Note>
+          )}
+          {registered !== undefined && <Note tone="success">{t('login.registered')}</Note>}
+          {isAccountDeleted(state) && <Note tone="info">{t('login.deleted')}</Note>}
+          <LoginForm username={registered ?? ''} />
+          <ThirdParty flow={{ purpose: 'sign-in', back: returnPath(search) }} onLanding={landAt} />
+        </>
+      )}
     </AuthCard>
   );
 }

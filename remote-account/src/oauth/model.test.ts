@@ -22,4 +22,6 @@ it.each([
   ['signed-in', { purpose: 'sign-in' }, '/token'],
   ['signed-in', { purpose: 'register', back: '/log' }, '/'],
   ['signed-in', undefined, '/token'],
+  ['second-step', { purpose: 'sign-in', back: '/log' }, '/login?step=code&return=%2Flog'],
+  ['second-step', { purpose: 'register' }, '/login?step=code&return=%2F'],
 ] as const)('%s, %j: leads to %s', (outcome, flow, path) => expect(landing(outcome, flow)).toBe(path));

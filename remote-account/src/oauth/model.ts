@@ -1,3 +1,4 @@
+import { secondStepPath } from '../second-step';
 import type { Flow, Provider } from '../third-party';
 
 /** What the address of a callback page says. */
@@ -20,8 +21,12 @@ export function arrivalOf(pathname: string, search: URLSearchParams): Arrival {
   return code ? { kind: 'visit', provider, code, state } : { kind: 'incomplete', state };
 }
 
+/** What came of handing it to the gateway. */
+export type Outcome = 'bound' | 'signed-in' | 'second-step';
+
 /** Where a callback leads. @param flow undefined when it began in another browser, or long ago */
-export function landing(outcome: 'bound' | 'signed-in', flow: Flow | undefined): string {
+export function landing(outcome: Outcome, flow: Flow | undefined): string {
   if (outcome === 'bound') return '/setting';
-  return flow?.purpose === 'register' ? '/' : (flow?.back ?? '/token');
+  const path = flow?.purpose === 'register' ? '/' : (flow?.back ?? '/token');
+  return outcome === 'second-step' ? secondStepPath(path) : path;
 }

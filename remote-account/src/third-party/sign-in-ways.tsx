@@ -1,8 +1,10 @@
 import { useMutation } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
 import { signIn, useSession } from '@console/shared/session';
 import { Button, Flex, Grid, Note, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../i18n';
+import { needsSecondStep, secondStepPath } from '../second-step';
 import { wechatLoginMutation } from './api/queries';
 import type { Flow } from './flows';
 import { GithubGlyph, LinuxDoGlyph, WechatGlyph } from './glyphs';
@@ -21,13 +23,15 @@ export type SignInWaysProps = {
 export function SignInWays({ flow, onLanding }: SignInWaysProps) {
   const t = useT();
   const status = useSession((state) => state.status);
+  const navigate = useNavigate();
   const visit = useVisit(flow);
   const wechat = useMutation(wechatLoginMutation());
   const [isAsking, setAsking] = useState(false);
   const signInByWechat = async (code: string) => {
-    const user = await wechat.mutateAsync(code);
+    const answer = await wechat.mutateAsync(code);
+    if (needsSecondStep(answer)) return navigate(secondStepPath('/'));
     onLanding('/');
-    signIn(user);
+    signIn(answer);
   };
   const glyphs = { github: <GithubGlyph />, linuxdo: <LinuxDoGlyph /> };
   return (

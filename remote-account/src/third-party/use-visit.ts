@@ -27,7 +27,7 @@ export function useVisit(flow: Flow): Visit {
       try {
         // The provider's page must not be able to lead this one away.
         view.opener = null;
-        const state = await requestState(keptInvite());
+        const state = await requestState({ provider, intent: flow.purpose === 'bind' ? 'bind' : 'login', aff: keptInvite() });
         rememberFlow(state, flow);
         view.location.replace(authorizeAddress(provider, status, state));
       } catch (error) {

@@ -1,10 +1,11 @@
-import type { LoginRecord } from '@console/shared/contract';
+import type { SignInRecord } from '@console/shared/contract';
 import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { http } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { isFreshInstallation, signIn } from '@console/shared/session';
 import { Box, Button, Heading, Stack, Text } from '@console/shared/ui';
+import { PlainCode } from './plain-code';
 import { usePlainSignInT } from './texts';
 
 type Credentials = { username: string; password: string };
@@ -15,13 +16,15 @@ export function PlainSignIn() {
   const navigate = useNavigate();
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const login = useMutation({
-    mutationFn: (credentials: Credentials) => http.post<LoginRecord>('/api/user/login', credentials),
-    onSuccess: (user, credentials) => {
-      signIn(user, { defaultPassword: isFreshInstallation(credentials) });
+    mutationFn: (credentials: Credentials) => http.post<SignInRecord>('/api/user/login', credentials, { needsData: true }),
+    onSuccess: (answer, credentials) => {
+      if ('require_2fa' in answer) return;
+      signIn(answer, { defaultPassword: isFreshInstallation(credentials) });
       navigate('/');
     },
   });
   const required = { required: t('plain.required') };
+  if (login.data && 'require_2fa' in login.data) return <PlainCode onBack={login.reset} />;
   return (
     <Box as="form" maxW="22rem" mx="auto" mt="6" onSubmit={form.handleSubmit((values) => login.mutate(values))}>
       <Stack gap="4">

@@ -1,6 +1,9 @@
-import type { LoginRecord } from '@console/shared/contract';
+import type { LoginRecord, SignInRecord } from '@console/shared/contract';
 import { http } from '@console/shared/http';
 import type { LoginInput } from './types';
 
 export const login = ({ turnstile, ...credentials }: LoginInput) =>
-  http.post<LoginRecord>('/api/user/login', credentials, { params: { turnstile } });
+  http.post<SignInRecord>('/api/user/login', credentials, { params: { turnstile }, needsData: true });
+
+/** @param code of the authenticator app, or one of the backup codes */
+export const sendSecondStep = (code: string) => http.post<LoginRecord>('/api/user/login/2fa', { code }, { needsData: true });

@@ -1,12 +1,13 @@
 import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { useHold, useSearchParams } from '@console/shared/router';
+import { useHold, useNavigate, useSearchParams } from '@console/shared/router';
 import { Box, Button, chakra, Note, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
 import { useT } from '../../i18n';
 import { LoneLink } from '../../lone-link';
-import { keepReturn } from '../../return-path';
+import { keepReturn, returnPath } from '../../return-path';
+import { needsSecondStep, secondStepPath } from '../../second-step';
 import { loginMutation } from '../api/queries';
 import type { Credentials } from '../api/types';
 
@@ -19,12 +20,14 @@ export function LoginForm({ username }: LoginFormProps) {
   const login = useMutation(loginMutation());
   const captcha = useCaptcha();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const { errors, isDirty } = form.formState;
   useHold(isDirty || login.isPending, 'form');
   const submit = form.handleSubmit(
     (credentials) =>
       captcha
         .spend((turnstile) => login.mutateAsync({ ...credentials, turnstile }))
+        .then((answer) => answer && needsSecondStep(answer) && navigate(secondStepPath(returnPath(search))))
         .catch(() => form.setFocus('password', { shouldSelect: true })),
     () => login.reset(),
   );

@@ -1,23 +1,25 @@
 import { queryOptions } from '@console/shared/query';
 import { signIn } from '@console/shared/session';
+import { needsSecondStep } from '../../second-step';
 import { type Flow, tellBound } from '../../third-party';
-import type { Arrival } from '../model';
+import type { Arrival, Outcome } from '../model';
 import { bindByTelegram, finishVisit, loginByTelegram } from './requests';
 
 /** What can be handed to the gateway. */
 export type Sendable = Extract<Arrival, { kind: 'visit' | 'telegram' }>;
 
-/** @returns who is signed in now; undefined when an account was bound to whom was before */
+/** @returns who is signed in now, or that a code is asked for; undefined when an account was bound to whom was before */
 function send(arrival: Sendable, purpose: Flow['purpose'] | undefined) {
   if (arrival.kind === 'visit') return finishVisit(arrival.provider, { code: arrival.code, state: arrival.state });
   return purpose === 'bind' ? bindByTelegram(arrival.fields) : loginByTelegram(arrival.fields);
 }
 
-async function finish(arrival: Sendable, purpose: Flow['purpose'] | undefined): Promise<'bound' | 'signed-in'> {
-  const user = await send(arrival, purpose);
-  if (user) signIn(user);
+async function finish(arrival: Sendable, purpose: Flow['purpose'] | undefined): Promise<Outcome> {
+  const answer = await send(arrival, purpose);
+  if (answer && needsSecondStep(answer)) return 'second-step';
+  if (answer) signIn(answer);
   else tellBound();
-  return user ? 'signed-in' : 'bound';
+  return answer ? 'signed-in' : 'bound';
 }
 
 const finished = new Map<string, ReturnType<typeof finish>>();

@@ -1,13 +1,13 @@
-import type { Envelope, LoginRecord } from '@console/shared/contract';
+import type { Envelope, SignInRecord } from '@console/shared/contract';
 import { ApiError, exchange, http } from '@console/shared/http';
 import type { Provider } from '../../third-party';
 
-/** Hands over what a provider gave, which works once. @returns who is signed in now; undefined when an account was bound to whom was before */
-export async function finishVisit(provider: Provider, given: { code: string; state: string }): Promise<LoginRecord | undefined> {
-  const answer = (await exchange({ method: 'get', url: `/api/oauth/${provider}`, params: given })) as Envelope<LoginRecord>;
+/** Hands over what a provider gave, which works once. @returns who is signed in now, or that a code is asked for; undefined when an account was bound to whom was before */
+export async function finishVisit(provider: Provider, given: { code: string; state: string }): Promise<SignInRecord | undefined> {
+  const answer = (await exchange({ method: 'get', url: `/api/oauth/${provider}`, params: given })) as Envelope<SignInRecord>;
   // The one text of the gateway that means something to programs (contract 2.6).
   if (answer.message === 'bind') return undefined;
-  if (answer.data == null) throw new ApiError('malformed', '');
+  if (answer.data == null) throw new ApiError('malformed', '', { call: `GET /api/oauth/${provider}` });
   return answer.data;
 }
 
@@ -19,4 +19,5 @@ export const bindByTelegram = (fields: Record<string, string>) =>
   });
 
 /** Signs in by what Telegram gave, unchanged: the gateway checks a signature over all of it. */
-export const loginByTelegram = (fields: Record<string, string>) => http.get<LoginRecord>('/api/oauth/telegram/login', { params: fields });
+export const loginByTelegram = (fields: Record<string, string>) =>
+  http.get<SignInRecord>('/api/oauth/telegram/login', { params: fields, needsData: true });

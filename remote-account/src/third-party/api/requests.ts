@@ -1,8 +1,17 @@
-import type { LoginRecord } from '@console/shared/contract';
+import type { SignInRecord } from '@console/shared/contract';
 import { http } from '@console/shared/http';
+import type { Provider } from '../providers';
 
-/** A state for one visit at a provider. @param invite code of whoever sent the person here */
-export const requestState = (invite: string | undefined) => http.get<string>('/api/oauth/state', { params: { aff: invite } });
+/** What a state is asked for; gateways keep it with what comes back. */
+export type StateRequest = {
+  provider: Provider;
+  intent: 'login' | 'bind';
+  /** Code of whoever sent the person here. */
+  aff: string | undefined;
+};
+
+/** A state for one visit at a provider. */
+export const requestState = (request: StateRequest) => http.get<string>('/api/oauth/state', { params: request, needsData: true });
 
 /** Signs in by the code that the official account has sent. */
-export const loginByWechat = (code: string) => http.get<LoginRecord>('/api/oauth/wechat', { params: { code } });
+export const loginByWechat = (code: string) => http.get<SignInRecord>('/api/oauth/wechat', { params: { code }, needsData: true });
