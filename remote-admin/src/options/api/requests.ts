@@ -8,7 +8,7 @@ type OptionRecord = { key: string; value: string };
 export async function listOptions(signal: AbortSignal): Promise<OptionTexts> {
   const options = await http.get<OptionRecord[] | undefined>('/api/option/', { signal });
   // Defaults shown for values that nobody told would be saved for them.
-  if (!Array.isArray(options)) throw new ApiError('malformed', '');
+  if (!Array.isArray(options)) throw new ApiError('malformed', '', { call: 'GET /api/option/' });
   return new Map(options.map(({ key, value }) => [key, String(value)]));
 }
 
