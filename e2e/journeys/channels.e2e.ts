@@ -60,8 +60,12 @@ async function addChannel(name: string, base_url: string): Promise<void> {
   expect(await added.json()).toMatchObject({ success: true });
 }
 
-const found = async (keyword: string): Promise<Record<string, unknown>[]> =>
-  (await (await api.get('/api/channel/search', { params: { keyword } })).json()).data;
+/** All channels that match, of up to two pages. */
+async function found(keyword: string): Promise<Record<string, unknown>[]> {
+  const read = async (p: number) =>
+    (await (await api.get('/api/channel/search', { params: { keyword, p, page_size: 100 } })).json()).data.items;
+  return [...(await read(1)), ...(await read(2))];
+}
 const select = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
 };

@@ -38,8 +38,8 @@ test.beforeEach(async ({ page }) => {
 const headers = { 'New-Api-User': '1' };
 
 async function own(page: Page): Promise<{ id: number; name: string; key: string }[]> {
-  const answer = await page.request.get(`${running.address}/api/token/?p=0&size=100`, { headers });
-  return ((await answer.json()) as { data: { id: number; name: string; key: string }[] }).data;
+  const answer = await page.request.get(`${running.address}/api/token/?p=1&page_size=100`, { headers });
+  return ((await answer.json()) as { data: { items: { id: number; name: string; key: string }[] } }).data.items;
 }
 
 /** The tokens of the person of `signIn`, made anew. */

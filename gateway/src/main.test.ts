@@ -121,10 +121,10 @@ describe('the gateway as a process', () => {
     expect(readFileSync(join(DATA_DIR, 'gateway.db')).includes('scrypt$16384$8$5$')).toBe(true);
     for (const file of ['gateway.db', 'secrets-key']) copyFileSync(join(DATA_DIR, file), join(copy, file));
     const second = await forked({ DATA_DIR: copy });
-    const tokens = await send<Envelope<{ name: string }[]>>(`${second.url}/api/token/`, 'GET', {
+    const tokens = await send<Envelope<PageRecord<{ name: string }>>>(`${second.url}/api/token/`, 'GET', {
       headers: await signedIn(second.url),
     });
-    expect(tokens.body.data?.map(({ name }) => name)).toEqual(['kept']);
+    expect(tokens.body.data?.items.map(({ name }) => name)).toEqual(['kept']);
     second.child.kill('SIGTERM');
     await second.ended;
   });

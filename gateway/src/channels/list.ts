@@ -1,4 +1,4 @@
-import { channelStatus } from '@console/shared/contract';
+import { channelStatus, type PageRecord } from '@console/shared/contract';
 import { and, count, countDistinct, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../db/like';
 import type { Database } from '../db/open';
@@ -7,11 +7,8 @@ import type { Gateway } from '../gateway';
 import type { Paging } from '../http/query';
 import { hasKey } from './key';
 
-/** How a list is ordered and cut; without paging it is whole. */
-export type Listing = { byId: boolean; paging: Paging | undefined };
-
-/** `total` counts channels, or tags. */
-export type Listed = { rows: ChannelRow[]; total: number };
+/** How a list is ordered and cut. */
+export type Listing = Paging & { byId: boolean };
 
 const order = (byId: boolean) => (byId ? [desc(channels.id)] : [desc(channels.priority), desc(channels.id)]);
 
@@ -38,47 +35,52 @@ export function channelFilter(
 }
 
 /** Channels, the highest priority or the newest first. */
-export async function listChannels(db: Database, where: SQL | undefined, { byId, paging }: Listing): Promise<Listed> {
-  const all = db
-    .select()
-    .from(channels)
-    .where(where)
-    .orderBy(...order(byId));
-  if (!paging) {
-    const rows = await all;
-    return { rows, total: rows.length };
-  }
-  const [rows, [total]] = await db.batch([
-    all.limit(paging.pageSize).offset(paging.offset),
+export async function listChannels(
+  db: Database,
+  where: SQL | undefined,
+  { byId, page, pageSize, offset }: Listing,
+): Promise<PageRecord<ChannelRow>> {
+  const [items, [total]] = await db.batch([
+    db
+      .select()
+      .from(channels)
+      .where(where)
+      .orderBy(...order(byId))
+      .limit(pageSize)
+      .offset(offset),
     db.select({ count: count() }).from(channels).where(where),
   ]);
-  return { rows, total: total?.count ?? 0 };
+  return { items, total: total?.count ?? 0, page, page_size: pageSize };
 }
 
-/** Every channel of the tags that such channels have; the page counts tags. Channels of one tag stand together. */
-export async function listTagged(db: Database, filter: SQL | undefined, { byId, paging }: Listing): Promise<Listed> {
+/** Every channel of the tags that such channels have; page and total count tags. Channels of one tag stand together. */
+export async function listTagged(
+  db: Database,
+  filter: SQL | undefined,
+  { byId, page, pageSize, offset }: Listing,
+): Promise<PageRecord<ChannelRow>> {
   const where = and(sql`${channels.tag} <> ''`, filter);
   const first = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${channels.priority})`);
-  const [page, [total]] = await db.batch([
+  const [tags, [total]] = await db.batch([
     db
       .select({ tag: channels.tag })
       .from(channels)
       .where(where)
       .groupBy(channels.tag)
       .orderBy(first, channels.tag)
-      .limit(paging?.pageSize ?? -1)
-      .offset(paging?.offset ?? 0),
+      .limit(pageSize)
+      .offset(offset),
     db
       .select({ count: countDistinct(channels.tag) })
       .from(channels)
       .where(where),
   ]);
-  const places = new Map(page.map(({ tag }, place) => [tag, place]));
+  const places = new Map(tags.map(({ tag }, place) => [tag, place]));
   const rows = await db
     .select()
     .from(channels)
     .where(sql`${channels.tag} IN (SELECT value FROM json_each(${JSON.stringify([...places.keys()])}))`)
     .orderBy(...order(byId));
   const placeOf = ({ tag }: ChannelRow) => places.get(tag) ?? 0;
-  return { rows: rows.sort((a, b) => placeOf(a) - placeOf(b)), total: total?.count ?? 0 };
+  return { items: rows.sort((a, b) => placeOf(a) - placeOf(b)), total: total?.count ?? 0, page, page_size: pageSize };
 }

@@ -1,14 +1,14 @@
-import type { ChannelRecord } from '@console/shared/contract';
+import type { ChannelRecord, PageRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { abilityRows, channelGateway, channelRows } from '../../testing/channel-gateway';
 import { abilities } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 
-type Channels = { success: boolean; data: ChannelRecord[]; total: number };
+type Channels = { success: boolean; data: PageRecord<ChannelRecord> };
 type One = { success: boolean; message: string; data: ChannelRecord };
 
-const namesOf = ({ body }: { body: Channels }) => body.data.map(({ name }) => name);
+const namesOf = ({ body }: { body: Channels }) => body.data.items.map(({ name }) => name);
 
 const fresh = { type: 1, name: 'fresh', key: 'sk-1', models: 'm1', group: 'default' };
 
@@ -22,10 +22,11 @@ describe('the list of channels', () => {
 
   it.each([
     ['?p=0&page_size=3', ['100%', 'a', 'd'], 4],
-    ['?p=1&page_size=3', ['b'], 4],
+    ['?p=1&page_size=3', ['100%', 'a', 'd'], 4],
+    ['?p=2&page_size=3', ['b'], 4],
     ['?id_sort=true', ['d', '100%', 'b', 'a'], 4],
     ['?tag_mode=true&page_size=1', ['a', 'd'], 2],
-    ['?tag_mode=true&page_size=1&p=1', ['b'], 2],
+    ['?tag_mode=true&page_size=1&p=2', ['b'], 2],
     ['?tag_mode=true&id_sort=true', ['d', 'a', 'b'], 2],
     ['?status=disabled&page_size=1', ['d'], 1],
     ['?tag_mode=true&tag=west', ['b'], 1],
@@ -42,14 +43,14 @@ describe('the list of channels', () => {
     ['/search?model=_', ['100%', 'd'], 2],
     ['/search?model=gpt&id_sort=true', ['d', 'b', 'a'], 3],
     ['/search?model=gpt&page_size=2', ['a', 'd'], 3],
-    ['/search?model=gpt&page_size=2&p=1', ['b'], 3],
+    ['/search?model=gpt&page_size=2&p=2', ['b'], 3],
     ['/search?model=gpt-4&tag_mode=true', ['a', 'd', 'b'], 2],
-    ['/search?model=gpt-4&tag_mode=true&page_size=1&p=1', ['b'], 2],
+    ['/search?model=gpt-4&tag_mode=true&page_size=1&p=2', ['b'], 2],
   ])('%s', async (query, names, total) => {
     const { call } = await channelGateway(some);
     const answer = await call<Channels>('GET', `/api/channel${query}`);
     expect(namesOf(answer)).toEqual(names);
-    expect(answer.body.total).toBe(total);
+    expect(answer.body.data.total).toBe(total);
     expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
@@ -99,7 +100,7 @@ describe('making channels', () => {
 
   it('takes what a list record holds, but not what only the gateway counts', async () => {
     const gateway = await channelGateway([{ name: 'origin', key: 'secret', used_quota: 5, status: 3, response_time: 8 }]);
-    const [origin] = (await gateway.call<Channels>('GET', '/api/channel/')).body.data;
+    const [origin] = (await gateway.call<Channels>('GET', '/api/channel/')).body.data.items;
     const copy = { ...origin, name: 'copy', created_time: 1, balance: 3, used_quota: 4, test_time: 5, copy_from: origin?.id };
     expect((await gateway.call('POST', '/api/channel/', copy)).body).toEqual({ success: true, message: '' });
     const [, made] = await channelRows(gateway);

@@ -1,4 +1,5 @@
 import { channelStatus, roles } from '@console/shared/contract';
+import type { SQL } from 'drizzle-orm';
 import { and } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { requireRole } from '../auth/guard';
@@ -11,7 +12,7 @@ import { modelCatalogue } from '../models/catalogue';
 import { enabledModels, fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel } from './channels';
 import { createBody, editBody } from './input';
-import { channelFilter, hasTag, isDisabled, type Listed, listChannels, listTagged } from './list';
+import { channelFilter, hasTag, isDisabled, listChannels, listTagged } from './list';
 import { toRecord } from './record';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
@@ -25,23 +26,20 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
     await setTagStatus(db, (await readBody(c, tagBody, badBatch())).tag, status);
     return ok(c);
   };
+  const answerList = async (c: Context<GatewayEnv>, where: SQL | undefined) => {
+    const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
+    const { items, ...page } = await list(db, where, { ...paging(c), byId: c.req.query('id_sort') === 'true' });
+    return ok(c, { items: items.map(toRecord), ...page });
+  };
 
   return new Hono<GatewayEnv>()
-    .get('/api/channel', admin, async (c) => {
-      const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
-      // Ours: how many disabled ones there are is asked before they are deleted, and a tag may stand on any page.
-      const where = and(c.req.query('status') === 'disabled' ? isDisabled : undefined, hasTag(c.req.query('tag')));
-      return answerList(c, await list(db, where, { byId: c.req.query('id_sort') === 'true', paging: paging(c, 0) }));
-    })
-    .get('/api/channel/search', admin, async (c) => {
+    .get('/api/channel', admin, (c) =>
+      // `tag` is ours: a tag may stand on any page.
+      answerList(c, and(c.req.query('status') === 'disabled' ? isDisabled : undefined, hasTag(c.req.query('tag')))),
+    )
+    .get('/api/channel/search', admin, (c) => {
       const { keyword = '', model = '', group = '' } = c.req.query();
-      const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
-      // Others answer the whole search; with a page size we cut it, since sites have thousands of channels.
-      const cut = c.req.query('page_size') === undefined ? undefined : paging(c, 0);
-      return answerList(
-        c,
-        await list(db, channelFilter(gateway, { keyword, model, group }), { byId: c.req.query('id_sort') === 'true', paging: cut }),
-      );
+      return answerList(c, channelFilter(gateway, { keyword, model, group }));
     })
     .get('/api/channel/models', admin, (c) => c.json({ success: true, data: knownModels(startedAt) }))
     .get('/api/channel/models_enabled', admin, async (c) => c.json({ success: true, data: await enabledModels(db) }))
@@ -73,10 +71,6 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .post('/api/channel/tag/enabled', admin, setStatus(channelStatus.enabled))
     .post('/api/channel/tag/disabled', admin, setStatus(channelStatus.disabled))
     .post('/api/channel/fix', admin, async (c) => ok(c, await fixAbilities(db)));
-}
-
-function answerList(c: Context, { rows, total }: Listed): Response {
-  return c.json({ success: true, message: '', data: rows.map(toRecord), total });
 }
 
 /** Every model of the catalogue once, as the other gateways list them. */

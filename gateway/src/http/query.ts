@@ -18,10 +18,10 @@ export function pathId(c: Context): number {
 
 export type Paging = { page: number; pageSize: number; offset: number };
 
-/** Page and size of a list: size 10 unless given, 100 at most; `first` is the number that this list gives its first page. */
-export function paging(c: Context, first: 0 | 1): Paging {
+/** Page and size of a list: pages are counted from 1, and `p=0` is the first one too; size 10 unless given, 100 at most. */
+export function paging(c: Context): Paging {
   const asked = intParam(c, 'page_size') || intParam(c, 'size') || 10;
   const pageSize = Math.min(asked, 100);
-  const page = Math.min(Math.max(intParam(c, 'p', first), first), 1_000_000_000);
-  return { page, pageSize, offset: (page - first) * pageSize };
+  const page = Math.min(Math.max(intParam(c, 'p', 1), 1), 1_000_000_000);
+  return { page, pageSize, offset: (page - 1) * pageSize };
 }

@@ -24,11 +24,11 @@ export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return (
     new Hono<GatewayEnv>()
       .get('/api/log', admin, async (c) => {
-        const { items, ...page } = await listLogs(db, readFilter(c), paging(c, 1));
+        const { items, ...page } = await listLogs(db, readFilter(c), paging(c));
         return ok(c, { items: items.map(forAdmins), ...page });
       })
       .get('/api/log/self', user, async (c) => {
-        const { items, ...page } = await listLogs(db, readFilter(c, c.var.user.id), paging(c, 1));
+        const { items, ...page } = await listLogs(db, readFilter(c, c.var.user.id), paging(c));
         return ok(c, { items: items.map(forOwners), ...page });
       })
       .get('/api/log/stat', admin, async (c) => ok(c, await statLogs(db, readFilter(c))))

@@ -17,8 +17,8 @@ export function redemptionRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const { db } = gateway;
 
   return new Hono<GatewayEnv>()
-    .get('/api/redemption', admin, async (c) => ok(c, await listCodes(db, undefined, paging(c, 1))))
-    .get('/api/redemption/search', admin, async (c) => ok(c, await listCodes(db, codeFilter(c.req.query('keyword') ?? ''), paging(c, 1))))
+    .get('/api/redemption', admin, async (c) => ok(c, await listCodes(db, undefined, paging(c))))
+    .get('/api/redemption/search', admin, async (c) => ok(c, await listCodes(db, codeFilter(c.req.query('keyword') ?? ''), paging(c))))
     .get('/api/redemption/:id{[0-9]+}', admin, async (c) => ok(c, toRecord(await getCode(db, pathId(c)))))
     .post('/api/redemption', admin, async (c) => ok(c, await createCodes(db, c.var.user, await readBody(c, createBody))))
     .put('/api/redemption', admin, async (c) => {

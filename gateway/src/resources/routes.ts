@@ -24,8 +24,8 @@ export function resourceRoutes<Table extends ResourceTable, Body extends object>
   const rows = resourceRows(gateway.db, resource);
 
   return new Hono<GatewayEnv>()
-    .get(path, allowed, async (c) => ok(c, await rows.list('', paging(c, 1))))
-    .get(`${path}/search`, allowed, async (c) => ok(c, await rows.list(c.req.query('keyword') ?? '', paging(c, 1))))
+    .get(path, allowed, async (c) => ok(c, await rows.list('', paging(c))))
+    .get(`${path}/search`, allowed, async (c) => ok(c, await rows.list(c.req.query('keyword') ?? '', paging(c))))
     .get(`${path}/:id{[0-9]+}`, allowed, async (c) => ok(c, toRecord(await rows.get(pathId(c)))))
     .post(path, allowed, async (c) => ok(c, toRecord(await rows.create(await readFields(c, body)))))
     .put(path, allowed, async (c) => {

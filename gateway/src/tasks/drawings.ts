@@ -1,4 +1,4 @@
-import type { DrawingRecord } from '@console/shared/contract';
+import type { DrawingRecord, PageRecord } from '@console/shared/contract';
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../db/open';
@@ -19,12 +19,12 @@ export function readDrawingFilter(c: Context, userId?: number): DrawingFilter {
   };
 }
 
-/** One page of drawings, newest first, and how many there are. */
+/** One page of drawings, newest first. */
 export async function listDrawings(
   db: Database,
   { userId, channelId, mjId, start, end }: DrawingFilter,
-  { pageSize, offset }: Paging,
-): Promise<{ rows: DrawingRow[]; total: number }> {
+  { page, pageSize, offset }: Paging,
+): Promise<PageRecord<DrawingRow>> {
   const where = and(
     userId === undefined ? undefined : eq(drawings.user_id, userId),
     channelId ? eq(drawings.channel_id, channelId) : undefined,
@@ -32,11 +32,11 @@ export async function listDrawings(
     start ? gte(drawings.submit_time, start) : undefined,
     end ? lte(drawings.submit_time, end) : undefined,
   );
-  const [rows, [total]] = await db.batch([
+  const [items, [total]] = await db.batch([
     db.select().from(drawings).where(where).orderBy(desc(drawings.submit_time), desc(drawings.id)).limit(pageSize).offset(offset),
     db.select({ count: count() }).from(drawings).where(where),
   ]);
-  return { rows, total: total?.count ?? 0 };
+  return { items, total: total?.count ?? 0, page, page_size: pageSize };
 }
 
 /** A drawing by the id that its upstream gave it. */

@@ -1,8 +1,8 @@
-import type { DrawingRecord, TaskRecord } from '@console/shared/contract';
+import type { DrawingRecord, PageRecord, TaskRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { type Call, calledGateway } from '../../testing/local-calls';
 
-type List<Item> = { data: Item[]; total: number };
+type List<Item> = { data: PageRecord<Item> };
 
 const ms = 1_700_000_000_000;
 const drawings = [
@@ -12,7 +12,7 @@ const drawings = [
 ];
 const idsOf = async (call: Call, path: string) => {
   const { body } = await call<List<DrawingRecord>>('GET', path);
-  return { ids: body.data.map(({ mj_id }) => mj_id), total: body.total };
+  return { ids: body.data.items.map(({ mj_id }) => mj_id), total: body.data.total };
 };
 
 describe('GET /api/mj/', () => {
@@ -22,7 +22,8 @@ describe('GET /api/mj/', () => {
     ['mj_id=old', ['old'], 1],
     ['mj_id=ol', [], 0],
     [`start_timestamp=${ms}&end_timestamp=${ms + 1}`, ['mine', 'old'], 2],
-    ['p=1&page_size=2', ['old'], 3],
+    ['p=2&page_size=2', ['old'], 3],
+    ['p=1&page_size=2', ['new', 'mine'], 3],
     ['p=0&page_size=2', ['new', 'mine'], 3],
     ['p=-4', ['new', 'mine', 'old'], 3],
   ])('answers %s', async (query, ids, total) => {
@@ -32,7 +33,7 @@ describe('GET /api/mj/', () => {
 
   it('leads to images through the gateway unless the option says otherwise', async () => {
     const { call, url, options } = await calledGateway({ as: 'admin', drawings });
-    const image = async () => (await call<List<DrawingRecord>>('GET', '/api/mj?mj_id=old')).body.data[0]?.image_url;
+    const image = async () => (await call<List<DrawingRecord>>('GET', '/api/mj?mj_id=old')).body.data.items[0]?.image_url;
     expect(await image()).toBe(`${url}/mj/image/old`);
     await options.set('ServerAddress', 'https://console.example/');
     expect(await image()).toBe('https://console.example/mj/image/old');
@@ -44,7 +45,7 @@ describe('GET /api/mj/', () => {
     const { call } = await calledGateway({ as: 'user', drawings });
     expect(await idsOf(call, '/api/mj/self/?channel_id=3')).toEqual({ ids: ['new', 'mine'], total: 2 });
     const { body } = await call<List<DrawingRecord>>('GET', '/api/mj/self');
-    expect(body.data[0]?.channel_id).toBe(4);
+    expect(body.data.items[0]?.channel_id).toBe(4);
     expect((await call('GET', '/api/mj/')).body.success).toBe(false);
   });
 });
@@ -58,7 +59,7 @@ describe('GET /api/task/', () => {
   ];
   const taskIds = async (call: Call, path: string) => {
     const { body } = await call<List<TaskRecord>>('GET', path);
-    return { ids: body.data.map(({ task_id }) => task_id), total: body.total };
+    return { ids: body.data.items.map(({ task_id }) => task_id), total: body.data.total };
   };
 
   it.each([
@@ -70,7 +71,7 @@ describe('GET /api/task/', () => {
     ['channel_id=4', ['other', 'text'], 2],
     ['channel_id=4&action=LYRICS&platform=suno', ['text'], 1],
     [`start_timestamp=${s + 1}&end_timestamp=${s + 1}`, ['text'], 1],
-    ['p=1&page_size=1', ['text'], 3],
+    ['p=2&page_size=1', ['text'], 3],
   ])('answers %s', async (query, ids, total) => {
     const { call } = await calledGateway({ as: 'admin', tasks });
     expect(await taskIds(call, `/api/task/?${query}`)).toEqual({ ids, total });
@@ -79,9 +80,9 @@ describe('GET /api/task/', () => {
   it('shows users their own without the channel, which administrators see', async () => {
     const gateway = await calledGateway({ as: 'user', tasks });
     expect(await taskIds(gateway.call, '/api/task/self/?channel_id=3')).toEqual({ ids: ['other', 'text'], total: 2 });
-    const own = (await gateway.call<List<TaskRecord>>('GET', '/api/task/self')).body.data[0];
+    const own = (await gateway.call<List<TaskRecord>>('GET', '/api/task/self')).body.data.items[0];
     expect(own).toMatchObject({ channel_id: 0, properties: { input: 'a cat' }, data: null });
     const root = await gateway.callAs(1);
-    expect((await root<List<TaskRecord>>('GET', '/api/task?task_id=other')).body.data[0]?.channel_id).toBe(4);
+    expect((await root<List<TaskRecord>>('GET', '/api/task?task_id=other')).body.data.items[0]?.channel_id).toBe(4);
   });
 });

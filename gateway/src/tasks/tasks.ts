@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@console/shared/contract';
+import type { PageRecord, TaskRecord } from '@console/shared/contract';
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../db/open';
@@ -32,12 +32,12 @@ export function readTaskFilter(c: Context, userId?: number): TaskFilter {
   };
 }
 
-/** One page of tasks, newest first, and how many there are. */
+/** One page of tasks, newest first. */
 export async function listTasks(
   db: Database,
   { userId, channelId, taskId, platform, status, action, start, end }: TaskFilter,
-  { pageSize, offset }: Paging,
-): Promise<{ rows: TaskRow[]; total: number }> {
+  { page, pageSize, offset }: Paging,
+): Promise<PageRecord<TaskRow>> {
   const where = and(
     userId === undefined ? undefined : eq(tasks.user_id, userId),
     channelId ? eq(tasks.channel_id, channelId) : undefined,
@@ -48,11 +48,11 @@ export async function listTasks(
     start ? gte(tasks.submit_time, start) : undefined,
     end ? lte(tasks.submit_time, end) : undefined,
   );
-  const [rows, [total]] = await db.batch([
+  const [items, [total]] = await db.batch([
     db.select().from(tasks).where(where).orderBy(desc(tasks.submit_time), desc(tasks.id)).limit(pageSize).offset(offset),
     db.select({ count: count() }).from(tasks).where(where),
   ]);
-  return { rows, total: total?.count ?? 0 };
+  return { items, total: total?.count ?? 0, page, page_size: pageSize };
 }
 
 /** A task as administrators see it. */

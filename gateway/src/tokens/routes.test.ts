@@ -1,9 +1,9 @@
-import type { TokenRecord } from '@console/shared/contract';
+import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
 import { catalogue } from '../messages/catalogue';
 
-type TokenList = { data: TokenRecord[]; total?: number };
+type TokenList = { data: PageRecord<TokenRecord> };
 
 const fresh = {
   name: 'mine',
@@ -17,15 +17,20 @@ const fresh = {
 const past = 1_600_000_000;
 
 describe('tokens', () => {
-  it('are listed from page 0, newest first, as a bare list with a total', async () => {
+  it('are listed as pages from 1, newest first', async () => {
     const { call } = await calledGateway({
       as: 'user',
       tokens: [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'foreign', user_id: 1 }],
     });
-    const first = await call<TokenList>('GET', '/api/token/?p=0&size=2');
-    expect(first.body.data.map(({ name }) => name)).toEqual(['c', 'b']);
-    expect(first.body.total).toBe(3);
-    expect((await call<TokenList>('GET', '/api/token?p=1&page_size=2')).body.data.map(({ name }) => name)).toEqual(['a']);
+    const page = async (query: string) => {
+      const { items, ...rest } = (await call<TokenList>('GET', `/api/token/?${query}`)).body.data;
+      return { ...rest, names: items.map(({ name }) => name) };
+    };
+    const first = { names: ['c', 'b'], total: 3, page: 1, page_size: 2 };
+    expect(await page('p=1&page_size=2')).toEqual(first);
+    expect(await page('p=0&page_size=2')).toEqual(first);
+    expect(await page('p=2&page_size=2')).toEqual({ ...first, page: 2, names: ['a'] });
+    expect(await page('p=1&page_size=1000')).toMatchObject({ page_size: 100, names: ['c', 'b', 'a'] });
   });
 
   it.each([
@@ -48,7 +53,18 @@ describe('tokens', () => {
       ],
     });
     const found = await call<TokenList>('GET', `/api/token/search?${query}`);
-    expect(found.body.data.map(({ name }) => name)).toEqual(expected);
+    expect(found.body.data.items.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it.each([
+    ['keyword=prod&p=2&page_size=2', ['prod 1'], 3],
+    ['token=abc&p=2&page_size=2', ['prod 1'], 3],
+    ['token=abc&p=3&page_size=2', [], 3],
+  ])('are found page by page: %s', async (query, names, total) => {
+    const tokens = [1, 2, 3].map((index) => ({ name: `prod ${index}`, key: `${index}abc${'x'.repeat(44)}` }));
+    const { call } = await calledGateway({ as: 'user', tokens });
+    const { data } = (await call<TokenList>('GET', `/api/token/search?${query}`)).body;
+    expect({ names: data.items.map(({ name }) => name), total: data.total }).toEqual({ names, total });
   });
 
   it('are made with a key that the answer does not tell', async () => {
@@ -57,7 +73,7 @@ describe('tokens', () => {
       success: true,
       message: '',
     });
-    const [token] = (await call<TokenList>('GET', '/api/token/')).body.data;
+    const [token] = (await call<TokenList>('GET', '/api/token/')).body.data.items;
     expect(token).toMatchObject({ ...fresh, status: 1, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip', used_quota: 0 });
     expect(token?.key).toMatch(/^[0-9a-zA-Z]{48}$/);
     expect((await call('GET', `/api/token/${token?.id}`)).body.data).toEqual(token);
@@ -66,7 +82,7 @@ describe('tokens', () => {
   it('never expire and hold nothing unless said otherwise', async () => {
     const { call } = await calledGateway({ as: 'user' });
     await call('POST', '/api/token/', { name: 'bare' });
-    expect((await call<TokenList>('GET', '/api/token/')).body.data[0]).toMatchObject({
+    expect((await call<TokenList>('GET', '/api/token/')).body.data.items[0]).toMatchObject({
       expired_time: -1,
       remain_quota: 0,
       unlimited_quota: false,
@@ -86,7 +102,7 @@ describe('tokens', () => {
   ])('cannot be made with %j', async (body, message) => {
     const { call } = await calledGateway({ as: 'user' });
     expect((await call('POST', '/api/token/', { ...fresh, ...body })).body).toEqual({ success: false, message });
-    expect((await call<TokenList>('GET', '/api/token/')).body.data).toEqual([]);
+    expect((await call<TokenList>('GET', '/api/token/')).body.data.items).toEqual([]);
   });
 
   it('accept 30 characters of any script', async () => {

@@ -16,13 +16,10 @@ export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const shown = (row: TokenRow) => toRecord(gateway.vault, row);
 
   return new Hono<GatewayEnv>()
-    .get('/api/token', user, async (c) => {
-      const { rows, total } = await listTokens(gateway, c.var.user, paging(c, 0));
-      return c.json({ success: true, message: '', data: rows.map(shown), total });
-    })
+    .get('/api/token', user, async (c) => ok(c, await listTokens(gateway, c.var.user, '', paging(c))))
     .get('/api/token/search', user, async (c) => {
-      const found = await searchTokens(gateway, c.var.user, { keyword: c.req.query('keyword') ?? '', token: c.req.query('token') ?? '' });
-      return ok(c, found);
+      const { keyword = '', token = '' } = c.req.query();
+      return ok(c, await searchTokens(gateway, c.var.user, { keyword, token }, paging(c)));
     })
     .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, shown(await getToken(gateway, c.var.user, pathId(c)))))
     .post('/api/token', user, async (c) => {

@@ -1,4 +1,4 @@
-import { type TokenRecord, tokenStatus } from '@console/shared/contract';
+import { type PageRecord, type TokenRecord, tokenStatus } from '@console/shared/contract';
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { now } from '../clock';
@@ -13,29 +13,36 @@ import { toRecords } from './record';
 
 const ofOwner = (owner: UserRow, ...more: (SQL | undefined)[]) => and(eq(tokens.user_id, owner.id), isNull(tokens.deleted_at), ...more);
 
-/** One page of the owner's tokens, newest first, and how many there are. */
+/** One page of the owner's tokens, newest first; with a keyword, those whose names hold it. */
 export async function listTokens(
-  { db }: Gateway,
-  owner: UserRow,
-  { pageSize, offset }: Paging,
-): Promise<{ rows: TokenRow[]; total: number }> {
-  const [rows, [total]] = await db.batch([
-    db.select().from(tokens).where(ofOwner(owner)).orderBy(desc(tokens.id)).limit(pageSize).offset(offset),
-    db.select({ count: count() }).from(tokens).where(ofOwner(owner)),
-  ]);
-  return { rows, total: total?.count ?? 0 };
-}
-
-/** The owner's tokens whose name and key hold these texts; the key with or without its `sk-`. Sealed keys can only be compared here. */
-export async function searchTokens(
   { db, vault }: Gateway,
   owner: UserRow,
-  { keyword, token }: { keyword: string; token: string },
-): Promise<TokenRecord[]> {
-  const part = token.replace(/^[sk-]+|[sk-]+$/g, '').toLowerCase();
+  keyword: string,
+  { page, pageSize, offset }: Paging,
+): Promise<PageRecord<TokenRecord>> {
   const where = ofOwner(owner, keyword ? contains(tokens.name, keyword) : undefined);
-  const records = await toRecords(vault, await db.select().from(tokens).where(where).orderBy(desc(tokens.id)));
-  return part ? records.filter(({ key }) => key.toLowerCase().includes(part)) : records;
+  const [rows, [total]] = await db.batch([
+    db.select().from(tokens).where(where).orderBy(desc(tokens.id)).limit(pageSize).offset(offset),
+    db.select({ count: count() }).from(tokens).where(where),
+  ]);
+  return { items: await toRecords(vault, rows), total: total?.count ?? 0, page, page_size: pageSize };
+}
+
+/** One page of the owner's tokens whose names and keys hold these texts; the key with or without its `sk-`. */
+export async function searchTokens(
+  gateway: Gateway,
+  owner: UserRow,
+  { keyword, token }: { keyword: string; token: string },
+  paging: Paging,
+): Promise<PageRecord<TokenRecord>> {
+  const part = token.replace(/^[sk-]+|[sk-]+$/g, '').toLowerCase();
+  if (!part) return await listTokens(gateway, owner, keyword, paging);
+  const where = ofOwner(owner, keyword ? contains(tokens.name, keyword) : undefined);
+  const rows = await gateway.db.select().from(tokens).where(where).orderBy(desc(tokens.id));
+  // Sealed keys cannot be compared in the database.
+  const found = (await toRecords(gateway.vault, rows)).filter(({ key }) => key.toLowerCase().includes(part));
+  const { page, pageSize, offset } = paging;
+  return { items: found.slice(offset, offset + pageSize), total: found.length, page, page_size: pageSize };
 }
 
 /** A token of the owner. Throws `tokenMissing` for any other, so that nobody learns which ids exist. */

@@ -18,10 +18,10 @@ export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   return (
     new Hono<GatewayEnv>()
-      .get('/api/user', admin, async (c) => ok(c, await listUsers(db, undefined, paging(c, 1))))
+      .get('/api/user', admin, async (c) => ok(c, await listUsers(db, undefined, paging(c))))
       .get('/api/user/search', admin, async (c) => {
         const where = userFilter({ keyword: c.req.query('keyword') ?? '', group: c.req.query('group') ?? '' });
-        return ok(c, await listUsers(db, where, paging(c, 1)));
+        return ok(c, await listUsers(db, where, paging(c)));
       })
       .get('/api/user/:id{[0-9]+}', admin, async (c) => {
         const user = await viewUser(gateway, c.var.user, pathId(c));

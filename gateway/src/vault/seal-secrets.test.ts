@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ChannelRecord, TokenRecord } from '@console/shared/contract';
+import type { ChannelRecord, PageRecord, TokenRecord } from '@console/shared/contract';
 import { createClient } from '@libsql/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { filesWith } from '../../testing/files-with';
@@ -95,10 +95,10 @@ describe('the first start on a database with secrets in clear', () => {
     expect((await send(`${gateway.url}/v1/chat/completions`, 'POST', { body: question, headers })).status).toBe(200);
     expect(upstream.requests[0]?.headers.authorization).toBe(`Bearer ${clear.channel(1)}`);
 
-    const tokens = await gateway.call<{ data: TokenRecord[] }>(2, '/api/token/search?token=');
-    expect(tokens.data.map(({ key }) => key).sort()).toEqual([1, 2, 3].map(clear.token));
-    const found = await gateway.call<{ data: ChannelRecord[] }>(1, `/api/channel/search?keyword=${clear.channel(2)}`);
-    expect(found.data.map(({ name }) => name)).toEqual(['channel 2']);
+    const tokens = await gateway.call<{ data: PageRecord<TokenRecord> }>(2, '/api/token/search?token=');
+    expect(tokens.data.items.map(({ key }) => key).sort()).toEqual([1, 2, 3].map(clear.token));
+    const found = await gateway.call<{ data: PageRecord<ChannelRecord> }>(1, `/api/channel/search?keyword=${clear.channel(2)}`);
+    expect(found.data.items.map(({ name }) => name)).toEqual(['channel 2']);
     const byToken = { authorization: clear.accessToken, 'new-api-user': '2' };
     expect((await send<{ success: boolean }>(`${gateway.url}/api/user/self`, 'GET', { headers: byToken })).body.success).toBe(true);
     expect(gateway.options.text('EpayKey')).toBe(clear.epay);
@@ -194,7 +194,7 @@ describe('the key of the secrets', () => {
     const both = await start(`${secretsKey},${otherKey}`);
     const token = await start(`${otherKey},${secretsKey}`).then(async (other) => {
       await other.call(2, '/api/token/', { name: 'new', unlimited_quota: true });
-      return (await other.call<{ data: TokenRecord[] }>(2, '/api/token/')).data[0];
+      return (await other.call<{ data: PageRecord<TokenRecord> }>(2, '/api/token/')).data.items[0];
     });
     const headers = { authorization: `Bearer sk-${token?.key}` };
     expect((await send(`${both.url}/v1/models`, 'GET', { headers })).status).toBe(200);
@@ -209,8 +209,8 @@ describe('the key of the secrets', () => {
     client.close();
     const gateway = await start(otherKey);
     expect(gateway.options.text('EpayKey')).toBe('');
-    expect((await gateway.call<{ data: TokenRecord[] }>(2, '/api/token/')).data).toEqual([]);
-    expect((await gateway.call<{ data: ChannelRecord[] }>(1, '/api/channel/')).data).toHaveLength(2);
+    expect((await gateway.call<{ data: PageRecord<TokenRecord> }>(2, '/api/token/')).data.items).toEqual([]);
+    expect((await gateway.call<{ data: PageRecord<ChannelRecord> }>(1, '/api/channel/')).data.items).toHaveLength(2);
   });
 
   it('may not be taken away from secrets that it still seals', async () => {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TokenRecord } from '@console/shared/contract';
+import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { expect, it } from 'vitest';
 import { filesWith } from '../../testing/files-with';
 import { calledGateway } from '../../testing/local-calls';
@@ -27,7 +27,7 @@ it('writes no secret in clear into the files of the database, and works with all
   await call('POST', '/api/search_engines', { name: 'engine', type: 'brave', api_key: 'engine-key-in-clear' });
   await call('PUT', '/api/user/setting', { notify_type: 'email', quota_warning_threshold: 1, webhook_secret: 'webhook-in-clear' });
   await call('POST', '/api/token/', { name: 'mine', unlimited_quota: true });
-  const [token] = (await call<{ data: TokenRecord[] }>('GET', '/api/token/')).body.data;
+  const [token] = (await call<{ data: PageRecord<TokenRecord> }>('GET', '/api/token/')).body.data.items;
   const accessToken = (await call<{ data: string }>('GET', '/api/user/token')).body.data;
 
   const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };

@@ -1,7 +1,7 @@
 import type { PaymentForm } from '@console/shared/contract';
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { answers, type ContractCall, counted, nothing, plain } from './row';
+import { answers, type ContractCall, nothing, plain } from './row';
 import { codeKey, ids } from './sample-seed';
 import type { World } from './world';
 
@@ -17,12 +17,17 @@ const tokenBody = {
 };
 
 const tokenCalls: ContractCall[] = [
-  { route: 'GET /api/token', level: 'user', path: '/api/token/?p=0&size=10', answer: counted(schemas.tokenSchema) },
+  {
+    route: 'GET /api/token',
+    level: 'user',
+    path: '/api/token/?p=1&page_size=10',
+    answer: answers(schemas.pageSchema(schemas.tokenSchema)),
+  },
   {
     route: 'GET /api/token/search',
     level: 'user',
     path: '/api/token/search?keyword=mine&token=',
-    answer: answers(z.array(schemas.tokenSchema)),
+    answer: answers(schemas.pageSchema(schemas.tokenSchema)),
   },
   { route: 'GET /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: answers(schemas.tokenSchema) },
   { route: 'POST /api/token', level: 'user', body: tokenBody, answer: nothing },

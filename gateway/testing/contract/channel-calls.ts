@@ -1,6 +1,6 @@
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { answers, bare, type ContractCall, counted, nothing } from './row';
+import { answers, bare, type ContractCall, nothing } from './row';
 import { ids } from './sample-seed';
 
 const names = z.array(z.string());
@@ -19,14 +19,14 @@ export const channelCalls: ContractCall[] = [
   {
     route: 'GET /api/channel',
     level: 'admin',
-    path: '/api/channel/?p=0&page_size=10&id_sort=true',
-    answer: counted(schemas.channelSchema),
+    path: '/api/channel/?p=1&page_size=10&id_sort=true',
+    answer: answers(schemas.pageSchema(schemas.channelSchema)),
   },
   {
     route: 'GET /api/channel/search',
     level: 'admin',
     path: '/api/channel/search?keyword=&group=default&model=m1&tag_mode=true',
-    answer: counted(schemas.channelSchema),
+    answer: answers(schemas.pageSchema(schemas.channelSchema)),
   },
   { route: 'GET /api/channel/models', level: 'admin', answer: bare(z.array(listedModel)) },
   { route: 'GET /api/channel/models_enabled', level: 'admin', answer: bare(names) },

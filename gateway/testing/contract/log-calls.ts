@@ -1,6 +1,6 @@
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { answers, type ContractCall, counted } from './row';
+import { answers, type ContractCall } from './row';
 import { drawnId, tokenKey } from './sample-seed';
 
 const filters = 'p=1&page_size=10&type=0&token_name=&model_name=&start_timestamp=0&end_timestamp=0&group=';
@@ -29,17 +29,27 @@ export const logCalls: ContractCall[] = [
   {
     route: 'GET /api/mj',
     level: 'admin',
-    path: `/api/mj/?p=0&page_size=10&channel_id=2&mj_id=${drawnId}`,
-    answer: counted(schemas.drawingSchema),
+    path: `/api/mj/?p=1&page_size=10&channel_id=2&mj_id=${drawnId}`,
+    answer: answers(schemas.pageSchema(schemas.drawingSchema)),
   },
-  { route: 'GET /api/mj/self', level: 'user', path: '/api/mj/self?p=0&page_size=10', answer: counted(schemas.drawingSchema) },
+  {
+    route: 'GET /api/mj/self',
+    level: 'user',
+    path: '/api/mj/self?p=1&page_size=10',
+    answer: answers(schemas.pageSchema(schemas.drawingSchema)),
+  },
   {
     route: 'GET /api/task',
     level: 'admin',
-    path: '/api/task/?p=0&page_size=10&channel_id=2&platform=suno',
-    answer: counted(schemas.taskSchema),
+    path: '/api/task/?p=1&page_size=10&channel_id=2&platform=suno',
+    answer: answers(schemas.pageSchema(schemas.taskSchema)),
   },
-  { route: 'GET /api/task/self', level: 'user', path: '/api/task/self?p=0&page_size=10&action=MUSIC', answer: counted(schemas.taskSchema) },
+  {
+    route: 'GET /api/task/self',
+    level: 'user',
+    path: '/api/task/self?p=1&page_size=10&action=MUSIC',
+    answer: answers(schemas.pageSchema(schemas.taskSchema)),
+  },
   { route: 'GET /mj/image/:id', level: 'public', path: `/mj/image/${drawnId}`, answer: z.string().check(z.regex(/PNG/)) },
   { route: 'GET /api/pricing', level: 'try', answer: schemas.pricingSchema },
 ];

@@ -45,9 +45,6 @@ export const refused = z.strictObject({ success: z.literal(false), message: z.st
 /** `{success, message: "", data}`. */
 export const answers = (data: z.ZodMiniType<unknown>) => z.strictObject({ success, message: empty, data });
 
-/** A list whose `total` stands beside it. */
-export const counted = (item: z.ZodMiniType<unknown>) => z.strictObject({ success, message: empty, data: z.array(item), total: z.int() });
-
 /** The calls without `message`. */
 export const bare = (data: z.ZodMiniType<unknown>) => z.strictObject({ success, data });
 

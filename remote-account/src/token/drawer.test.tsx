@@ -1,5 +1,5 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
-import type { TokenRecord } from '@console/shared/contract';
+import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../locales/en.json';
@@ -20,7 +20,8 @@ const open = async (gateway: TestGateway, path: string) => {
   return { drawer, search: () => router.state.location.search, ...fields };
 };
 
-const tokensOf = async (gateway: TestGateway) => (await gateway.request('GET', '/api/token/?p=0&size=100')).body.data as TokenRecord[];
+const tokensOf = async (gateway: TestGateway) =>
+  (await gateway.request<{ data: PageRecord<TokenRecord> }>('GET', '/api/token/?page_size=100')).body.data.items;
 
 describe('creating tokens', () => {
   it('says what is wrong, shows what quota is worth, and creates a limited token', async () => {

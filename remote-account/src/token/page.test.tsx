@@ -1,5 +1,5 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
-import type { TokenRecord } from '@console/shared/contract';
+import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { holds } from '@console/shared/router';
 import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,8 @@ const rowNames = () =>
     .slice(1)
     .map((element) => element.querySelector('.name')?.textContent);
 const clipboard = () => navigator.clipboard.readText();
-const tokensOf = async (gateway: TestGateway) => (await gateway.request('GET', '/api/token/?p=0&size=100')).body.data as TokenRecord[];
+const tokensOf = async (gateway: TestGateway) =>
+  (await gateway.request<{ data: PageRecord<TokenRecord> }>('GET', '/api/token/?page_size=100')).body.data.items;
 
 const yesterday = () => Math.floor(Date.now() / 1000) - 86_400;
 

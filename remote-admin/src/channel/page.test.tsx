@@ -1,5 +1,5 @@
 import { type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
-import type { ChannelRecord } from '@console/shared/contract';
+import type { ChannelRecord, PageRecord } from '@console/shared/contract';
 import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -155,8 +155,8 @@ it('disables and enables at once, copies with the key that nobody sees, and dele
   const copy = await row(/alpha copy/);
   expect(within(copy).getByText('east')).toBeVisible();
   expect(within(copy).queryByText('¥0.01')).toBeNull();
-  const found = await gateway.request<{ data: ChannelRecord[] }>('GET', '/api/channel/search?keyword=sk-1');
-  expect(found.body.data.map(({ name }) => name).sort()).toEqual(['alpha', 'alpha copy']);
+  const found = await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', '/api/channel/search?keyword=sk-1');
+  expect(found.body.data.items.map(({ name }) => name).sort()).toEqual(['alpha', 'alpha copy']);
 
   await userEvent.click(screen.getByRole('button', { name: 'More actions for alpha copy' }));
   await chooseItem('Delete');

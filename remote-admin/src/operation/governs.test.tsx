@@ -1,5 +1,5 @@
 import { type TestGateway, testMailServer, testUpstream } from '@console/gateway/testing';
-import type { ChannelRecord, UserRecord } from '@console/shared/contract';
+import type { ChannelRecord, PageRecord, UserRecord } from '@console/shared/contract';
 import { useSession } from '@console/shared/session';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -99,7 +99,7 @@ it('programs that ask for a balance are told the token’s or the person’s', a
 it('pictures of drawings come from this site or from where they are', async () => {
   const image_url = 'https://pictures.example/a.png';
   const gateway = await openCards(['drawing'], { drawings: [{ mj_id: 'first', image_url }] });
-  const shown = async () => (await data<{ image_url: string }[]>(gateway, 'GET', '/api/mj/'))[0]?.image_url;
+  const shown = async () => (await data<PageRecord<{ image_url: string }>>(gateway, 'GET', '/api/mj/')).items[0]?.image_url;
   expect(await shown()).toMatch(/\/mj\/image\/first$/);
   await save('Drawing', { 'Replace addresses with those of this site': false });
   expect(await shown()).toBe(image_url);

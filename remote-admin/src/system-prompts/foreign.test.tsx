@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { renderPage, screen, userEvent, within } from '@console/shared/testing';
+import { renderPage, screen, userEvent } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -44,22 +44,4 @@ it('tells the words of a gateway that refuses, and looks again when asked', asyn
   isRefused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('No system prompts yet')).toBeVisible();
-});
-
-it('pages a bare list that holds everything', async () => {
-  const all = Array.from({ length: 12 }, (_, index) => ({
-    id: index + 1,
-    name: `Prompt ${index + 1}`,
-    content: 'x',
-    position: 'append',
-    priority: 0,
-    is_default: false,
-    status: 2,
-    updated_time: 1,
-  }));
-  await open(await foreign(() => ({ body: JSON.stringify({ success: true, data: all }) })), '/system-prompts?page=2');
-  const table = await screen.findByRole('grid', { name: 'System prompts' });
-  expect(within(table).getByRole('row', { name: /Prompt 12/ })).toBeVisible();
-  expect(within(table).getAllByRole('row')).toHaveLength(3);
-  expect(screen.getByText('12 in total')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asFixedPage, isUnfinished, percentOf, secondsTaken, statusOf, timeOf } from './model';
+import { isUnfinished, percentOf, secondsTaken, statusOf, timeOf } from './model';
 
 it.each([
   ['', 'submitting'],
@@ -53,14 +53,4 @@ describe('isUnfinished', () => {
     ['running', now - 90_000, false],
     ['running', undefined, false],
   ] as const)('%s since %s: %s', (status, submittedAt, expected) => expect(isUnfinished({ status, submittedAt }, now)).toBe(expected));
-});
-
-describe('asFixedPage', () => {
-  const page = { items: ['a', 'b'], page: 1, pageSize: 100, hasNext: false };
-  it('leaves a counted page as it is', () => expect(asFixedPage({ ...page, total: 2 })).toEqual({ ...page, total: 2 }));
-  it('takes ten rows for a full page where nothing is counted', () => {
-    const items = Array.from({ length: 10 }, (_, index) => index);
-    expect(asFixedPage({ ...page, items, total: undefined })).toEqual({ ...page, items, total: undefined, pageSize: 10, hasNext: true });
-    expect(asFixedPage({ ...page, total: undefined })).toMatchObject({ pageSize: 10, hasNext: false });
-  });
 });

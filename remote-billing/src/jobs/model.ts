@@ -1,4 +1,3 @@
-import type { Page } from '@console/shared/http';
 import type { Job, JobStatus } from './types';
 
 const statuses: Record<string, JobStatus> = {
@@ -34,9 +33,3 @@ const givenUpAfter = 86_400;
 /** Whether its row may still change. */
 export const isUnfinished = ({ status, submittedAt = 0 }: Pick<Job, 'status' | 'submittedAt'>, now = Date.now() / 1000): boolean =>
   status !== 'done' && status !== 'failed' && now - submittedAt < givenUpAfter;
-
-const fixedSize = 10;
-
-/** Gateways that tell no total answer with ten rows, whatever size was asked for. */
-export const asFixedPage = <T>(page: Page<T>): Page<T> =>
-  page.total === undefined ? { ...page, pageSize: fixedSize, hasNext: page.items.length >= fixedSize } : page;

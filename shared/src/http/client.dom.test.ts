@@ -5,7 +5,7 @@ import { signIn, useSession } from '../session';
 import { ApiError } from './api-error';
 import { http, instance } from './client';
 import { checkConnectionWith, useConnection } from './connection';
-import { getPage, getWholeAsPage } from './page';
+import { getPage } from './page';
 import { postStream } from './stream';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
@@ -201,62 +201,41 @@ describe('the connection', () => {
 });
 
 describe('lists', () => {
-  const request = { page: 2, pageSize: 2, firstPage: 0 as const };
+  const request = { page: 2, pageSize: 2 };
+  const page = { items: [{ id: 1 }, { id: 2 }], total: 5, page: 2, page_size: 2 };
 
-  it('counts from where the gateway counts and reads a bare array', async () => {
-    answer = json({ success: true, data: [{ id: 1 }, { id: 2 }] });
-    await expect(getPage('/api/token/', request)).resolves.toEqual({
-      items: [{ id: 1 }, { id: 2 }],
-      page: 2,
-      pageSize: 2,
-      total: undefined,
-      hasNext: true,
-    });
-    expect(seen.url).toBe('/api/token/?p=1&page_size=2&size=2');
+  it('asks for a page and reads it', async () => {
+    answer = json({ success: true, data: page });
+    const expected = { items: page.items, page: 2, pageSize: 2, total: 5, hasNext: true };
+    await expect(getPage('/api/token/', { ...request, params: { keyword: 'a' } })).resolves.toEqual(expected);
+    expect(seen.url).toBe('/api/token/?keyword=a&p=2&page_size=2');
   });
 
   it.each([
-    ['items with a total', { data: { items: [1], total: 3, page: 2, page_size: 2 } }, { items: [1], total: 3, hasNext: false }],
-    ['an array with a total beside it', { data: [1, 2], total: 9 }, { items: [1, 2], total: 9, hasNext: true }],
-    ['null', { data: null }, { items: [], total: undefined, hasNext: false }],
-    ['a nested list', { data: { list: [5] } }, { items: [5], total: undefined, hasNext: false }],
-  ])('reads %s', async (_name, body, expected) => {
-    answer = json({ success: true, ...body });
+    ['the last page', { total: 4 }, { total: 4, hasNext: false }],
+    ['a full page of a list that is not counted', { total: null }, { total: undefined, hasNext: true }],
+    ['the last page of a list that is not counted', { items: [{ id: 1 }], total: null }, { total: undefined, hasNext: false }],
+    ['a page that is shorter than was asked for', { page_size: 1, total: 3 }, { pageSize: 1, hasNext: true }],
+  ])('reads %s', async (_name, fields, expected) => {
+    answer = json({ success: true, data: { ...page, ...fields } });
     await expect(getPage('/api/x', request)).resolves.toMatchObject(expected);
   });
 
-  it('pages an answer that holds everything', async () => {
-    answer = json({ success: true, data: [1, 2, 3] });
-    await expect(getWholeAsPage('/api/token/search', { page: 2, pageSize: 2 })).resolves.toEqual({
-      items: [3],
-      page: 2,
-      pageSize: 2,
-      total: 3,
-      hasNext: false,
-    });
-    expect(seen.url).toBe('/api/token/search');
-  });
-
-  it('takes the page of a search that pages by itself', async () => {
-    answer = json({ success: true, data: [3, 4], total: 5 });
-    const page = await getWholeAsPage('/api/channel/search', { ...request, params: { keyword: 'a' } });
-    expect(page).toEqual({ items: [3, 4], page: 2, pageSize: 2, total: 5, hasNext: true });
-    expect(seen.url).toBe('/api/channel/search?keyword=a&p=1&page_size=2&size=2');
-  });
-
   it.each([
-    ['more than a page with a total', { data: [1, 2, 3], total: 3 }],
-    ['everything without a total', { data: [1, 2, 3] }],
-  ])('pages by itself what did not: %s', async (_name, body) => {
-    answer = json({ success: true, ...body });
-    await expect(getWholeAsPage('/api/x', request)).resolves.toMatchObject({ items: [3], total: 3, hasNext: false });
+    ['a bare array', [1, 2]],
+    ['nothing', null],
+    ['an object without items', { total: 3, page: 1, page_size: 2 }],
+    ['a page without its size', { items: [], total: 3 }],
+    ['a total that is no number', { ...page, total: '5' }],
+  ])('names the call that is answered with %s', async (_name, data) => {
+    answer = json({ success: true, data });
+    await expect(getPage('/api/token/', request)).rejects.toMatchObject({ code: 'malformed', details: { call: 'GET /api/token/' } });
   });
 
   it('counts what a page counts: several records may be one row', async () => {
     const toRows = (records: string[]) => [...new Set(records)];
-    answer = json({ success: true, data: ['a', 'a', 'b', 'b', 'b'] });
+    answer = json({ success: true, data: { items: ['a', 'a', 'b', 'b', 'b'], total: null, page: 1, page_size: 2 } });
     await expect(getPage('/api/x', { ...request, toRows })).resolves.toMatchObject({ items: ['a', 'b'], hasNext: true });
-    await expect(getWholeAsPage('/api/x', { ...request, pageSize: 1, toRows })).resolves.toMatchObject({ items: ['b'], total: 2 });
   });
 });
 

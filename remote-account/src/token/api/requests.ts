@@ -1,17 +1,15 @@
 import { type GroupMap, type TokenRecord, tokenStatus } from '@console/shared/contract';
-import { getPage, getWholeAsPage, http, type Page } from '@console/shared/http';
+import { getPage, http, type Page } from '@console/shared/http';
 import type { ListParams } from '@console/shared/ui';
 import { canRunAgain, fromRecord } from '../model';
 import type { Token, TokenInput } from './types';
 
 export type TokenFilter = 'keyword' | 'token';
 
-/** Searching has a call of its own, which answers with everything at once. */
 export async function listTokens({ page, pageSize, filters }: ListParams<TokenFilter>, signal: AbortSignal): Promise<Page<Token>> {
   const isSearch = filters.keyword !== '' || filters.token !== '';
-  const records = isSearch
-    ? await getWholeAsPage<TokenRecord>('/api/token/search', { page, pageSize, params: filters, signal })
-    : await getPage<TokenRecord>('/api/token/', { page, pageSize, firstPage: 0, signal });
+  const request = { page, pageSize, params: isSearch ? filters : {}, signal };
+  const records = await getPage<TokenRecord>(isSearch ? '/api/token/search' : '/api/token/', request);
   return { ...records, items: records.items.map((record) => fromRecord(record)) };
 }
 

@@ -1,5 +1,5 @@
 import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
-import { ApiError, exchange, getPage, getWholeAsPage, http, type Page } from '@console/shared/http';
+import { ApiError, exchange, getPage, http, type Page } from '@console/shared/http';
 import { channelsOf, fromRecord, groupByTag, now } from '../model';
 import type { Channel, ChannelListParams, ChannelRow, ReadChannels, TagChange, TagGroup } from './types';
 
@@ -14,12 +14,11 @@ export function listChannels(params: ChannelListParams, signal?: AbortSignal): P
   const request = {
     page,
     pageSize,
-    firstPage: 0,
     params: { ...(isSearch && filters), id_sort: idSort, tag_mode: tagMode },
     signal,
     toRows: tagMode ? tagGroups : channelRows,
   } as const;
-  return isSearch ? getWholeAsPage('/api/channel/search', request) : getPage('/api/channel/', request);
+  return getPage(isSearch ? '/api/channel/search' : '/api/channel/', request);
 }
 
 export const getChannel = (id: number, signal?: AbortSignal) => http.get<ChannelRecord>(`/api/channel/${id}`, { signal });
@@ -94,7 +93,7 @@ export const setTagEnabled = ({ tag, isEnabled }: { tag: string; isEnabled: bool
 
 /** How many channels `deleteDisabled` would take; undefined where the gateway does not say. */
 export async function countDisabled(): Promise<number | undefined> {
-  const request = { page: 1, pageSize: 1, firstPage: 0, params: { status: 'disabled' } } as const;
+  const request = { page: 1, pageSize: 1, params: { status: 'disabled' } } as const;
   const { items, total } = await getPage<ChannelRecord>('/api/channel/', request);
   // Others do not know the filter and would count all.
   return items.every(({ status }) => status !== channelStatus.enabled) ? total : undefined;
@@ -141,7 +140,7 @@ export async function readMatching(
 
 /** A tag with its channels, on whatever page it stands; ours is asked for it alone, others are read page by page. */
 export async function findTag(tag: string, signal?: AbortSignal): Promise<TagGroup | undefined> {
-  const request = { pageSize: 100, firstPage: 0, params: { id_sort: true, tag_mode: true, tag }, signal, toRows: tagGroups } as const;
+  const request = { pageSize: 100, params: { id_sort: true, tag_mode: true, tag }, signal, toRows: tagGroups } as const;
   for (let page = 1; page <= mostRead / request.pageSize; page += 1) {
     const { items, hasNext } = await getPage('/api/channel/', { ...request, page });
     const found = items.find((group) => group.tag === tag);

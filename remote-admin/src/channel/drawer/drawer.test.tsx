@@ -1,5 +1,5 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
-import type { ChannelRecord } from '@console/shared/contract';
+import type { ChannelRecord, PageRecord } from '@console/shared/contract';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
@@ -25,7 +25,8 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
 };
 
 const channelsOf = async (gateway: TestGateway, keyword: string) =>
-  (await gateway.request<{ data: ChannelRecord[] }>('GET', `/api/channel/search?keyword=${keyword}&id_sort=true`)).body.data;
+  (await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', `/api/channel/search?keyword=${keyword}&id_sort=true`)).body.data
+    .items;
 
 const account = JSON.stringify(
   { type: 'service_account', project_id: 'p', private_key: 'line\nline', client_email: 'e@example.com' },

@@ -1,5 +1,5 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
-import type { ChannelRecord } from '@console/shared/contract';
+import type { ChannelRecord, PageRecord } from '@console/shared/contract';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
@@ -20,7 +20,7 @@ async function open(path = '/channel?tags=1') {
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 const stored = async (gateway: TestGateway, name: string) =>
-  (await gateway.request<{ data: ChannelRecord[] }>('GET', `/api/channel/search?keyword=${name}`)).body.data[0];
+  (await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', `/api/channel/search?keyword=${name}`)).body.data.items[0];
 
 const eastDrawer = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit tag east' }));

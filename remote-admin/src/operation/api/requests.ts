@@ -4,7 +4,7 @@ import { http } from '@console/shared/http';
 /** How many lines are older. @param before Unix seconds */
 export const countLogs = async (before: number, signal: AbortSignal): Promise<number> => {
   const { total } = await http.get<PageRecord<unknown>>('/api/log/', { params: { p: 1, page_size: 1, end_timestamp: before - 1 }, signal });
-  return total;
+  return total ?? 0;
 };
 
 /** Removes all lines that are older, of everybody. @param before Unix seconds @returns how many there were */

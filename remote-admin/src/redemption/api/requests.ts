@@ -10,7 +10,7 @@ export async function listCodes({ page, pageSize, filters }: ListParams<CodeFilt
   const { keyword } = filters;
   // The plain list ignores the keyword.
   const url = keyword ? '/api/redemption/search' : '/api/redemption/';
-  const answer = await getPage<RedemptionRecord>(url, { page, pageSize, firstPage: 1, params: keyword ? { keyword } : {}, signal });
+  const answer = await getPage<RedemptionRecord>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
   return { ...answer, items: answer.items.map(fromRecord) };
 }
 

@@ -23,8 +23,8 @@ export function resourceRequests<Wire extends ItemRecord, T extends Item, Fields
       const { keyword } = filters;
       // The plain list ignores the keyword.
       const url = keyword ? `${path}/search` : `${path}/`;
-      const answer = await getPage<Wire>(url, { page, pageSize, firstPage: 1, params: keyword ? { keyword } : {}, signal });
-      return paged({ ...answer, items: answer.items.map(fromRecord) });
+      const answer = await getPage<Wire>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
+      return { ...answer, items: answer.items.map(fromRecord) };
     },
 
     get: async (id: number, signal?: AbortSignal): Promise<T> => fromRecord(await http.get<Wire>(`${path}/${id}`, { signal })),
@@ -41,12 +41,4 @@ export function resourceRequests<Wire extends ItemRecord, T extends Item, Fields
 
     remove: (id: number) => http.delete(`${path}/${id}/`),
   };
-}
-
-/** A bare list longer than a page is all there is: such a gateway does not page by itself. */
-function paged<T>(answer: Page<T>): Page<T> {
-  const { items, page, pageSize, total } = answer;
-  if (total !== undefined || items.length <= pageSize) return answer;
-  const from = (page - 1) * pageSize;
-  return { ...answer, items: items.slice(from, from + pageSize), total: items.length, hasNext: from + pageSize < items.length };
 }

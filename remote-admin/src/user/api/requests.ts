@@ -10,7 +10,6 @@ export async function listUsers({ page, pageSize, filters }: UserListParams, sig
   const answer = await getPage<UserRecord>(url, {
     page,
     pageSize,
-    firstPage: 1,
     params: keyword || group ? { keyword, group } : {},
     signal,
   });

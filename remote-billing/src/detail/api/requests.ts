@@ -27,7 +27,7 @@ export async function getAccount(signal?: AbortSignal): Promise<Account> {
 
 /** Ten names at most that a person may mean, of the fifty users that the gateway finds first. */
 export async function findUsernames(keyword: string, signal?: AbortSignal): Promise<string[]> {
-  const { items } = await getPage<UserRecord>('/api/user/search', { page: 1, pageSize: 50, firstPage: 1, params: { keyword }, signal });
+  const { items } = await getPage<UserRecord>('/api/user/search', { page: 1, pageSize: 50, params: { keyword }, signal });
   return closest(
     items.map(({ username }) => username),
     keyword,

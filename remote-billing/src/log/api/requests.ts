@@ -22,7 +22,7 @@ function query(scope: LogScope, filters: LogFilters) {
 }
 
 export async function listLogs(scope: LogScope, { page, pageSize, filters }: LogListParams, signal?: AbortSignal): Promise<Page<LogEntry>> {
-  const answer = await getPage<LogRecord>(paths[scope], { page, pageSize, firstPage: 1, params: query(scope, filters), signal });
+  const answer = await getPage<LogRecord>(paths[scope], { page, pageSize, params: query(scope, filters), signal });
   return { ...answer, items: answer.items.map(fromRecord) };
 }
 

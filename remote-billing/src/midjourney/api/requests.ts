@@ -1,7 +1,7 @@
 import type { DrawingRecord } from '@console/shared/contract';
 import { spanOf } from '@console/shared/format';
 import { getPage, type Page } from '@console/shared/http';
-import { asFixedPage, type JobListParams, type JobScope } from '../../jobs';
+import type { JobListParams, JobScope } from '../../jobs';
 import { drawingKind } from '../kind';
 import { fromRecord } from '../model';
 import type { Drawing } from './types';
@@ -15,7 +15,6 @@ export async function listDrawings(scope: JobScope, params: JobListParams, signa
   const answer = await getPage<DrawingRecord>(paths[scope], {
     page,
     pageSize,
-    firstPage: 0,
     params: {
       mj_id: filters.id,
       start_timestamp: start * 1000,
@@ -24,5 +23,5 @@ export async function listDrawings(scope: JobScope, params: JobListParams, signa
     },
     signal,
   });
-  return asFixedPage({ ...answer, items: answer.items.map(fromRecord) });
+  return { ...answer, items: answer.items.map(fromRecord) };
 }

@@ -1,7 +1,7 @@
 import type { TaskRecord } from '@console/shared/contract';
 import { spanOf } from '@console/shared/format';
 import { getPage, type Page } from '@console/shared/http';
-import { asFixedPage, type JobListParams, type JobScope } from '../../jobs';
+import type { JobListParams, JobScope } from '../../jobs';
 import { taskKind } from '../kind';
 import { fromRecord } from '../model';
 import type { Task } from './types';
@@ -14,7 +14,6 @@ export async function listTasks(scope: JobScope, params: JobListParams, signal?:
   const answer = await getPage<TaskRecord>(paths[scope], {
     page,
     pageSize,
-    firstPage: 0,
     params: {
       task_id: filters.id,
       start_timestamp: start,
@@ -23,5 +22,5 @@ export async function listTasks(scope: JobScope, params: JobListParams, signal?:
     },
     signal,
   });
-  return asFixedPage({ ...answer, items: answer.items.map(fromRecord) });
+  return { ...answer, items: answer.items.map(fromRecord) };
 }

@@ -23,7 +23,7 @@ export async function getRecentUse(signal: AbortSignal): Promise<number> {
 }
 
 export async function listTopUps({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>, signal: AbortSignal): Promise<Page<TopUp>> {
-  const answer = await getPage<LogRecord>('/api/log/self', { page, pageSize, firstPage: 1, params: { type: logType.topUp }, signal });
+  const answer = await getPage<LogRecord>('/api/log/self', { page, pageSize, params: { type: logType.topUp }, signal });
   return { ...answer, items: answer.items.map(toTopUp) };
 }
 

@@ -6,7 +6,7 @@ export type ChatToken = { id: number; name: string; key: string };
 
 /** The enabled ones among the first hundred tokens of the person, in the gateway's order. */
 export async function listChatTokens(signal?: AbortSignal): Promise<ChatToken[]> {
-  const { items } = await getPage<TokenRecord>('/api/token/', { page: 1, pageSize: 100, firstPage: 0, signal });
+  const { items } = await getPage<TokenRecord>('/api/token/', { page: 1, pageSize: 100, signal });
   const now = Date.now() / 1000;
   // The gateway writes down that a token is expired or exhausted only when it is next used.
   const isUsable = ({ status, expired_time, unlimited_quota, remain_quota }: TokenRecord) =>

@@ -52,7 +52,7 @@ export const getBalance = async (signal?: AbortSignal): Promise<number> => (awai
  */
 export async function listCalls(model: string, since: number): Promise<LoggedCall[]> {
   const params = { type: logType.consumption, model_name: model, start_timestamp: Math.floor(since) };
-  const { items } = await getPage<LogRecord>('/api/log/self', { page: 1, pageSize: 20, firstPage: 1, params });
+  const { items } = await getPage<LogRecord>('/api/log/self', { page: 1, pageSize: 20, params });
   return items
     .filter(({ model_name }) => model_name === model)
     .map(({ id, token_name, prompt_tokens, completion_tokens, quota, use_time, created_at }) => ({

@@ -9,5 +9,5 @@ export const integerOrNull = z.nullable(integer);
 
 /** A page of such records. */
 export function pageSchema<T>(item: z.ZodMiniType<T>): z.ZodMiniType<PageRecord<T>> {
-  return z.strictObject({ items: z.array(item), total: integer, page: integer, page_size: integer });
+  return z.strictObject({ items: z.array(item), total: z.nullable(integer), page: integer, page_size: integer });
 }
