@@ -128,7 +128,7 @@ describe('the edge as a program', () => {
     const elsewhere = await upstream(
       ({ url, headers }, response) => void response.end(JSON.stringify({ url, token: headers['x-edge-token'] })),
     );
-    const edge = startEdge({ GATEWAY_URL: `${elsewhere}/base/`, BROKEN: '1' });
+    const edge = startEdge({ GATEWAY_URL: `${elsewhere}/base/`, GATEWAY_PROFILE: 'console', BROKEN: '1' });
     expect(await gatewaySays(await edge.address())).toEqual({ url: '/base/api/status' });
     expect(edge.said.err).toBe('');
     const alone = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' });

@@ -9,7 +9,7 @@ import { gatewayProblem } from './health';
 import { logLine } from './log';
 import { type EdgeParts, edgeServer } from './server';
 import { type EdgeSettings, edgeSettings } from './settings';
-import { visitorSecret, visitorsBy } from './visitor';
+import { edgeSecrets, visitorsBy } from './visitor';
 
 /** An edge that answers, with the gateway behind it. */
 export type RunningEdge = {
@@ -56,9 +56,11 @@ export async function runEdge(
   const { store, lastKnown } = await openEdgeStore(settings, env, logLine);
   const gateway = await gatewayOf(settings, env, root);
   const feed = await followComposition(store, logLine, lastKnown);
-  const visitors = visitorsBy(await visitorSecret(env, settings.dataDir));
+  const sessionSecrets = await edgeSecrets(env, settings.dataDir);
   const own = { edge: await edgeId(settings.dataDir), store, feed, gateway: gateway.target, log: logLine };
-  const parts = change({ ...own, visitors, trustedProxies: settings.trustedProxies, isDevelopment: settings.isDevelopment });
+  const { trustedProxies, isDevelopment, gatewayProfile } = settings;
+  const visitors = visitorsBy(sessionSecrets[0]);
+  const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile });
   const { server, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
   const stopAll = async () => {

@@ -3,6 +3,11 @@ import type { BlockList } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import type { Agent } from 'undici';
+import type { Send } from '../gateways/ability';
+import { followGateway } from '../gateways/detection/follow-gateway';
+import type { ChosenProfile } from '../gateways/profiles';
+import { sealWith } from '../gateways/session/seal';
 import type { ReleaseStore } from '../release/store';
 import { buildsHandler } from './builds';
 import { keepCensus } from './census';
@@ -10,6 +15,9 @@ import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
 import { failureLog } from './failures';
 import { followThirdParties } from './follow-third-parties';
+import { gatewayCallers } from './gateway/callers';
+import { exchange } from './gateway/exchange';
+import { gatewayHandler } from './gateway/gateway-handler';
 import { gatewayProxy, proxyAgent } from './gateway/proxy';
 import { refuseCrossSite } from './gateway/refuse-cross-site';
 import { type GatewayTarget, gatewayPaths } from './gateway/target';
@@ -40,6 +48,10 @@ export type EdgeParts = {
   log: Log;
   isDevelopment: boolean;
   visitors: Visitors;
+  /** What operators say the gateway is; undefined where it is told by reads. */
+  gatewayProfile?: ChosenProfile | undefined;
+  /** Seal the sessions that this edge keeps for browsers: the first one closes, all of them open. */
+  sessionSecrets: readonly string[];
   /** Peers that may tell whom they speak for. */
   trustedProxies: BlockList;
   connectionLimits?: ConnectionLimits;
@@ -52,6 +64,7 @@ export type EdgeParts = {
 export type EdgeServer = { server: Server; stop(): Promise<void> };
 
 const closeWithin = 2_000;
+const recognizedWithin = 10_000;
 
 const refuseMalformedHead: EdgeMiddleware = async (c, next) => {
   const problem = problemWithHead(c.env.incoming);
@@ -62,6 +75,15 @@ const refuseMalformedHead: EdgeMiddleware = async (c, next) => {
 const refuseAmbiguousPath: EdgeMiddleware = async (c, next) =>
   isAmbiguousPath(c.req.path) ? failure(c, 400, 'The address is malformed.') : next();
 
+/** Asks the gateway as nobody. */
+const anonymously =
+  (agent: Agent, target: () => GatewayTarget | null): Send =>
+  async (request) => {
+    const to = target();
+    if (!to) throw new Error('The gateway is not running');
+    return (await exchange(agent, to, { ...request, headers: [], signal: AbortSignal.timeout(recognizedWithin) })).response;
+  };
+
 /** Puts the handlers together: a path belongs to exactly one of them. */
 export function edgeServer({
   edge,
@@ -71,6 +93,8 @@ export function edgeServer({
   log,
   isDevelopment,
   visitors,
+  gatewayProfile,
+  sessionSecrets,
   trustedProxies,
   connectionLimits,
   timeouts = usualTimeouts,
@@ -82,7 +106,10 @@ export function edgeServer({
   const looking = keepLooking(guard);
   const clientOf = clientsBehind(trustedProxies, log);
   const agent = proxyAgent();
-  const proxy = gatewayProxy(agent, gateway, log);
+  const follower = followGateway(anonymously(agent, gateway), gatewayProfile, log);
+  const callers = gatewayCallers(agent, sealWith(sessionSecrets));
+  const proxy = gatewayProxy(agent, log, follower.noteUnreachable);
+  const toGateway = gatewayHandler({ target: gateway, follower, callers, proxy, log });
   const websockets = websocketProxy(agent, gateway, clientOf, log);
   const thirdParties = followThirdParties(gateway);
   const known = knownReleases(store, feed.entry);
@@ -116,7 +143,7 @@ export function edgeServer({
     // The others are called with keys, by pages of any site.
     if (path === '/api' || path === '/pg') app.use(`${path}/*`, refuseCrossSite);
     if (path === '/api') app.use('/api/option/*', forgetThirdParties);
-    app.all(`${path}/*`, proxy);
+    app.all(`${path}/*`, toGateway);
   }
   app.use(closeAfterUnreadBody);
   extend?.(app);

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type ChosenProfile, chosenProfiles } from '../gateways/profiles';
 import { defaultStore } from '../release/cli/run-cli';
 import { ReleaseError } from '../release/errors';
 import { parseTrustedProxies } from './http/client';
@@ -11,6 +12,7 @@ export type EdgeSettings = {
   dataDir: string;
   store: string;
   gatewayUrl: URL | null;
+  gatewayProfile: ChosenProfile | undefined;
   trustedProxies: BlockList;
   /** Pages are marked as such: the host then has its page of the visual language, `/ui`. */
   isDevelopment: boolean;
@@ -29,6 +31,12 @@ function gatewayOf(text: string | undefined): URL | null {
   throw new ReleaseError('usage', ['GATEWAY_URL takes an address such as https://gateway.example.com']);
 }
 
+function profileOf(text: string | undefined): ChosenProfile | undefined {
+  const profile = chosenProfiles.find((name) => name === text);
+  if (!text || profile) return profile;
+  throw new ReleaseError('usage', [`GATEWAY_PROFILE is ${text}: it takes one of ${chosenProfiles.join(', ')}`]);
+}
+
 /** Reads the environment; `root` is the folder of the workspace. @throws ReleaseError `usage` naming the variable that is wrong */
 export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings {
   return {
@@ -37,6 +45,7 @@ export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings
     dataDir: resolve(env.DATA_DIR || join(root, '.data')),
     store: defaultStore(env, root),
     gatewayUrl: gatewayOf(env.GATEWAY_URL),
+    gatewayProfile: profileOf(env.GATEWAY_PROFILE),
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
     isDevelopment: env.NODE_ENV === 'development',
   };

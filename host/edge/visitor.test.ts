@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../release/testing/fixtures';
 import type { EdgeEnv } from './http/context';
-import { type Visitor, visitorSecret, visitorsBy } from './visitor';
+import { edgeSecrets, type Visitor, visitorsBy } from './visitor';
 
 const env = { incoming: { headers: {}, socket: {} } };
 
@@ -43,9 +43,10 @@ it.each(['', 'visitor=', 'visitor=a.b.c', 'visitor=..', `visitor=${'a'.repeat(32
 
 it('keeps a secret of its own in the data folder, for its user alone, unless one is given', async () => {
   const folder = await temporaryFolder();
-  expect(await visitorSecret({ SESSION_SECRET: 'given' }, folder)).toBe('given');
-  const made = await visitorSecret({}, folder);
-  expect(made).toMatch(/^[0-9a-f]{64}$/);
-  expect(await visitorSecret({ SESSION_SECRET: '' }, folder)).toBe(made);
+  expect(await edgeSecrets({ SESSION_SECRET: 'given' }, folder)).toEqual(['given']);
+  expect(await edgeSecrets({ SESSION_SECRET: 'given, former' }, folder)).toEqual(['given', 'former']);
+  const made = await edgeSecrets({}, folder);
+  expect(made).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(await edgeSecrets({ SESSION_SECRET: '' }, folder)).toEqual(made);
   expect((await stat(join(folder, 'visitor-secret'))).mode & 0o777).toBe(0o600);
 });

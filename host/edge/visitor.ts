@@ -48,13 +48,20 @@ export function visitorsBy(secret: string): Visitors {
   };
 }
 
-/** `SESSION_SECRET` where it is set, else a secret of the data folder, made once. */
-export async function visitorSecret(env: NodeJS.ProcessEnv, dataDir: string): Promise<string> {
-  if (env.SESSION_SECRET) return env.SESSION_SECRET;
+/**
+ * `SESSION_SECRET` where it is set, else a secret of the data folder, made once. Several, with commas between them, are the present one
+ * and former ones that are still understood.
+ */
+export async function edgeSecrets(env: NodeJS.ProcessEnv, dataDir: string): Promise<[string, ...string[]]> {
+  const [first, ...former] = (env.SESSION_SECRET ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (first !== undefined) return [first, ...former];
   const path = join(dataDir, 'visitor-secret');
   const known = (await readFile(path, 'utf8').catch(() => '')).trim();
-  if (/^[0-9a-f]{64}$/.test(known)) return known;
+  if (/^[0-9a-f]{64}$/.test(known)) return [known];
   const secret = randomBytes(32).toString('hex');
   await writeFile(path, secret, { mode: 0o600 });
-  return secret;
+  return [secret];
 }

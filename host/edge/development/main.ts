@@ -5,6 +5,7 @@ import { parseRelease, type Release } from '../../release/shapes';
 import { openEdgeStore } from '../edge-store';
 import { logFailures } from '../failures';
 import { gatewayProxy, proxyAgent } from '../gateway/proxy';
+import type { EdgeHandler } from '../http/context';
 import { allowMethods } from '../http/responses';
 import { logLine } from '../log';
 import { reportLimit, reportsHandler } from '../reports';
@@ -59,9 +60,10 @@ export async function runDevelopment(
   let build: BuildState = { state: 'building' };
   const news = newsHandler((): DevelopmentNews => ({ remote, build, release: release && composedForDevelopment(release) }));
   const agent = proxyAgent();
+  const proxy = gatewayProxy(agent, logLine);
   const other = console && {
     feed: await consoleFeed(console, logLine),
-    builds: gatewayProxy(agent, () => ({ url: console, token: null }), logLine),
+    builds: ((c) => proxy(c, { url: console, token: null }, null)) as EdgeHandler,
   };
 
   // What fails is told in the terminal; it is no vote on any release.

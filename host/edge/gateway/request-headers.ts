@@ -22,7 +22,7 @@ const hopByHop = [
 const setByEdge = ['expect', 'host', 'x-edge-client', 'x-edge-token'];
 
 /** These calls are authorised by keys: a session that a browser sends along is none of their business. */
-const isCalledByKey = ({ url }: IncomingMessage) => /^\/(?:v1|mj|suno)\//.test(url ?? '');
+export const isCalledByKey = ({ url }: IncomingMessage) => /^\/(?:v1|mj|suno)\//.test(url ?? '');
 
 /** In what headers a gateway is told who sends a request. */
 export function clientHeaders({ address, protocol, isLocal }: Client, token: GatewayTarget['token']): Record<string, string> {
@@ -31,15 +31,24 @@ export function clientHeaders({ address, protocol, isLocal }: Client, token: Gat
   return { 'x-forwarded-for': address, 'x-forwarded-proto': protocol, ...(token !== null && isLocal && { 'x-edge-client': 'local' }) };
 }
 
-/** The headers of a request on its way to the gateway, as names and values in turn. */
-export function requestHeaders(request: IncomingMessage, client: Client, { url, token }: GatewayTarget): string[] {
+/**
+ * The headers of a request on its way to the gateway, as names and values in turn.
+ * @param replaced by lower-case name, in place of what the client sent; undefined leaves one out
+ */
+export function requestHeaders(
+  request: IncomingMessage,
+  client: Client,
+  { url, token }: GatewayTarget,
+  replaced: Record<string, string | undefined> = {},
+): string[] {
   // A gateway that is given a Host of its own compares the console's Origin with that.
-  const isTranslated = token === null && isOriginOf(client.host, request.headers.origin);
+  const isTranslated = token === null && !('origin' in replaced) && isOriginOf(client.host, request.headers.origin);
   const dropped = new Set([
     ...hopByHop,
     ...setByEdge,
     ...(isTranslated ? ['origin'] : []),
     ...(isCalledByKey(request) ? ['cookie'] : []),
+    ...Object.keys(replaced),
     ...connectionOptions(request.headers.connection),
   ]);
   const isKept = (name: string) => !dropped.has(name) && !isForwardingHeader(name);
@@ -52,6 +61,7 @@ export function requestHeaders(request: IncomingMessage, client: Client, { url, 
     ...Object.entries(clientHeaders(client, token)).flat(),
     ...(isTranslated ? ['origin', url.origin] : []),
     ...(token === null ? [] : ['x-edge-token', token]),
+    ...Object.entries(replaced).flatMap(([name, value]) => (value === undefined ? [] : [name, value])),
   ];
 }
 
@@ -61,16 +71,16 @@ const asBytes = (value: string) => (/[^\0-\xff]/.test(value) ? Buffer.from(value
 /** A cookie that came over HTTPS never travels without it, also where the gateway sees only the plain connection behind the edge. */
 const secured = (cookie: string) => (/;\s*secure\s*(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
 
-/** The headers of a response on its way to the client. */
-export function responseHeaders(headers: IncomingHttpHeaders, client: Client): OutgoingHttpHeaders {
+/** The headers of a response on its way to the client, with more cookies of the edge's own. */
+export function responseHeaders(headers: IncomingHttpHeaders, client: Client, more: readonly string[] = []): OutgoingHttpHeaders {
   // Its framing is the edge's own affair: a length that `Connection` names is only a header less.
   const dropped = new Set([...hopByHop, ...connectionOptions(headers.connection)]);
   const kept = Object.entries(headers).filter(([name]) => !dropped.has(name));
   // The type says otherwise, but a single one comes without a list around it.
-  const cookies = [headers['set-cookie'] ?? []].flat();
+  const cookies = [headers['set-cookie'] ?? [], ...more].flat();
   return {
     ...Object.fromEntries(kept.map(([name, value = '']) => [name, Array.isArray(value) ? value.map(asBytes) : asBytes(value)])),
-    ...(client.protocol === 'https' && cookies.length > 0 && { 'set-cookie': cookies.map(secured).map(asBytes) }),
+    ...(cookies.length > 0 && { 'set-cookie': (client.protocol === 'https' ? cookies.map(secured) : cookies).map(asBytes) }),
     ...transportHeaders(client),
   };
 }

@@ -45,7 +45,9 @@ export async function runningEdge(
     isDevelopment = false,
     trustedProxies = '',
     ...more
-  }: { trustedProxies?: string } & Partial<Pick<EdgeParts, 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'>> = {},
+  }: { trustedProxies?: string } & Partial<
+    Pick<EdgeParts, 'gatewayProfile' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'>
+  > = {},
 ): Promise<TestEdge> {
   const folder = await temporaryFolder();
   const store = releaseStore(await fileBackend(folder));
@@ -63,6 +65,8 @@ export async function runningEdge(
     log,
     isDevelopment,
     visitors: visitorsBy('secret'),
+    gatewayProfile: 'console',
+    sessionSecrets: ['secret'],
     trustedProxies: parseTrustedProxies(trustedProxies),
     ...more,
   });

@@ -1,0 +1,113 @@
+import type { Dispatcher } from 'undici';
+import type { GatewayRequest, Send } from '../../gateways/ability';
+import type { Adapter } from '../../gateways/adapter';
+import { mapData } from '../../gateways/envelope';
+import { type BearerSession, openBearerSession } from '../../gateways/session/bearer-session';
+import { type SendRefresh, sessionRenewals } from '../../gateways/session/renewals';
+import type { Seal } from '../../gateways/session/seal';
+import { refreshCookie } from '../../gateways/session/tokens';
+import type { EdgeContext } from '../http/context';
+import { cookiesWithout, edgeCookie, edgeSetCookie } from '../http/cookies';
+import { type Exchange, exchange } from './exchange';
+import { clientHeaders, requestHeaders } from './request-headers';
+import type { GatewayTarget } from './target';
+
+/** A session that has expired could not be renewed for now; it goes on. */
+export class RenewalFailed extends Error {
+  override readonly name = 'RenewalFailed';
+  constructor(readonly retryAfterSeconds: number) {
+    super('The session cannot be renewed for now');
+  }
+}
+
+/** Who sends a request, in whose name the edge speaks with the gateway. */
+export type Caller = {
+  /** Null where the gateway gives the browser a cookie of its own. */
+  session: BearerSession | null;
+  /** Headers in place of those that the browser sends. */
+  headers(): Promise<Record<string, string | undefined>>;
+  /** @throws RenewalFailed, UnexpectedResponse */
+  send: Send;
+  /** `Set-Cookie` headers for the response: the gateway's, then the edge's own. */
+  setCookies(): Promise<string[]>;
+};
+
+export type Callers = (c: EdgeContext, to: GatewayTarget, adapter: Adapter) => Promise<Caller>;
+
+const cookieName = 'session_tokens';
+const refreshWithin = 15_000;
+
+/** Cookies of this edge and of a gateway whose session it keeps: neither is the other side's business. */
+const keptBack = [cookieName, refreshCookie];
+
+/** The gateway's cookies that may reach the browser. */
+export const browserCookies = (setCookies: readonly string[]) => setCookies.filter((cookie) => !cookie.startsWith(`${refreshCookie}=`));
+
+const tokenFields = ['access_token', 'access_expires_at', 'token_type', 'flow_token'];
+
+const withoutTokens = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null
+    ? Object.fromEntries(Object.entries(data).filter(([name]) => !tokenFields.includes(name)))
+    : data;
+
+export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
+  const renewals = sessionRenewals();
+
+  return async (c, to, adapter) => {
+    const { incoming } = c.env;
+    const { client } = c.var;
+    const sendRefresh: SendRefresh = (credentials) =>
+      exchange(dispatcher, to, {
+        method: 'POST',
+        path: '/api/user/auth/refresh',
+        body: {},
+        headers: Object.entries({ ...clientHeaders(client, to.token), origin: to.url.origin, ...credentials }).flat(),
+        signal: AbortSignal.timeout(refreshWithin),
+      });
+    const session =
+      adapter.profile.session === 'bearer' && incoming.headers.authorization === undefined
+        ? await openBearerSession(edgeCookie(c, cookieName), { seal, renewals, sendRefresh })
+        : null;
+    const given: string[] = [];
+    const cookie = cookiesWithout(incoming.headers.cookie, keptBack);
+
+    const ask = ({ method, path, query, body }: GatewayRequest, headers: Record<string, string | undefined>): Promise<Exchange> => {
+      const framing = {
+        'content-type': undefined,
+        'content-length': undefined,
+        'content-encoding': undefined,
+        'accept-encoding': undefined,
+      };
+      const origin = path.startsWith('/api/user/auth/') ? { origin: to.url.origin } : {};
+      const all = requestHeaders(incoming, client, to, { ...framing, ...origin, cookie, ...headers });
+      return exchange(dispatcher, to, { method, path, ...(query && { query }), body, headers: all, signal: c.req.raw.signal });
+    };
+
+    const send: Send = async (request) => {
+      let answer = await ask(request, request.headers ?? (await session?.authorize()) ?? {});
+      if (answer.response.status === 401 && session && !request.headers) {
+        const renewal = await session.renew();
+        if (typeof renewal === 'object') throw new RenewalFailed(renewal.retryAfterSeconds);
+        if (renewal === 'renewed') {
+          answer = await ask(request, await session.authorize());
+          // The session is sound: whatever this refusal is about, it must not sign anybody out.
+          if (answer.response.status === 401) answer.response.status = 403;
+        }
+      }
+      const { response, setCookies } = answer;
+      given.push(...browserCookies(setCookies));
+      return session?.adopt(response, setCookies) ? mapData(response, withoutTokens) : response;
+    };
+
+    return {
+      session,
+      headers: async () => ({ cookie, ...(await session?.authorize()) }),
+      send,
+      setCookies: async () => {
+        const own = await session?.cookie();
+        if (own === undefined) return given;
+        return [...given, edgeSetCookie(c, cookieName, own?.value ?? '', own?.maxAge ?? 0)];
+      },
+    };
+  };
+}

@@ -1,0 +1,97 @@
+import { TrieRouter } from 'hono/router/trie-router';
+import { type AbilityName, abilities, type Profile } from './abilities';
+import type { Ability, Call, GatewayRequest, GatewayResponse, Method, RouteHandler, Way } from './ability';
+import { fieldsOf, mapData, refusal } from './envelope';
+import { isChecked } from './responses/check-response';
+
+/** Translates the console's contract for one gateway. */
+export type Adapter = {
+  profile: Profile;
+  /** Who answers a request of the contract; null where the gateway does so itself and nothing in its response is acted on. */
+  match(method: Method, path: string): RouteHandler | null;
+};
+
+const entries = Object.entries(abilities) as [AbilityName, Ability][];
+
+/** Says that a call cannot be made rather than guess how: the wrong way may do harm. */
+const untold =
+  (name: AbilityName): RouteHandler =>
+  async () =>
+    refusal(`This console cannot tell how this gateway handles "${name}". Set GATEWAY_PROFILE to the gateway it resembles.`, 501);
+
+/** Finds the way with the first request that needs it. */
+const asking =
+  (name: AbilityName, ability: Ability, learn: (way: string) => void): RouteHandler =>
+  async (call) => {
+    const way = await ability.ask?.(call.send);
+    if (way === undefined) return untold(name)(call);
+    learn(way);
+    const found = routesOf([ability.ways[way] as Way]).find(call.method, call.path);
+    return chain(found, (last) => call.forward(requestOf(last)))(call);
+  };
+
+type Found = { handler: RouteHandler; params: Record<string, string> }[];
+
+function routesOf(ways: readonly Pick<Way, 'routes'>[]) {
+  const router = new TrieRouter<RouteHandler>();
+  for (const { routes } of ways) {
+    for (const [route, handler] of Object.entries(routes)) {
+      const [method = '', path = ''] = route.split(' ');
+      router.add(method, path, handler);
+    }
+  }
+  return {
+    find: (method: string, path: string): Found =>
+      router.match(method, path)[0].map(([handler, params]) => ({ handler, params: params as Record<string, string> })),
+  };
+}
+
+const requestOf = ({ method, path, query, body, headers }: Call): GatewayRequest => ({
+  method,
+  path,
+  query,
+  ...(body !== undefined && { body }),
+  ...(headers && { headers }),
+});
+
+type Forward = Call['forward'];
+
+/** Several abilities may have a say in a route: what one sends on, the next one gets. */
+function chain([first, ...rest]: Found, last: (call: Call) => Promise<GatewayResponse>): RouteHandler {
+  if (!first) return last;
+  return (call) => {
+    const forward: Forward = (change) => chain(rest, last)({ ...call, ...change } as Call);
+    return first.handler({ ...call, params: first.params, forward });
+  };
+}
+
+export type AdapterEvents = {
+  /** A way was found with a caller's request; the adapter that holds from then on is another. */
+  learn(change: Partial<Profile>): void;
+  /** The gateway told its public status. */
+  noteStatus(status: Record<string, unknown>): void;
+};
+
+export function adapterFor(profile: Profile, { learn, noteStatus }: AdapterEvents): Adapter {
+  const ways = entries.map(([name, ability]): Way => {
+    const told = profile[name];
+    if (told !== undefined) return ability.ways[told] as Way;
+    const handler = asking(name, ability, (way) => learn({ [name]: way } as Partial<Profile>));
+    const routes = Object.values(ability.ways).flatMap((way) => Object.keys(way.routes));
+    return { routes: Object.fromEntries(routes.map((route) => [route, handler])) };
+  });
+  const capabilities = [...new Set(ways.flatMap((way) => way.capabilities ?? []))];
+  const status: RouteHandler = async ({ forward }) => {
+    const response = await forward();
+    noteStatus(fieldsOf(response));
+    return mapData(response, (data) => ({ ...(data as object), capabilities }));
+  };
+  const { find } = routesOf([{ routes: { 'GET /api/status': status } }, ...ways]);
+  return {
+    profile,
+    match: (method, path) => {
+      const found = find(method, path);
+      return found.length > 0 || isChecked(method, path) ? chain(found, (call) => call.send(requestOf(call))) : null;
+    },
+  };
+}

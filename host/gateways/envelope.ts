@@ -1,0 +1,31 @@
+import type { GatewayResponse } from './ability';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A successful response of the contract. */
+export const success = (data?: unknown, message = ''): GatewayResponse => ({
+  status: 200,
+  body: { success: true, message, ...(data !== undefined && { data }) },
+});
+
+/** A response of the contract that refuses. */
+export const refusal = (message: string, status = 200): GatewayResponse => ({ status, body: { success: false, message } });
+
+/** Whether a gateway has done what it was asked; an empty 200 counts, as some answer deletions by it. */
+export const isSuccess = ({ status, body }: GatewayResponse): boolean =>
+  status >= 200 && status < 300 && (body === undefined || (isFields(body) && body.success !== false));
+
+/** `data` of a successful response. */
+export const dataOf = ({ body }: GatewayResponse): unknown => (isFields(body) ? body.data : undefined);
+
+/** `data` of a successful response where it is an object, else no fields. */
+export function fieldsOf(response: GatewayResponse): Fields {
+  const data = dataOf(response);
+  return isFields(data) ? data : {};
+}
+
+/** The response with another `data`; a refusal stays as it is. */
+export const mapData = (response: GatewayResponse, change: (data: unknown) => unknown): GatewayResponse =>
+  isSuccess(response) && isFields(response.body) ? { ...response, body: { ...response.body, data: change(response.body.data) } } : response;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+const count = z.int();
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullish(schema);
+
+/** What a page of a list needs to be shown, whatever else its rows have. */
+const pageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.looseObject({ items: z.array(row), total: z.nullable(count), page: count, page_size: count });
+
+const account = z.looseObject({ id: count, username: text, role: count, status: count });
+const signedIn = z.union([
+  z.looseObject({ ...account.shape, display_name: text, group: text }),
+  z.looseObject({ require_2fa: z.literal(true) }),
+]);
+const user = z.looseObject({ ...account.shape, quota: count, used_quota: count, request_count: count, group: text });
+const token = z.looseObject({
+  id: count,
+  name: text,
+  key: text,
+  status: count,
+  created_time: count,
+  expired_time: count,
+  remain_quota: count,
+  unlimited_quota: z.boolean(),
+  used_quota: count,
+});
+const channel = z.looseObject({ id: count, type: count, name: text, status: count, models: text, group: text, used_quota: count });
+const redemption = z.looseObject({ id: count, name: text, key: text, status: count, quota: count, created_time: count });
+const log = z.looseObject({
+  id: count,
+  created_at: count,
+  type: count,
+  quota: count,
+  prompt_tokens: count,
+  completion_tokens: count,
+  other: text,
+});
+const job = z.looseObject({ id: count, submit_time: count, status: text });
+const statistics = z.looseObject({ quota: count });
+const groups = z.record(text, z.looseObject({ desc: text }));
+
+/** What `data` of a successful response must be for the console to act on it; unknown fields pass. */
+export const checkedRoutes: Record<string, z.ZodMiniType> = {
+  'GET /api/status': z.looseObject({ system_name: text, quota_per_unit: z.number() }),
+  'POST /api/user/login': signedIn,
+  'POST /api/user/login/2fa': signedIn,
+  'GET /api/user/self': user,
+  'GET /api/user/self/groups': maybe(groups),
+  'GET /api/user/models': maybe(z.array(text)),
+  'GET /api/user/token': text,
+  'GET /api/user/aff': text,
+  'POST /api/user/topup': z.number(),
+  'GET /api/user/topup/info': z.looseObject({ enable_online_topup: z.boolean() }),
+  'GET /api/user/': pageOf(user),
+  'GET /api/user/search': pageOf(user),
+  'GET /api/user/:id{[0-9]+}': user,
+  'GET /api/token/': pageOf(token),
+  'GET /api/token/search': pageOf(token),
+  'GET /api/token/:id{[0-9]+}': token,
+  'POST /api/token/:id{[0-9]+}/key': z.looseObject({ key: text }),
+  'POST /api/token/batch/keys': z.looseObject({ keys: z.record(text, text) }),
+  'GET /api/channel/': pageOf(channel),
+  'GET /api/channel/search': pageOf(channel),
+  'GET /api/channel/:id{[0-9]+}': channel,
+  'GET /api/channel/models': maybe(z.array(z.looseObject({ id: text }))),
+  'GET /api/redemption/': pageOf(redemption),
+  'GET /api/redemption/search': pageOf(redemption),
+  'POST /api/redemption/': z.array(text),
+  'GET /api/log/': pageOf(log),
+  'GET /api/log/self': pageOf(log),
+  'GET /api/log/stat': statistics,
+  'GET /api/log/self/stat': statistics,
+  'GET /api/data/': maybe(z.array(z.looseObject({ created_at: count, model_name: text, quota: count, count }))),
+  'GET /api/data/self': maybe(z.array(z.looseObject({ created_at: count, model_name: text, quota: count, count }))),
+  'GET /api/mj/': pageOf(job),
+  'GET /api/mj/self': pageOf(job),
+  'GET /api/task/': pageOf(job),
+  'GET /api/task/self': pageOf(job),
+  'GET /api/option/': z.array(z.looseObject({ key: text, value: text })),
+  'GET /api/group/': maybe(z.array(text)),
+  'GET /api/pricing': maybe(z.array(z.looseObject({ model_name: text, quota_type: count, model_ratio: z.number() }))),
+};
