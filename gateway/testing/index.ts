@@ -1,3 +1,5 @@
+export type { ProfileName } from './facades/profiles';
+export { type FacadeSettings, type RunningFacade, startFacade, testFacade } from './facades/start';
 export { inFrontOf, type OwnAnswer } from './in-front-of';
 export type { TestSettings } from './local';
 export { numbersFrom } from './numbers-from';

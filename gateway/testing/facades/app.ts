@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono';
+import { noSuchPath } from './answers';
+import type { Control } from './control';
+import { embeddedGateway } from './embedded';
+import type { Facade, FacadeEnv, FacadeProfile, SessionWay } from './facade';
+
+const page = '<!doctype html>\n<html lang="en"><head><title>New API</title></head><body></body></html>\n';
+
+/** A gateway of a profile in front of the embedded one, with its session way for the control address. */
+export function createFacade(profile: FacadeProfile, gatewayUrl: string, control: Control): { app: Hono<FacadeEnv>; session: SessionWay } {
+  const embedded = embeddedGateway(gatewayUrl);
+  const session = profile.session({ embedded, control });
+  const facade: Facade = {
+    embedded,
+    control,
+    session,
+    allow: (role) => async (c, next) => {
+      const caller = await session.identify(c);
+      if (caller instanceof Response) return caller;
+      if (caller.role < role) return session.refuseRole(c);
+      c.set('caller', caller);
+      return next();
+    },
+  };
+  // These gateways tell a path with a trailing slash from one without.
+  const app = new Hono<FacadeEnv>({ strict: true });
+  const parts = [session.routes, ...profile.ways.map((way) => way(facade))];
+  for (const part of parts) app.route('/', part);
+  const paths = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  const exists = (method: string, path: string) => paths.some((route) => route.method === method && route.pattern.test(path));
+
+  app.notFound((c) => {
+    const { path, method } = c.req;
+    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+    if (exists(method, other)) return redirect(c, other);
+    if (/^\/(api|v1|pg|mj|suno)\//.test(path) || path === '/api') return noSuchPath(c);
+    return c.html(page);
+  });
+  return { app, session };
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+(\{[^}]+\})?/g, '[^/]+')}$`);
+
+/** Only GETs are moved for good; their answer is a page, not JSON. */
+function redirect(c: Context, path: string): Response {
+  const location = path + new URL(c.req.url).search;
+  c.header('Location', location);
+  return c.req.method === 'GET'
+    ? c.html(`<a href="${location.replaceAll('&', '&amp;')}">Moved Permanently</a>.\n\n`, 301)
+    : c.body(null, 307);
+}

@@ -1,0 +1,97 @@
+import { channelStatus, roles } from '@console/shared/contract';
+import { type Context, Hono } from 'hono';
+import { answer, noNumber, ok } from '../answers';
+import { allRows, type EmbeddedCall, type Row } from '../embedded';
+import type { FacadeEnv, Way } from '../facade';
+import { cut, pageFromOne, pageFromZero } from '../paging';
+import type { ChannelTeller } from './record';
+
+const compare = (field: string, descending: boolean) => (left: Row, right: Row) => {
+  const [a, b] = descending ? [right[field], left[field]] : [left[field], right[field]];
+  return typeof a === 'string' ? a.localeCompare(String(b)) : Number(a) - Number(b);
+};
+
+/** Rows in the order asked for: the highest priority first, or the newest. */
+function ordered(c: Context, rows: Row[]): Row[] {
+  const sorted = [...rows].sort(compare('id', c.req.query('id_sort') === 'true'));
+  return c.req.query('id_sort') === 'true' ? sorted : sorted.sort(compare('priority', true));
+}
+
+const countTypes = (rows: Row[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { type } of rows) counts[String(type)] = (counts[String(type)] ?? 0) + 1;
+  return counts;
+};
+
+const hasStatus = (wanted: string | undefined) => (row: Row) => {
+  if (wanted !== 'enabled' && wanted !== 'disabled') return true;
+  return (row.status === channelStatus.enabled) === (wanted === 'enabled');
+};
+
+const found = (c: Context<FacadeEnv>): Promise<Row[]> => {
+  const { keyword = '', group = '', model = '' } = c.req.query();
+  return allRows(c.var.caller.call, '/api/channel/search', { keyword, group, model });
+};
+
+const tagged = async (call: EmbeddedCall, path: string, params: Record<string, string>, page: number, size: number) => {
+  const query = new URLSearchParams({ ...params, tag_mode: 'true', p: String(page), page_size: String(size) });
+  return (await call('GET', `${path}?${query}`)).data as { items: Row[]; total: number };
+};
+
+/** One channel by its id. */
+export const oneChannel =
+  (tell: ChannelTeller): Way =>
+  ({ allow }) =>
+    new Hono<FacadeEnv>().get('/api/channel/:id', allow(roles.admin), async (c) => {
+      const id = c.req.param('id');
+      if (!/^\d+$/.test(id)) return noNumber(c, id);
+      const told = await c.var.caller.call('GET', `/api/channel/${id}`);
+      return answer(c, told.success ? told : { ...told, message: 'record not found' }, (row) => tell.one(row as Row));
+    });
+
+/** Channels as page objects counted from 1, with filters by status and type; a search tells no page and has 20 rows unless asked. */
+export const channelPages =
+  (tell: ChannelTeller, { sortBy }: { sortBy: 'used' | 'ignored' }): Way =>
+  ({ allow }) => {
+    const filtered = (c: Context, rows: Row[]) => {
+      const byStatus = rows.filter(hasStatus(c.req.query('status')));
+      const type = c.req.query('type');
+      const field = sortBy === 'used' ? c.req.query('sort_by') : undefined;
+      const shown = ordered(c, type ? byStatus.filter((row) => String(row.type) === type) : byStatus);
+      const sorted = field ? shown.sort(compare(field, c.req.query('sort_order') === 'desc')) : shown;
+      return { rows: sorted, type_counts: countTypes(byStatus) };
+    };
+    return new Hono<FacadeEnv>()
+      .get('/api/channel/', allow(roles.admin), async (c) => {
+        const { call } = c.var.caller;
+        const at = pageFromOne(c);
+        const { rows, type_counts } = filtered(c, await allRows(call, '/api/channel/'));
+        const page = { page: at.page, page_size: at.size, type_counts };
+        if (c.req.query('tag_mode') !== 'true') {
+          return ok(c, { items: cut(rows, at).map(tell.listed), total: rows.length, ...page });
+        }
+        const { items, total } = await tagged(call, '/api/channel/', {}, at.page, at.size);
+        return ok(c, { items: items.map(tell.listed), total, ...page });
+      })
+      .get('/api/channel/search', allow(roles.admin), async (c) => {
+        const { rows, type_counts } = filtered(c, await found(c));
+        return ok(c, { items: cut(rows, pageFromOne(c, 20)).map(tell.listed), total: rows.length, type_counts });
+      });
+  };
+
+/** Channels as bare arrays counted from 0, empty without a `page_size`; a search answers every row, and no filter or sort is known. */
+export const channelArrays =
+  (tell: ChannelTeller): Way =>
+  ({ allow, control }) =>
+    new Hono<FacadeEnv>()
+      .get('/api/channel/', allow(roles.admin), async (c) => {
+        const { call } = c.var.caller;
+        const at = pageFromZero(c, 'page_size', 0);
+        if (at.size === 0) return ok(c, []);
+        if (c.req.query('tag_mode') === 'true') {
+          return ok(c, (await tagged(call, '/api/channel/', {}, at.page, at.size)).items.map(tell.listed));
+        }
+        const rows = [...control.emptyChannels, ...ordered(c, await allRows(call, '/api/channel/'))];
+        return ok(c, cut(rows, at).map(tell.listed));
+      })
+      .get('/api/channel/search', allow(roles.admin), async (c) => ok(c, ordered(c, await found(c)).map(tell.listed)));

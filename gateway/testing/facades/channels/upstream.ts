@@ -1,0 +1,82 @@
+import { roles } from '@console/shared/contract';
+import { type Context, Hono } from 'hono';
+import { answer, ok, readJson, refuse } from '../answers';
+import type { Row } from '../embedded';
+import type { FacadeEnv, Way } from '../facade';
+
+type TestRules = { failures: 'coded' | 'plain'; all: 'task' | 'plain' };
+
+/** Tests of one channel and of all. */
+export const channelTests =
+  ({ failures, all }: TestRules): Way =>
+  ({ allow, control }) =>
+    new Hono<FacadeEnv>()
+      .get('/api/channel/test', allow(roles.admin), async (c) => {
+        const running = control.tasks.running('channel_test');
+        if (all === 'task' && running) {
+          const data = { status: 'running', task_id: running.task_id, type: running.type };
+          return c.json({ data, message: '已有通道测试任务正在运行或等待中，不能启动本次手动任务', success: false }, 409);
+        }
+        const begun = await c.var.caller.call('GET', '/api/channel/test');
+        if (!begun.success || all === 'plain') return answer(c, begun);
+        const tested = Number(begun.data ?? 0);
+        const result = { disabled: 0, enabled: 0, failed: 0, succeeded: tested, tested };
+        const { task_id } = control.tasks.begin('channel_test', { mode: 'scheduled_all', notify: true }, result, tested);
+        return ok(c, { status: 'pending', task_id });
+      })
+      .get('/api/channel/test/:id', allow(roles.admin), async (c) => {
+        const id = c.req.param('id');
+        const { call } = c.var.caller;
+        if (!(await call('GET', `/api/channel/${id}`)).success) return refuse(c, 'record not found');
+        const tested = await call('GET', `/api/channel/test/${id}?${new URLSearchParams({ model: c.req.query('model') ?? '' })}`);
+        const { time = 0 } = tested.body as Row;
+        const code = !tested.success && failures === 'coded' ? { error_code: 'do_request_failed' } : {};
+        return c.json({ ...code, message: tested.message, success: tested.success, time });
+      });
+
+/** What upstreams say of balances and models. */
+export const channelUpstream =
+  ({ fetchFailure, fetched }: { fetchFailure: 200 | 500; fetched: 'with-message' | 'bare' }): Way =>
+  ({ allow }) => {
+    const balance = async (c: Context<FacadeEnv>) => {
+      const told = await c.var.caller.call('GET', c.req.path);
+      const { balance } = told.body as Row;
+      return told.success ? c.json({ ...(balance !== undefined && { balance }), message: '', success: true }) : refuse(c, told.message);
+    };
+    return new Hono<FacadeEnv>()
+      .get('/api/channel/update_balance', allow(roles.admin), balance)
+      .get('/api/channel/update_balance/:id', allow(roles.admin), balance)
+      .get('/api/channel/fetch_models/:id', allow(roles.admin), async (c) =>
+        answer(c, await c.var.caller.call('GET', c.req.path), (models) => models),
+      )
+      .post('/api/channel/fetch_models', allow(roles.admin), async (c) => {
+        const body = await readJson(c);
+        if (!body) return refuse(c, 'Invalid request', 400);
+        const told = await c.var.caller.call('POST', '/api/channel/fetch_models', body);
+        if (!told.success) return refuse(c, told.message, fetchFailure);
+        return fetched === 'bare' ? c.json({ data: told.data, success: true }) : ok(c, told.data);
+      });
+  };
+
+/** Repairs what requests find channels by, and counts them; since mid 2025, those that failed as well. */
+export const channelFix =
+  (tell: 'counts' | 'number'): Way =>
+  ({ allow }) =>
+    new Hono<FacadeEnv>().post('/api/channel/fix', allow(roles.admin), async (c) =>
+      answer(c, await c.var.caller.call('POST', '/api/channel/fix'), (data) => (tell === 'counts' ? data : (data as Row).success)),
+    );
+
+/** The models that channels may serve and those that they do. */
+export const channelModels =
+  (extra: Row): Way =>
+  ({ allow }) =>
+    new Hono<FacadeEnv>()
+      .get('/api/channel/models', allow(roles.admin), async (c) => {
+        const { data } = await c.var.caller.call('GET', '/api/channel/models');
+        const models = (data as Row[]).map(({ id, object, created, owned_by }) => ({ id, object, created, owned_by, ...extra }));
+        return c.json({ data: models, success: true });
+      })
+      .get('/api/channel/models_enabled', allow(roles.admin), async (c) => {
+        const { data } = await c.var.caller.call('GET', '/api/channel/models_enabled');
+        return c.json({ data, success: true });
+      });

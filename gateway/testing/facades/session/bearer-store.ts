@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Control } from '../control';
+import type { Identity, Row } from '../embedded';
+
+const lifetime = 30 * 24 * 60 * 60;
+const seconds = () => Math.floor(Date.now() / 1000);
+const newCookie = () => randomBytes(32).toString('base64url');
+
+/** A session that refreshes: the embedded gateway's, and the cookies that stand for it. */
+export type BearerSession = {
+  sid: string;
+  userId: number;
+  identity: Identity;
+  method: string;
+  userAgent: string;
+  ip: string;
+  createdAt: number;
+  activeAt: number;
+  expiresAt: number;
+  /** Access tokens of an earlier version are revoked. */
+  version: number;
+  revoked: boolean;
+  cookie: string;
+  previous?: { cookie: string; until: number };
+};
+
+export type Origin = { userAgent: string; ip: string };
+
+/** Result of presenting a refresh cookie: the session that goes on, or why not. */
+export type Presented = { session: BearerSession } | 'unknown' | 'revoked';
+
+export function bearerStore(control: Control) {
+  const sessions = new Map<string, BearerSession>();
+  const ofUser = (userId: number) => [...sessions.values()].filter((session) => session.userId === userId && !session.revoked);
+
+  return {
+    get: (sid: string) => sessions.get(sid),
+    ofUser,
+    /** How many sessions a user began, ended ones included. */
+    begunBy: (userId: number) => [...sessions.values()].filter((session) => session.userId === userId).length,
+    create: (identity: Identity, method: string, origin: Origin): BearerSession => {
+      const now = seconds();
+      const times = { createdAt: now, activeAt: now, expiresAt: now + lifetime };
+      const session = { sid: randomUUID(), userId: identity.userId, identity, method, ...origin, ...times, version: 1, revoked: false };
+      const made: BearerSession = { ...session, cookie: newCookie() };
+      sessions.set(made.sid, made);
+      return made;
+    },
+    /** The session of a refresh cookie, without using it. */
+    find: (cookie: string): BearerSession | undefined =>
+      [...sessions.values()].find((session) => session.cookie === cookie || session.previous?.cookie === cookie),
+    /** Uses a refresh cookie: rotates it, or answers the same successor while the one before still may. */
+    present: (cookie: string): Presented => {
+      const session = [...sessions.values()].find((one) => one.cookie === cookie || one.previous?.cookie === cookie);
+      if (!session) return 'unknown';
+      if (session.revoked) return 'revoked';
+      if (session.cookie === cookie) {
+        session.previous = { cookie, until: Date.now() + control.graceSeconds * 1000 };
+        session.cookie = newCookie();
+      } else if ((session.previous?.until ?? 0) < Date.now()) {
+        session.revoked = true;
+        return 'revoked';
+      }
+      session.activeAt = seconds();
+      return { session };
+    },
+    endAll: (userId: number | undefined, kept?: string): number => {
+      const ended = [...sessions.values()].filter(
+        (session) => !session.revoked && session.sid !== kept && (userId === undefined || session.userId === userId),
+      );
+      for (const session of ended) session.revoked = true;
+      return ended.length;
+    },
+  };
+}
+
+export type BearerStore = ReturnType<typeof bearerStore>;
+
+/** A session as its owner sees it. */
+export const sessionRecord = (session: BearerSession, current: string | undefined): Row => ({
+  sid: session.sid,
+  current: session.sid === current,
+  login_method: session.method,
+  ip: session.ip,
+  user_agent: session.userAgent,
+  created_at: session.createdAt,
+  last_active_at: session.activeAt,
+  expires_at: session.expiresAt,
+});

@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { answer } from './answers';
+import type { Row } from './embedded';
+import { type FacadeEnv, languageOf, type Way } from './facade';
+import { type Shape, shaped, without } from './shape';
+
+/** What is told to everybody in early 2025. */
+export const status202504: Shape = {
+  chats: [],
+  data_export_default_time: 'hour',
+  default_collapse_sidebar: false,
+  demo_site_enabled: false,
+  display_in_currency: true,
+  docs_link: '',
+  email_verification: false,
+  enable_batch_update: false,
+  enable_data_export: true,
+  enable_drawing: true,
+  enable_online_topup: false,
+  enable_task: true,
+  footer_html: '',
+  github_client_id: '',
+  github_oauth: false,
+  linuxdo_client_id: '',
+  linuxdo_oauth: false,
+  logo: '',
+  min_topup: 1,
+  mj_notify_enabled: false,
+  oidc_authorization_endpoint: '',
+  oidc_client_id: '',
+  oidc_enabled: false,
+  price: 7.3,
+  quota_per_unit: 500_000,
+  self_use_mode_enabled: false,
+  server_address: '',
+  setup: true,
+  start_time: 0,
+  system_name: '',
+  telegram_bot_name: '',
+  telegram_oauth: false,
+  top_up_link: '',
+  turnstile_check: false,
+  turnstile_site_key: '',
+  version: '',
+  wechat_login: false,
+  wechat_qrcode: '',
+};
+
+export const statusVeloera: Shape = { ...status202504, check_in_enabled: false };
+
+const grown: Shape = {
+  HeaderNavModules: '',
+  SidebarModulesAdmin: '',
+  announcements: [],
+  announcements_enabled: true,
+  api_info: [],
+  api_info_enabled: true,
+  checkin_enabled: false,
+  custom_currency_exchange_rate: 1,
+  custom_currency_symbol: '¤',
+  default_use_auto_group: false,
+  discord_client_id: '',
+  discord_oauth: false,
+  faq: [],
+  faq_enabled: true,
+  linuxdo_minimum_trust_level: 0,
+  passkey_allow_insecure: false,
+  passkey_attachment: '',
+  passkey_display_name: 'New API',
+  passkey_login: false,
+  passkey_origins: 'http://localhost:3000',
+  passkey_rp_id: 'localhost:3000',
+  passkey_user_verification: 'preferred',
+  privacy_policy_enabled: false,
+  quota_display_type: 'USD',
+  stripe_unit_price: 8,
+  uptime_kuma_enabled: true,
+  usd_exchange_rate: 7.3,
+  user_agreement_enabled: false,
+};
+
+export const status202602: Shape = { ...without(status202504, 'enable_online_topup', 'min_topup'), ...grown, _qn: 'new-api' };
+
+export const status202607: Shape = {
+  ...without(status202602, '_qn', 'top_up_link'),
+  password_login_enabled: true,
+  password_register_enabled: true,
+  register_enabled: true,
+  theme: 'default',
+};
+
+export const status202608: Shape = { ...status202607, oidc_display_name: 'OIDC' };
+
+/** The status, with the version of a binary that was built without a stamp. */
+export const status =
+  (shape: Shape): Way =>
+  ({ embedded }) =>
+    new Hono<FacadeEnv>().get('/api/status', async (c) =>
+      answer(c, await embedded.call(undefined, languageOf(c))('GET', '/api/status'), (data) => ({
+        ...shaped(shape, data as Row),
+        version: 'v0.0.0',
+      })),
+    );

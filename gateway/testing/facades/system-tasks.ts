@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { ok, refuse } from './answers';
+import type { Row } from './embedded';
+import type { FacadeEnv, Way } from './facade';
+
+type Task = { id: number; task_id: string; type: string; payload: Row; result: Row; total: number; asked: number; createdAt: number };
+
+/** Work that the gateway does in the background, told by polling: running when it begins, done when somebody looks. */
+export type SystemTasks = {
+  running: (type: string) => Task | undefined;
+  begin: (type: string, payload: Row, result: Row, total: number) => Task;
+  find: (taskId: string) => Task | undefined;
+  latest: (limit: number) => Task[];
+};
+
+export function systemTasks(): SystemTasks {
+  const tasks: Task[] = [];
+  return {
+    running: (type) => tasks.find((task) => task.type === type && task.asked === 0),
+    begin: (type, payload, result, total) => {
+      const createdAt = Math.floor(Date.now() / 1000);
+      const task_id = `systask_${randomBytes(24).toString('base64url').slice(0, 32)}`;
+      const task = { id: tasks.length + 1, task_id, type, payload, result, total, asked: 0, createdAt };
+      tasks.push(task);
+      return task;
+    },
+    find: (taskId) => tasks.find(({ task_id }) => task_id === taskId),
+    latest: (limit) => tasks.slice(-limit).reverse(),
+  };
+}
+
+/** A task as it is told: `pending` when it was just made, `running` when it is met again, else `succeeded`. */
+export function taskRecord(
+  { id, task_id, type, payload, result, total, createdAt }: Task,
+  status: 'pending' | 'running' | 'succeeded',
+): Row {
+  const isDone = status === 'succeeded';
+  const count = isDone ? total : 0;
+  return {
+    id,
+    task_id,
+    type,
+    status,
+    ...(!isDone && { active_key: type }),
+    payload,
+    state: { processed: count, progress: isDone ? 100 : 0, ...(type === 'log_cleanup' && { remaining: 0 }), total: count },
+    result: isDone ? result : null,
+    error: '',
+    locked_by: status === 'pending' ? '' : 'facade',
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+/** The calls that tell of such work. */
+export const systemTaskCalls: Way = ({ allow, control }) =>
+  new Hono<FacadeEnv>()
+    .get('/api/system-task/current', allow(roles.admin), (c) => {
+      const task = control.tasks.running(c.req.query('type') ?? '');
+      return ok(c, task ? taskRecord(task, 'running') : null);
+    })
+    .get('/api/system-task/list', allow(roles.admin), (c) =>
+      ok(
+        c,
+        control.tasks.latest(Number(c.req.query('limit')) || 20).map((task) => taskRecord(task, 'succeeded')),
+      ),
+    )
+    .get('/api/system-task/:id', allow(roles.admin), (c) => {
+      const task = control.tasks.find(c.req.param('id'));
+      if (!task) return refuse(c, 'task not found', 404);
+      task.asked += 1;
+      return ok(c, taskRecord(task, 'succeeded'));
+    });

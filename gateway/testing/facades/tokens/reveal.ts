@@ -1,0 +1,20 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { answer, ok, readJson, refuse } from '../answers';
+import type { FacadeEnv, Way } from '../facade';
+import { keysOf } from './record';
+
+const atOnce = 100;
+
+/** The calls that tell whole keys, one or several. */
+export const tokenReveal: Way = ({ allow }) =>
+  new Hono<FacadeEnv>()
+    .post('/api/token/:id/key', allow(roles.user), async (c) =>
+      answer(c, await c.var.caller.call('POST', `/api/token/${c.req.param('id')}/key`), (data) => data),
+    )
+    .post('/api/token/batch/keys', allow(roles.user), async (c) => {
+      const { ids } = (await readJson(c)) ?? {};
+      if (!Array.isArray(ids) || ids.length === 0) return refuse(c, 'Invalid parameters');
+      if (ids.length > atOnce) return refuse(c, `Too many items in batch request, maximum is ${atOnce}`);
+      return ok(c, { keys: await keysOf(c.var.caller.call, ids) });
+    });

@@ -1,0 +1,68 @@
+import { roles } from '@console/shared/contract';
+import { type Context, Hono } from 'hono';
+import { answer, noNumber, ok, readJson, refuse } from '../answers';
+import type { Row } from '../embedded';
+import type { FacadeEnv, Way } from '../facade';
+import { noExpiry, type TokenTeller } from './record';
+
+/** What a token has that says nothing else: a partial update sets every missing field to it. */
+const nothing = {
+  remain_quota: 0,
+  expired_time: 0,
+  unlimited_quota: false,
+  model_limits_enabled: false,
+  model_limits: '',
+  allow_ips: null,
+  group: '',
+};
+
+const fieldsOf = (body: Row): Row => {
+  const fields = Object.fromEntries(Object.entries(nothing).map(([field, usual]) => [field, body[field] ?? usual]));
+  return { name: body.name ?? '', ...fields, expired_time: fields.expired_time || noExpiry };
+};
+
+/** One token, its creation, changes and end, with the rules that all these gateways share. */
+export const tokenWrites =
+  (tell: TokenTeller, { maxName, negative }: { maxName: number; negative: 'refused' | 'kept' }): Way =>
+  ({ allow }) => {
+    const told = async (c: Context<FacadeEnv>, row: unknown) => ok(c, (await tell(c.var.caller.call, [row as Row]))[0]);
+    const missing = (c: Context) => refuse(c, 'record not found');
+    return new Hono<FacadeEnv>()
+      .get('/api/token/:id', allow(roles.user), async (c) => {
+        const id = c.req.param('id');
+        if (!/^\d+$/.test(id)) return noNumber(c, id);
+        const found = await c.var.caller.call('GET', `/api/token/${id}`);
+        return found.success ? told(c, found.data) : missing(c);
+      })
+      .post('/api/token/', allow(roles.user), async (c) => {
+        const body = await readJson(c);
+        if (!body) return refuse(c, 'Invalid parameters');
+        if (String(body.name ?? '').length > maxName) return refuse(c, 'Token name is too long');
+        if (negative === 'refused' && Number(body.remain_quota ?? 0) < 0) return refuse(c, 'Quota value cannot be negative');
+        return answer(c, await c.var.caller.call('POST', '/api/token/', fieldsOf(body)));
+      })
+      .put('/api/token/', allow(roles.user), async (c) => {
+        const { call } = c.var.caller;
+        const body = await readJson(c);
+        if (!body) return refuse(c, 'Invalid parameters');
+        if (!(await call('GET', `/api/token/${body.id}`)).success) return missing(c);
+        const changed = c.req.query('status_only')
+          ? await call('PUT', '/api/token/?status_only=true', { id: body.id, status: body.status })
+          : await call('PUT', '/api/token/', { id: body.id, ...fieldsOf(body) });
+        return changed.success ? told(c, changed.data) : refuse(c, changed.message);
+      })
+      .delete('/api/token/:id', allow(roles.user), async (c) => {
+        const { call } = c.var.caller;
+        const path = `/api/token/${c.req.param('id')}`;
+        return (await call('GET', path)).success ? answer(c, await call('DELETE', path)) : missing(c);
+      });
+  };
+
+/** Deletes several tokens at once, and tells how many there were. */
+export const tokenBatchDelete: Way = ({ allow }) =>
+  new Hono<FacadeEnv>().post('/api/token/batch', allow(roles.user), async (c) => {
+    const { ids } = (await readJson(c)) ?? {};
+    if (!Array.isArray(ids) || ids.length === 0) return refuse(c, 'Invalid parameters');
+    const ended = await Promise.all(ids.map((id) => c.var.caller.call('DELETE', `/api/token/${id}`)));
+    return ok(c, ended.filter(({ success }) => success).length);
+  });

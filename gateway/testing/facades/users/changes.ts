@@ -1,0 +1,138 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { answer, ok, readJson, refuse } from '../answers';
+import { allRows, type EmbeddedCall, type Row } from '../embedded';
+import type { FacadeEnv, Way } from '../facade';
+import { channelPermissions } from './self-record';
+
+const setQuota = (call: EmbeddedCall, id: unknown, value: unknown) =>
+  call('POST', '/api/user/manage', { id, action: 'add_quota', mode: 'override', value: Number(value ?? 0) });
+
+/** New users; newer gateways keep the role of the body. */
+export const userCreate =
+  ({ role }: { role: 'kept' | 'ignored' }): Way =>
+  ({ allow }) =>
+    new Hono<FacadeEnv>().post('/api/user/', allow(roles.admin), async (c) => {
+      const { call } = c.var.caller;
+      const body = await readJson(c);
+      if (!body?.username || !body.password) return refuse(c, 'Invalid parameters');
+      const { username, password, display_name } = body;
+      const made = await call('POST', '/api/user/', { username, password, display_name });
+      if (made.success && role === 'kept' && Number(body.role ?? 0) >= roles.admin) {
+        const [user] = (await allRows(call, '/api/user/search', { keyword: String(username) })).filter((row) => row.username === username);
+        await call('POST', '/api/user/manage', { id: user?.id, action: 'promote' });
+      }
+      return answer(c, made);
+    });
+
+type UpdateRules = {
+  /** Whether the balance of the body is written, a missing one as zero. */
+  quota: 'ignored' | 'written';
+  /** Whether a body that says `admin_permissions` is only for root. */
+  permissions: 'for-root' | 'unknown';
+  role: 'ignored' | 'refused';
+};
+
+/** Changes of a user: a missing group empties it. */
+export const userUpdate =
+  ({ quota, permissions, role }: UpdateRules): Way =>
+  ({ allow, control, session }) =>
+    new Hono<FacadeEnv>().put('/api/user/', allow(roles.admin), async (c) => {
+      const { caller } = c.var;
+      const body = await readJson(c);
+      if (!body?.id) return refuse(c, 'Invalid parameters');
+      const id = Number(body.id);
+      const found = await caller.call('GET', `/api/user/${id}`);
+      if (!found.success) return refuse(c, found.message);
+      const before = found.data as Row;
+      if (permissions === 'for-root' && 'admin_permissions' in body && caller.role < roles.root) {
+        return refuse(c, 'only root can update admin permissions');
+      }
+      if (role === 'refused' && body.role !== undefined && body.role !== before.role) return refuse(c, 'Invalid parameters');
+      const { username, display_name, password, group = '' } = body;
+      const written = await caller.call('PUT', '/api/user/', {
+        id,
+        username,
+        display_name,
+        ...(Boolean(group) && { group }),
+        ...(Boolean(password) && { password }),
+      });
+      if (!written.success) return answer(c, written);
+      if (quota === 'written' && Number(body.quota ?? 0) !== before.quota) await setQuota(caller.call, id, body.quota);
+      const had = control.emptyGroups.has(id) ? '' : before.group;
+      if (group) control.emptyGroups.delete(id);
+      else control.emptyGroups.add(id);
+      if (password) control.passwords.set(id, String(password));
+      if (password || group !== had) session.endSessions(id);
+      return ok(c);
+    });
+
+type ManageRules = {
+  /** Whether `add_quota` moves a balance, or is met as any unknown action. */
+  quota: 'moved' | 'unknown';
+  /** What an unknown action or user is answered. */
+  unknown: 'refused' | 'success' | 'action-succeeds';
+  deletion: 'silent' | 'told' | 'fails';
+};
+
+const actions = ['promote', 'demote', 'enable', 'disable', 'delete'];
+const modes = ['add', 'subtract', 'override'];
+
+/** Promotes, disables, deletes and the like, and moves balances; the answer is a user of which only role and status are filled. */
+export const userManage =
+  (empty: Row, { quota, unknown, deletion }: ManageRules): Way =>
+  ({ allow, session }) =>
+    new Hono<FacadeEnv>().post('/api/user/manage', allow(roles.admin), async (c) => {
+      const { call } = c.var.caller;
+      const { id, action, mode, value } = (await readJson(c)) ?? {};
+      const found = await call('GET', `/api/user/${id}`);
+      const pretended = (target: Row) => ok(c, { ...empty, role: target.role ?? 0, status: target.status ?? 1 });
+      if (!found.success) return unknown === 'success' ? pretended({}) : refuse(c, 'record not found');
+      if (action === 'add_quota' && quota === 'moved') {
+        if (!modes.includes(String(mode))) return refuse(c, 'Invalid parameters');
+        if (mode !== 'override' && !value) return refuse(c, 'Quota change amount cannot be zero');
+        return answer(c, await call('POST', '/api/user/manage', { id, action, mode, value }));
+      }
+      if (!actions.includes(String(action))) {
+        return unknown === 'refused' ? refuse(c, 'Invalid parameters') : pretended(found.data as Row);
+      }
+      const done = await call('POST', '/api/user/manage', { id, action });
+      if (!done.success) return answer(c, done);
+      if (action !== 'enable') session.endSessions(Number(id));
+      if (action === 'delete' && deletion !== 'told') return deletion === 'silent' ? ok(c) : refuse(c, 'record not found');
+      const { role, status } = done.data as Row;
+      return ok(c, { ...empty, role, status });
+    });
+
+/** The end of a user; gateways before mid 2026 answer nothing at all. */
+export const userDelete =
+  (success: 'envelope' | 'empty'): Way =>
+  ({ allow, session }) =>
+    new Hono<FacadeEnv>().delete('/api/user/:id{[0-9]+}', allow(roles.admin), async (c) => {
+      const { call } = c.var.caller;
+      const path = `/api/user/${c.req.param('id')}`;
+      if (!(await call('GET', path)).success) return refuse(c, 'record not found');
+      const done = await call('DELETE', path);
+      if (!done.success) return answer(c, done);
+      session.endSessions(Number(c.req.param('id')));
+      return success === 'empty' ? c.body(null, 200) : ok(c);
+    });
+
+/** What roles may do, as root sees it. */
+export const permissionCatalogue: Way = ({ allow }) =>
+  new Hono<FacadeEnv>().get('/api/authz/catalog', allow(roles.admin), (c) => {
+    const actions = Object.keys(channelPermissions(roles.root).channel as Row).map((action) => ({
+      action,
+      label_key: action,
+      description_key: action,
+    }));
+    const role = (key: string, level: number) => ({
+      key,
+      name: key,
+      built_in: true,
+      superuser: level >= roles.root,
+      grants: channelPermissions(level),
+    });
+    const resources = [{ resource: 'channel', label_key: 'Channel Management', actions }];
+    return ok(c, { resources, roles: [role('root', roles.root), role('admin', roles.admin)] });
+  });

@@ -1,0 +1,71 @@
+import type { Control } from '../control';
+import type { Row } from '../embedded';
+import { type Shape, shaped, without } from '../shape';
+import { channelPermissions } from './self-record';
+
+/** Users as administrators see them, since July 2026. */
+export const user202607: Shape = {
+  id: 0,
+  username: '',
+  password: '',
+  original_password: '',
+  display_name: '',
+  role: 0,
+  status: 0,
+  email: '',
+  github_id: '',
+  discord_id: '',
+  oidc_id: '',
+  wechat_id: '',
+  telegram_id: '',
+  verification_code: '',
+  quota: 0,
+  used_quota: 0,
+  request_count: 0,
+  group: '',
+  aff_code: '',
+  aff_count: 0,
+  aff_quota: 0,
+  aff_history_quota: 0,
+  inviter_id: 0,
+  DeletedAt: null,
+  linux_do_id: '',
+  setting: '',
+  stripe_customer: '',
+  created_at: 0,
+  last_login_at: 0,
+};
+
+/** With a system token in clear, as in all that is older. */
+export const user202602: Shape = { ...without(user202607, 'created_at', 'last_login_at'), access_token: null };
+export const user202504: Shape = without(user202602, 'original_password', 'discord_id', 'stripe_customer');
+export const userVeloera: Shape = { ...user202504, last_check_in_time: null };
+
+/** A user as this gateway tells them. */
+export type UserTeller = { listed: (row: Row, control: Control) => Row; one: (row: Row, control: Control) => Row; empty: Shape };
+
+/** What the façade keeps of a user beside the embedded gateway. */
+export function kept(row: Row, control: Control): Row {
+  const id = Number(row.id);
+  const setting = control.settings.get(id);
+  return { ...row, ...(control.emptyGroups.has(id) && { group: '' }), ...(setting !== undefined && { setting }) };
+}
+
+/** Users with what they may do as administrators. */
+export const permittedUsers = (shape: Shape): UserTeller => {
+  const listed = (row: Row, control: Control) => shaped(shape, kept(row, control));
+  return {
+    listed,
+    one: (row, control) => ({ ...listed(row, control), admin_permissions: channelPermissions(Number(row.role)) }),
+    empty: shape,
+  };
+};
+
+/** Users with their system token. */
+export const openUsers = (shape: Shape): UserTeller => {
+  const listed = (row: Row, control: Control) => ({
+    ...shaped(shape, kept(row, control)),
+    access_token: control.systemTokens.get(Number(row.id)) ?? null,
+  });
+  return { listed, one: listed, empty: shape };
+};

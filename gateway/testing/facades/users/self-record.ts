@@ -1,0 +1,52 @@
+import { roles } from '@console/shared/contract';
+import type { Row } from '../embedded';
+import { type Shape, shaped } from '../shape';
+
+const channelRights = ['operate', 'read', 'write'];
+
+/** What a user may do with channels, as gateways since June 2026 tell it. */
+export function channelPermissions(role: number): Row {
+  const rights = ['operate', 'read', 'secret_view', 'sensitive_write', 'write'];
+  const may = (right: string) => role >= roles.root || (role >= roles.admin && channelRights.includes(right));
+  return { channel: Object.fromEntries(rights.map((right) => [right, may(right)])) };
+}
+
+const shape: Shape = {
+  aff_code: '',
+  aff_count: 0,
+  aff_history_quota: 0,
+  aff_quota: 0,
+  discord_id: '',
+  display_name: '',
+  email: '',
+  github_id: '',
+  group: '',
+  id: 0,
+  inviter_id: 0,
+  linux_do_id: '',
+  oidc_id: '',
+  permissions: {},
+  quota: 0,
+  request_count: 0,
+  role: 0,
+  setting: '',
+  sidebar_modules: '',
+  status: 0,
+  stripe_customer: '',
+  telegram_id: '',
+  used_quota: 0,
+  username: '',
+  wechat_id: '',
+};
+
+/** A user as they see themselves, since 2026: without anything that could sign them in. */
+export function selfRecord(user: Row): Row {
+  const role = Number(user.role);
+  const sidebar = role >= roles.root ? {} : role >= roles.admin ? { admin: { setting: false } } : { admin: false };
+  const permissions = {
+    admin_permissions: channelPermissions(role),
+    sidebar_modules: sidebar,
+    sidebar_settings: role < roles.root,
+  };
+  return { ...shaped(shape, user), permissions };
+}

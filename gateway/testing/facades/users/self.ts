@@ -1,0 +1,90 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { answer, ok, readJson, refuse } from '../answers';
+import type { Row } from '../embedded';
+import { type FacadeEnv, languageOf, type Way } from '../facade';
+import { kept } from './record';
+
+type SelfRules = {
+  tell: (user: Row) => Row;
+  /** What asks for the present password. */
+  original: 'password' | 'password-and-name' | 'nothing';
+  /** Whether language and sidebar can be saved alone. */
+  preferences: 'taken' | 'unknown';
+};
+
+/** Oneself: name, password, end. */
+export const selfCalls =
+  ({ tell, original, preferences }: SelfRules): Way =>
+  ({ allow, control, session }) =>
+    new Hono<FacadeEnv>()
+      .get('/api/user/self', allow(roles.user), (c) => ok(c, tell(kept(c.var.caller.user, control))))
+      .put('/api/user/self', allow(roles.user), async (c) => {
+        const { caller } = c.var;
+        const body = (await readJson(c)) ?? {};
+        if (preferences === 'taken' && ('language' in body || 'sidebar_modules' in body)) return ok(c, null, 'Update successful');
+        const { password, display_name } = body;
+        const tooShort = password && String(password).length < 8;
+        if (tooShort || String(display_name ?? '').length > 20) return refuse(c, 'Invalid input');
+        const present = control.passwords.get(caller.userId);
+        const isAsked = original === 'nothing' ? false : password || original === 'password-and-name';
+        if (isAsked && body.original_password !== present) return refuse(c, 'Original password is incorrect');
+        const written = await caller.call('PUT', '/api/user/self', {
+          ...(Boolean(display_name) && { display_name }),
+          ...(Boolean(password) && { password, original_password: present }),
+        });
+        if (!written.success || !password) return answer(c, written);
+        control.passwords.set(caller.userId, String(password));
+        return ok(c, await session.afterOwnPassword(c, caller));
+      })
+      .delete('/api/user/self', allow(roles.user), async (c) => {
+        const { call, userId } = c.var.caller;
+        const ended = await call('DELETE', '/api/user/self');
+        if (ended.success) session.endSessions(userId);
+        return answer(c, ended);
+      })
+      .get('/api/user/token', allow(roles.user), async (c) => {
+        const made = await c.var.caller.call('GET', '/api/user/token');
+        if (made.success) control.systemTokens.set(c.var.caller.userId, String(made.data));
+        return answer(c, made, (token) => token);
+      });
+
+type SettingRules = { types: string[]; fields: string[]; answers: 'null' | 'nothing' };
+
+/** How one is warned, saved whole: what is not sent is lost. */
+export const selfSetting =
+  ({ types, fields, answers }: SettingRules): Way =>
+  ({ allow, control }) =>
+    new Hono<FacadeEnv>().put('/api/user/setting', allow(roles.user), async (c) => {
+      const { call, userId } = c.var.caller;
+      const body = (await readJson(c)) ?? {};
+      if (!types.includes(String(body.notify_type))) return refuse(c, 'Invalid warning type');
+      if (!(Number(body.quota_warning_threshold) > 0)) return refuse(c, 'Warning threshold must be greater than 0');
+      if (body.notify_type === 'email' || body.notify_type === 'webhook') {
+        const saved = await call('PUT', '/api/user/setting', body);
+        if (!saved.success) return answer(c, saved);
+      }
+      const setting = Object.fromEntries(fields.filter((field) => field in body).map((field) => [field, body[field]]));
+      control.settings.set(userId, JSON.stringify(setting));
+      return ok(c, answers === 'null' ? null : undefined, 'Settings updated');
+    });
+
+/** Groups, models and invitations of one's own. */
+export const selfLists =
+  ({ noModels }: { noModels: 'empty' | 'null' }): Way =>
+  ({ allow, embedded }) =>
+    new Hono<FacadeEnv>()
+      .get('/api/user/groups', async (c) =>
+        answer(c, await embedded.call(undefined, languageOf(c))('GET', '/api/user/groups'), (groups) => groups),
+      )
+      .get('/api/user/self/groups', allow(roles.user), async (c) =>
+        answer(c, await c.var.caller.call('GET', '/api/user/self/groups'), (groups) => groups),
+      )
+      .get('/api/user/models', allow(roles.user), async (c) =>
+        answer(c, await c.var.caller.call('GET', '/api/user/models'), (models) =>
+          (models as unknown[]).length === 0 && noModels === 'null' ? null : models,
+        ),
+      )
+      .get('/api/models', allow(roles.user), async (c) => answer(c, await c.var.caller.call('GET', '/api/models'), (models) => models))
+      .get('/api/group/', allow(roles.admin), async (c) => answer(c, await c.var.caller.call('GET', '/api/group/'), (groups) => groups))
+      .get('/api/user/aff', allow(roles.user), async (c) => answer(c, await c.var.caller.call('GET', '/api/user/aff'), (code) => code));
