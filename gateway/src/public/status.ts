@@ -1,6 +1,20 @@
-import type { PublicStatus } from '@console/shared/contract';
+import type { Capability, PublicStatus } from '@console/shared/contract';
 import type { Gateway } from '../gateway';
 import { version } from '../version';
+
+const capabilities: Capability[] = [
+  'sessions',
+  'system-prompts',
+  'model-defaults',
+  'promotions',
+  'search-engines',
+  'uploads',
+  'test-mail',
+  'outgoing-addresses',
+  'channel-key-copy',
+  'token-search-by-part',
+  'log-cleanup',
+];
 
 /** What the console knows before anybody signs in. */
 export function publicStatus({ options, settings, startedAt }: Gateway): PublicStatus {
@@ -50,7 +64,7 @@ export function publicStatus({ options, settings, startedAt }: Gateway): PublicS
     setup: true,
     check_in_enabled: false,
     password_max_length: number('PasswordMaxLength'),
-    sessions_enabled: true,
+    capabilities,
     ...settings.publicAddresses,
   };
 }

@@ -60,7 +60,7 @@ export function PageRoutes() {
             key={route.path}
             path={route.path}
             element={
-              <Guard access={route.access} when={route.when}>
+              <Guard access={route.access} when={route.when} requires={route.requires}>
                 <RemotePage remote={remote} route={route} />
               </Guard>
             }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@console/shared/router';
-import type { SessionUser } from '@console/shared/session';
+import { type SessionUser, useSession } from '@console/shared/session';
 import { ActionMenu, Badge, Box, Button, Flex, Text } from '@console/shared/ui';
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import { useT } from '../app/i18n';
@@ -15,7 +15,8 @@ export function UserMenu({ user }: UserMenuProps) {
   const t = useT();
   const navigate = useNavigate();
   const leave = useLeave();
-  const hasSettings = useRemotes((state) => settingsTabsOf(state.running, user).length > 0);
+  const status = useSession((session) => session.status);
+  const hasSettings = useRemotes((state) => settingsTabsOf(state.running, { user, status }).length > 0);
   const settings = { id: 'settings', label: t('nav.settings'), icon: <Settings size={15} />, onSelect: () => navigate(settingsPath) };
   return (
     <ActionMenu

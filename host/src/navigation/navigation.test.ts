@@ -35,6 +35,20 @@ describe('navigationOf', () => {
     expect([paths(true), paths(false)]).toEqual([['/page'], []]);
   });
 
+  it.each([
+    ['that has it', { capabilities: ['promotions'] }, ['/page']],
+    ['that lacks it', { capabilities: ['sessions'] }, []],
+    ['that nobody has translated', {}, []],
+    ['that has told nothing yet', null, []],
+  ])('draws a page that requires something with a gateway %s', (_name, given, expected) => {
+    const one = release({
+      routes: [{ id: 'page', path: '/page', expose: './page', access: 'user', requires: 'promotions' }],
+      navigation: [{ route: 'page', label: label('Page'), icon: 'x', order: 1 }],
+    });
+    const items = navigationOf({ admin: one }, { user: person(1), status: given as PublicStatus | null });
+    expect(items.map(({ path }) => path)).toEqual(expected);
+  });
+
   it('adds settings for who has a tab there, releases for root, and chats where a remote draws them', () => {
     const items = (role: number, route = '/chat/:id?', chat_link = '') =>
       navigationOf(

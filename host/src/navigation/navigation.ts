@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@console/shared/extensions';
-import { mayAccess } from '@console/shared/session';
+import { hasCapability, mayAccess } from '@console/shared/session';
 import { chatItemsOf } from './chats';
 import { ownLabel } from './own-label';
 import { settingsPath, settingsTabsOf } from './settings-tabs';
@@ -18,12 +18,16 @@ export function navigationOf(running: Running, viewer: Viewer): NavigationItem[]
   );
 }
 
-/** Whether a person may open a route, by role and by the switches of the status. */
-export const isVisible = ({ access, when }: Pick<RouteEntry, 'access' | 'when'>, { user, status }: Viewer): boolean =>
-  mayAccess(user, access) && (when === undefined || status === null || status[when]);
+/** Whether a person may open a route, by role, by the switches of the status and by what the gateway can do. */
+export const isVisible = (
+  { access, when, requires }: Pick<RouteEntry, 'access' | 'when' | 'requires'>,
+  { user, status }: Viewer,
+): boolean => mayAccess(user, access) && (when === undefined || status === null || status[when]) && hasCapability(status, requires);
 
-const settingsItem = (running: Running, { user }: Viewer): NavigationItem[] =>
-  settingsTabsOf(running, user).length === 0 ? [] : [{ path: settingsPath, label: ownLabel('nav.settings'), icon: 'settings', order: 700 }];
+const settingsItem = (running: Running, viewer: Viewer): NavigationItem[] =>
+  settingsTabsOf(running, viewer).length === 0
+    ? []
+    : [{ path: settingsPath, label: ownLabel('nav.settings'), icon: 'settings', order: 700 }];
 
 export const releasesPath = '/releases';
 

@@ -1,6 +1,6 @@
 import type { SettingsTab } from '@console/shared/extensions';
-import { mayAccess, type SessionUser } from '@console/shared/session';
-import type { Running } from './types';
+import { hasCapability, mayAccess } from '@console/shared/session';
+import type { Running, Viewer } from './types';
 
 export const settingsPath = '/setting';
 
@@ -9,12 +9,13 @@ export const settingsAddress = (id: string): string => `${settingsPath}?tab=${id
 
 export type RemoteTab = SettingsTab & { remote: string };
 
-/** All settings tabs of the running remotes, in order. */
-export const allSettingsTabs = (running: Running): RemoteTab[] =>
+/** All settings tabs of the running remotes that the gateway has something for, in order. */
+export const allSettingsTabs = (running: Running, status: Viewer['status']): RemoteTab[] =>
   Object.entries(running)
     .flatMap(([remote, { release }]) => release.extensions.settingsTabs.map((tab) => ({ ...tab, remote })))
+    .filter(({ requires }) => hasCapability(status, requires))
     .sort((a, b) => a.order - b.order);
 
 /** Those that a person may open. */
-export const settingsTabsOf = (running: Running, user: SessionUser | null): RemoteTab[] =>
-  user === null ? [] : allSettingsTabs(running).filter(({ access }) => mayAccess(user, access));
+export const settingsTabsOf = (running: Running, { user, status }: Viewer): RemoteTab[] =>
+  user === null ? [] : allSettingsTabs(running, status).filter(({ access }) => mayAccess(user, access));

@@ -9,6 +9,7 @@ const running = {
       { id: 'user', path: '/user', expose: './user', access: 'admin' },
       { id: 'profile', path: '/user/edit', expose: './user', access: 'user' },
       { id: 'user.edit', path: '/user/edit/:id', expose: './user', access: 'admin' },
+      { id: 'prompts', path: '/prompts', expose: './prompts', access: 'user', requires: 'system-prompts' },
       { id: 'task', path: '/task', expose: './task', access: 'user', when: 'enable_task' },
     ],
     navigation: [
@@ -28,6 +29,8 @@ const running = {
       { id: 'task.today', label: label("Today's tasks"), to: '/task?range=today' },
       { id: 'about', label: label('Terms'), to: '/about' },
       { id: 'gone', label: label('Nowhere'), to: '/gone' },
+      { id: 'mail', label: label('Send a test mail'), to: '/about?mail=1', requires: 'test-mail' },
+      { id: 'prompts', label: label('New prompt'), to: '/prompts?drawer=new' },
     ],
   }),
 };
@@ -63,4 +66,9 @@ it.each([
 
 it('follows the switches of the status', () => {
   expect(idsFor(person(1), { ...status, enable_task: true })).toEqual(expect.arrayContaining(['page:/task', 'command:task.today']));
+});
+
+it('follows what the gateway can do', () => {
+  const ids = idsFor(person(1), { ...status, capabilities: ['test-mail', 'system-prompts'] });
+  expect(ids).toEqual(expect.arrayContaining(['command:mail', 'command:prompts']));
 });

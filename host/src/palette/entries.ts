@@ -1,5 +1,6 @@
 import type { Label } from '@console/shared/extensions';
 import { matchPath } from '@console/shared/router';
+import { hasCapability } from '@console/shared/session';
 import { isVisible, navigationOf } from '../navigation/navigation';
 import { ownLabel } from '../navigation/own-label';
 import { settingsAddress, settingsPath, settingsTabsOf } from '../navigation/settings-tabs';
@@ -20,7 +21,7 @@ export function destinationsOf(running: Running, viewer: Viewer): PaletteEntry[]
   const pages = navigationOf(running, viewer).map(
     ({ path, label, icon }): PaletteEntry => ({ id: `page:${path}`, group: 'pages', label, icon, path }),
   );
-  const tabs = settingsTabsOf(running, viewer.user).map(
+  const tabs = settingsTabsOf(running, viewer).map(
     ({ id, label }): PaletteEntry => ({ id: `setting:${id}`, group: 'settings', label, icon: 'settings', path: settingsAddress(id) }),
   );
   return [...pages, ...ownPages, ...tabs, ...commandsOf(running, viewer)];
@@ -29,7 +30,7 @@ export function destinationsOf(running: Running, viewer: Viewer): PaletteEntry[]
 const commandsOf = (running: Running, viewer: Viewer): PaletteEntry[] =>
   Object.values(running).flatMap(({ release }) =>
     release.extensions.commands
-      .filter(({ to }) => mayGo(to, running, viewer))
+      .filter(({ to, requires }) => hasCapability(viewer.status, requires) && mayGo(to, running, viewer))
       .map(({ id, label, to }): PaletteEntry => ({ id: `command:${id}`, group: 'actions', label, icon: 'corner-down-right', path: to })),
   );
 
@@ -38,7 +39,7 @@ function mayGo(to: string, running: Running, viewer: Viewer): boolean {
   const { pathname, searchParams } = new URL(to, 'http://console');
   if (pathname === settingsPath) {
     const tab = searchParams.get('tab');
-    const open = settingsTabsOf(running, viewer.user);
+    const open = settingsTabsOf(running, viewer);
     return tab === null ? open.length > 0 : open.some(({ id }) => id === tab);
   }
   const routes = Object.values(running).flatMap(({ release }) => release.extensions.routes);

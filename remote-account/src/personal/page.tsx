@@ -1,5 +1,5 @@
 import { useQuery } from '@console/shared/query';
-import { useSession } from '@console/shared/session';
+import { useCapability } from '@console/shared/session';
 import { Grid, QueryState, Stack } from '@console/shared/ui';
 import { ownAccount } from './api/queries';
 import { AccountFacts } from './components/account-facts';
@@ -15,7 +15,7 @@ import { SessionsSection } from './components/sessions-section';
 /** The personal tab of the settings. */
 export function Page() {
   const account = useQuery(ownAccount);
-  const hasSessions = useSession(({ status }) => status?.sessions_enabled === true);
+  const hasSessions = useCapability('sessions');
   return (
     <QueryState query={account} loading={<PersonalSkeleton />}>
       {(own) => (

@@ -81,7 +81,7 @@ describe('sessions', () => {
     const gateway = await testGateway({ as: 'user' });
     const { body } = await gateway.request<{ data: object }>('GET', '/api/status');
     const url = await inFrontOf(gateway.url, ({ pathname }) =>
-      pathname === '/api/status' ? { body: JSON.stringify({ ...body, data: { ...body.data, sessions_enabled: undefined } }) } : undefined,
+      pathname === '/api/status' ? { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) } : undefined,
     );
     await open(gateway, url);
     await screen.findByRole('region', { name: 'Security' });

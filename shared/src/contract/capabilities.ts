@@ -1,1 +1,33 @@
-export type Capability = 'sessions';
+/** What only some gateways can do; `GET /api/status` tells which of them one has. */
+export const capabilities = [
+  /** `/api/user/sessions` lists and ends the sign-ins of an account. */
+  'sessions',
+  /** `/api/system_prompts` keeps prompts that the gateway adds to calls. */
+  'system-prompts',
+  /** `/api/model_defaults` keeps parameters that the gateway adds to calls, and tells those in effect. */
+  'model-defaults',
+  /** `/api/promotions` keeps bonuses and discounts of top-ups, and calculates them. */
+  'promotions',
+  /** `/api/search_engines` keeps the engines that chat models search the web with. */
+  'search-engines',
+  /** `POST /api/upload` keeps files of messages. */
+  'uploads',
+  /** `POST /api/option/test_mail` sends a mail with the settings as saved. */
+  'test-mail',
+  /** The gateway refuses calls to addresses inside its network, except for those that its options list. */
+  'outgoing-addresses',
+  /** `POST /api/channel/copy/:id` copies a channel within the gateway. */
+  'channel-copy',
+  /** `copy_from` of a new channel takes the key of another one. */
+  'channel-key-copy',
+  /** A change of one's own display name needs the password. */
+  'profile-password',
+  /** Online payment is off until root has confirmed the terms of payment. */
+  'payment-confirmation',
+  /** A search for tokens also finds parts of names and keys. */
+  'token-search-by-part',
+  /** `DELETE /api/log/` deletes logs older than a given time. */
+  'log-cleanup',
+] as const;
+
+export type Capability = (typeof capabilities)[number];

@@ -1,3 +1,4 @@
+export { type Capability, capabilities } from './capabilities';
 export type { ChannelRecord } from './channel';
 export type { ChatCompletion, ChatCompletionChunk, ChatCompletionRequest, ChatContentPart, ChatMessage, UsageRecord } from './chat';
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';

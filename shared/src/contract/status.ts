@@ -1,3 +1,5 @@
+import type { Capability } from './capabilities';
+
 /** `GET /api/status`: what the console knows before anybody signs in. */
 export type PublicStatus = {
   version: string;
@@ -49,8 +51,8 @@ export type PublicStatus = {
   check_in_enabled?: boolean;
   /** 20 where the gateway does not tell. */
   password_max_length?: number;
-  /** Whether `/api/user/sessions` lists sign-ins. */
-  sessions_enabled?: boolean;
+  /** None where the gateway does not tell. */
+  capabilities?: Capability[];
   github_authorize_url?: string;
   linuxdo_authorize_url?: string;
   turnstile_script_url?: string;

@@ -4,10 +4,10 @@ import { defineRemote, remoteDeclaration } from './index';
 
 const billing: RemoteDeclaration = {
   name: 'billing',
-  routes: [{ id: 'log', path: '/log/:id', expose: './log', access: 'user', when: 'enable_task', layout: 'plain' }],
+  routes: [{ id: 'log', path: '/log/:id', expose: './log', access: 'user', when: 'enable_task', requires: 'uploads', layout: 'plain' }],
   navigation: [{ route: 'log', label: { zh: '日志', en: 'Logs' }, icon: 'scroll-text', order: 600, place: 'top' }],
-  settingsTabs: [{ id: 'mine', label: { zh: '我的', en: 'Mine' }, expose: './mine', access: 'root', order: 1 }],
-  commands: [{ id: 'log.today', label: { zh: '今日', en: 'Today', pinyin: 'jin ri' }, to: '/log?drawer=7' }],
+  settingsTabs: [{ id: 'mine', label: { zh: '我的', en: 'Mine' }, expose: './mine', access: 'root', order: 1, requires: 'test-mail' }],
+  commands: [{ id: 'log.today', label: { zh: '今日', en: 'Today', pinyin: 'jin ri' }, to: '/log?drawer=7', requires: 'sessions' }],
 };
 
 const [route] = billing.routes;
@@ -24,6 +24,7 @@ describe('a declaration', () => {
     ['a path to another site', { routes: [{ ...route, path: '//evil.example' }] }],
     ['an unknown access', { routes: [{ ...route, access: 'everyone' }] }],
     ['an unknown switch', { routes: [{ ...route, when: 'enable_all' }] }],
+    ['an unknown capability', { routes: [{ ...route, requires: 'magic' }] }],
     ['an expose that climbs', { routes: [{ ...route, expose: './../host' }] }],
     ['a label in one language', { navigation: [{ ...entry, label: { en: 'Logs' } }] }],
     ['an empty label', { navigation: [{ ...entry, label: { zh: '', en: 'Logs' } }] }],

@@ -1,3 +1,5 @@
+import type { Capability } from '../contract/capabilities';
+
 /** Who may open a route: roles are cumulative, `public` needs no session. */
 export type Access = 'public' | 'user' | 'admin' | 'root';
 
@@ -20,6 +22,8 @@ export type RouteEntry = {
   expose: string;
   access: Access;
   when?: StatusSwitch | undefined;
+  /** There is no such page with a gateway that lacks this. */
+  requires?: Capability | undefined;
   /** `plain` draws the page without the sidebar (sign-in, chat frame). */
   layout?: 'plain' | undefined;
 };
@@ -36,13 +40,23 @@ export type NavigationEntry = {
   place?: 'top' | undefined;
 };
 
-export type SettingsTab = { id: string; label: Label; expose: string; access: Access; order: number };
+export type SettingsTab = {
+  id: string;
+  label: Label;
+  expose: string;
+  access: Access;
+  order: number;
+  /** There is no such tab with a gateway that lacks this. */
+  requires?: Capability | undefined;
+};
 
 export type Command = {
   id: string;
   label: Label;
   /** A path of a live route, with a query where it opens something: `/token?drawer=new`. */
   to: string;
+  /** Beside what its route asks for. */
+  requires?: Capability | undefined;
 };
 
 /** What a remote adds to the console; plain data, read by the host without running the remote. */

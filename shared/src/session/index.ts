@@ -10,6 +10,7 @@ export {
   signIn,
   signOut,
 } from './actions';
+export { hasCapability, useCapability } from './capabilities';
 export { storage } from './storage';
 export {
   keys as storageKeys,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicStatus } from '../contract';
 import {
+  hasCapability,
   isFreshInstallation,
   mayAccess,
   readPageSize,
@@ -12,6 +13,7 @@ import {
   signOut,
   storage,
   storageKeys,
+  usableStatus,
   useSession,
 } from './index';
 
@@ -31,6 +33,22 @@ describe('mayAccess', () => {
     [0, 'user', false],
   ] as const)('role %s, %s: %s', (role, access, expected) => {
     expect(mayAccess(role === null ? null : { role }, access)).toBe(expected);
+  });
+});
+
+describe('hasCapability', () => {
+  it.each([
+    ['nothing that is required', null, undefined, true],
+    ['what the gateway tells', { capabilities: ['uploads'] }, 'uploads', true],
+    ['what it does not tell', { capabilities: ['uploads'] }, 'sessions', false],
+    ['a gateway that tells none', {}, 'uploads', false],
+    ['a status that is not known', null, 'uploads', false],
+  ] as const)('%s', (_name, status, required, expected) => {
+    expect(hasCapability(status as PublicStatus | null, required)).toBe(expected);
+  });
+
+  it('is none with capabilities that are no list', () => {
+    expect(hasCapability(usableStatus({ capabilities: 'uploads' }), 'uploads')).toBe(false);
   });
 });
 

@@ -58,11 +58,13 @@ export function storedUser(): SessionUser | null {
   return { id, role, status: typeof status === 'number' ? status : 1, ...texts };
 }
 
+const lists = new Set(['chats', 'capabilities']);
+
 /** A status as far as it can be shown: without fields that hold what no status holds; null for anything that is none. */
 export function usableStatus(value: unknown): PublicStatus | null {
   const fields = fieldsOf(value);
   if (!fields) return null;
-  const usable = Object.entries(fields).filter(([name, field]) => (name === 'chats' ? Array.isArray(field) : typeof field !== 'object'));
+  const usable = Object.entries(fields).filter(([name, field]) => (lists.has(name) ? Array.isArray(field) : typeof field !== 'object'));
   return Object.fromEntries(usable) as PublicStatus;
 }
 

@@ -1,8 +1,10 @@
+import type { Capability, PublicStatus } from '@console/shared/contract';
+import type { SettingsTab } from '@console/shared/extensions';
 import { expect, it } from 'vitest';
 import { chosenTab } from './chosen-tab';
 
 const label = { zh: 'x', en: 'x' };
-const release = (settingsTabs: { id: string; access: 'user' | 'root'; order: number }[]) => ({
+const release = (settingsTabs: Omit<SettingsTab, 'label' | 'expose'>[]) => ({
   isFallback: false,
   release: {
     version: '1.0.0',
@@ -25,7 +27,10 @@ const running = {
   ]),
   account: release([{ id: 'personal', access: 'user', order: 100 }]),
 };
-const person = (role: number) => ({ id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' });
+const person = (role: number, capabilities: Capability[] = []) => ({
+  user: { id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' },
+  status: { capabilities } as PublicStatus,
+});
 
 it.each([
   ['root, the first of all', 100, null, { shown: 'personal', isUnknown: false, isDenied: false }],
@@ -42,4 +47,10 @@ it('draws tabs by role, in order over all remotes, and says that there are none'
   expect(ids(100)).toEqual(['personal', 'operation', 'system']);
   expect(ids(10)).toEqual(['personal']);
   expect(chosenTab({}, person(100), null)).toEqual({ tabs: [], shown: undefined, isUnknown: false, isDenied: false });
+});
+
+it('has a tab only with a gateway that can do what the tab requires', () => {
+  const one = { admin: release([{ id: 'mail', access: 'root', order: 1, requires: 'test-mail' }]) };
+  expect(chosenTab(one, person(100), 'mail')).toEqual({ tabs: [], shown: undefined, isUnknown: true, isDenied: false });
+  expect(chosenTab(one, person(100, ['test-mail']), 'mail').shown?.id).toBe('mail');
 });

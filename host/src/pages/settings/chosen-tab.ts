@@ -1,6 +1,5 @@
-import type { SessionUser } from '@console/shared/session';
 import { allSettingsTabs, type RemoteTab, settingsTabsOf } from '../../navigation/settings-tabs';
-import type { Running } from '../../navigation/types';
+import type { Running, Viewer } from '../../navigation/types';
 
 export type ChosenTab = {
   /** Those that the person may open, in order. */
@@ -13,10 +12,10 @@ export type ChosenTab = {
 };
 
 /** Which settings tab an address means: the first where it names none, or one that there is not. */
-export function chosenTab(running: Running, user: SessionUser | null, asked: string | null): ChosenTab {
-  const tabs = settingsTabsOf(running, user);
+export function chosenTab(running: Running, viewer: Viewer, asked: string | null): ChosenTab {
+  const tabs = settingsTabsOf(running, viewer);
   const found = tabs.find(({ id }) => id === asked);
-  const exists = allSettingsTabs(running).some(({ id }) => id === asked);
+  const exists = allSettingsTabs(running, viewer.status).some(({ id }) => id === asked);
   return {
     tabs,
     shown: found ?? tabs[0],

@@ -12,10 +12,10 @@ import { useSettingsT } from './texts';
 export function SettingsPage() {
   const t = useSettingsT();
   const [search] = useSearchParams();
-  const { user, language } = useSession();
+  const { user, status, language } = useSession();
   const running = useRemotes((state) => state.running);
   const asked = search.get('tab');
-  const { tabs, shown, isUnknown, isDenied } = chosenTab(running, user, asked);
+  const { tabs, shown, isUnknown, isDenied } = chosenTab(running, { user, status }, asked);
   if (isDenied) return <DeniedPage />;
   return (
     <>

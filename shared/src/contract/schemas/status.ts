@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capabilities } from '../capabilities';
 import type { PublicStatus } from '../status';
 import { flag, integer, text } from './parts';
 
@@ -46,7 +47,7 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   setup: flag,
   check_in_enabled: z.exactOptional(flag),
   password_max_length: z.exactOptional(integer),
-  sessions_enabled: z.exactOptional(flag),
+  capabilities: z.exactOptional(z.array(z.enum(capabilities))),
   github_authorize_url: z.exactOptional(text),
   linuxdo_authorize_url: z.exactOptional(text),
   turnstile_script_url: z.exactOptional(text),
