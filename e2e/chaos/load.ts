@@ -55,8 +55,10 @@ export class Load {
       await ask('PUT', '/api/user/', { id: person.id, quota }, root);
       const token = { remain_quota: tokenQuota, expired_time: -1, unlimited_quota: false };
       for (const name of ['one', 'two']) await ask('POST', '/api/token/', { name, ...token }, person.headers);
-      const tokens = await ask<{ items: { key: string }[] }>('GET', '/api/token/?p=1&page_size=10', undefined, person.headers);
-      people.push({ ...person, keys: tokens.body.data.items.map(({ key }) => key) });
+      const tokens = await ask<{ items: { id: number }[] }>('GET', '/api/token/?p=1&page_size=10', undefined, person.headers);
+      const ids = tokens.body.data.items.map(({ id }) => id);
+      const revealed = await ask<{ keys: Record<string, string> }>('POST', '/api/token/batch/keys', { ids }, person.headers);
+      people.push({ ...person, keys: Object.values(revealed.body.data.keys) });
     }
     const codes: string[] = [];
     for (let batch = 0; batch < 3; batch += 1) {

@@ -140,7 +140,7 @@ describe('the gateway as a process', () => {
     const change = { password: 'better-password', original_password: '123456' };
     expect((await post('/api/user/self', change, 'PUT')).body.success).toBe(true);
     const [token, self] = [
-      await send<Envelope<{ key: string }>>(`${url}/api/token/1`, 'GET', { headers }),
+      await send<Envelope<{ key: string }>>(`${url}/api/token/1/key`, 'POST', { headers }),
       await send<Envelope<string>>(`${url}/api/user/token`, 'GET', { headers }),
     ];
     child.kill('SIGTERM');

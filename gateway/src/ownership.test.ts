@@ -55,6 +55,7 @@ describe('what belongs to somebody else', () => {
   it.each<[Route, unknown?]>([
     [`GET /api/token/${others.token}`],
     [`DELETE /api/token/${others.token}`],
+    [`POST /api/token/${others.token}/key`],
     ['PUT /api/token/', token],
     ['PUT /api/token/', { ...token, user_id: ids.user }],
     ['PUT /api/token/?status_only=true', { id: others.token, status: 2 }],
@@ -87,6 +88,13 @@ describe('what belongs to somebody else', () => {
     expect([status, body.success]).toEqual([200, true]);
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${marker}|${others.key}|:"other"|\\b77\\b`));
   });
+});
+
+it('keys of others are left out of several, and not told to administrators either', async () => {
+  for (const who of ['user', 'admin', 'root'] as const) {
+    expect((await make(who, 'POST /api/token/batch/keys', { ids: [others.token] })).body).toMatchObject({ data: { keys: {} } });
+    expect((await make(who, `POST /api/token/${others.token}/key`)).body).toMatchObject({ success: false });
+  }
 });
 
 describe('administrators of the same or a higher level', () => {

@@ -146,7 +146,7 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
       ...keyColumns(vault, token.user_id ?? owner.user_id, key),
       deleted_at: DeletedAt ?? null,
     };
-    madeTokens.push(...(await db.insert(tokens).values(values).returning()).map((row) => toTokenRecord(vault, row)));
+    madeTokens.push(...(await db.insert(tokens).values(values).returning()).map((row) => ({ ...toTokenRecord(vault, row), key })));
   }
   if (seed.logs?.length) {
     const rows = seed.logs.map(({ channel_name: _, ...log }) => ({ created_at: now(), type: logType.consumption, ...owner, ...log }));

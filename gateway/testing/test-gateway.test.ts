@@ -18,7 +18,9 @@ describe('testGateway', () => {
     const users = await gateway.request<Envelope<PageRecord<UserRecord>>>('GET', '/api/user/');
     expect(users.body.data?.items.map(({ username }) => username)).toContain('amy');
     const tokens = await gateway.request<Envelope<PageRecord<TokenRecord>>>('GET', '/api/token/');
-    expect(tokens.body.data?.items).toMatchObject([{ name: 'first', key: gateway.tokens[0]?.key }]);
+    expect(tokens.body.data?.items).toMatchObject([{ name: 'first' }]);
+    const revealed = await gateway.request<Envelope<{ key: string }>>('POST', `/api/token/${gateway.tokens[0]?.id}/key`);
+    expect(revealed.body.data?.key).toBe(gateway.tokens[0]?.key);
     const logs = await gateway.request<Envelope<PageRecord<LogRecord>>>('GET', '/api/log/');
     expect(logs.body.data?.items).toMatchObject([{ model_name: 'gpt-4o', quota: 12 }]);
     expect((await gateway.request('GET', '/api/notice')).body.data).toBe('Hello');

@@ -20,6 +20,7 @@ export const tokenBody = z.object({
   group: optional(z.string()),
 });
 export const editBody = z.extend(tokenBody, { id: z.int(), status: optional(z.int()) });
+export const keysBody = z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(100)) });
 export const statusBody = z.object({ id: z.int(), status: z.int() });
 
 export type TokenInput = z.infer<typeof tokenBody>;

@@ -75,8 +75,33 @@ describe('tokens', () => {
     });
     const [token] = (await call<TokenList>('GET', '/api/token/')).body.data.items;
     expect(token).toMatchObject({ ...fresh, status: 1, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip', used_quota: 0 });
-    expect(token?.key).toMatch(/^[0-9a-zA-Z]{48}$/);
+    expect(token?.key).toMatch(/^[0-9a-zA-Z]{4}\*{10}[0-9a-zA-Z]{4}$/);
     expect((await call('GET', `/api/token/${token?.id}`)).body.data).toEqual(token);
+  });
+
+  it('tell their keys only to the calls for that', async () => {
+    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ name: 'one' }, { name: 'two' }] });
+    const [one, two] = seeded.tokens;
+    const edited = (await call('PUT', '/api/token/', { ...fresh, id: one?.id })).body;
+    const shown = [
+      await call('GET', '/api/token/'),
+      await call('GET', '/api/token/search?token='),
+      await call('GET', `/api/token/${one?.id}`),
+    ];
+    const told = JSON.stringify([edited, shown.map(({ body }) => body)]);
+    expect(told).toContain(`${one?.key.slice(0, 4)}**********${one?.key.slice(-4)}`);
+    expect(told).not.toContain(one?.key);
+
+    const answer = await call('POST', `/api/token/${one?.id}/key`);
+    expect(answer.body.data).toEqual({ key: one?.key });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const several = await call('POST', '/api/token/batch/keys', { ids: [one?.id, two?.id, 999] });
+    expect(several.body.data).toEqual({ keys: { [String(one?.id)]: one?.key, [String(two?.id)]: two?.key } });
+  });
+
+  it.each([{}, { ids: [] }, { ids: ['1'] }, { ids: Array.from({ length: 101 }, (_, id) => id) }])('tell no keys for %j', async (body) => {
+    const { call } = await calledGateway({ as: 'user', tokens: [{}] });
+    expect((await call('POST', '/api/token/batch/keys', body)).body).toEqual({ success: false, message: catalogue.invalidParameter.zh });
   });
 
   it('never expire and hold nothing unless said otherwise', async () => {
@@ -168,5 +193,6 @@ describe('tokens', () => {
     expect((await call('PUT', '/api/token/', { ...fresh, id })).body).toEqual(missing);
     expect((await call('PUT', setStatus.path, { id, status: 2 })).body).toEqual(missing);
     expect((await call('DELETE', `/api/token/${id}`)).body).toEqual(missing);
+    expect((await call('POST', `/api/token/${id}/key`)).body).toEqual(missing);
   });
 });

@@ -6,9 +6,10 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { paging, pathId } from '../http/query';
-import { editBody, statusBody, tokenBody } from './input';
+import { editBody, keysBody, statusBody, tokenBody } from './input';
+import { openKey } from './key';
 import { toRecord } from './record';
-import { createToken, deleteToken, editToken, getToken, listTokens, searchTokens, setTokenStatus } from './tokens';
+import { createToken, deleteToken, editToken, getToken, listTokens, revealKeys, searchTokens, setTokenStatus } from './tokens';
 
 /** One's own tokens. */
 export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
@@ -22,6 +23,13 @@ export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return ok(c, await searchTokens(gateway, c.var.user, { keyword, token }, paging(c)));
     })
     .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, shown(await getToken(gateway, c.var.user, pathId(c)))))
+    .post('/api/token/:id{[0-9]+}/key', user, async (c) =>
+      ok(c, { key: openKey(gateway.vault, await getToken(gateway, c.var.user, pathId(c))) }),
+    )
+    .post('/api/token/batch/keys', user, async (c) => {
+      const { ids } = await readBody(c, keysBody);
+      return ok(c, { keys: await revealKeys(gateway, c.var.user, ids) });
+    })
     .post('/api/token', user, async (c) => {
       await createToken(gateway, c.var.user, await readBody(c, tokenBody));
       return ok(c);

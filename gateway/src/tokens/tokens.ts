@@ -1,5 +1,5 @@
 import { type PageRecord, type TokenRecord, tokenStatus } from '@console/shared/contract';
-import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { now } from '../clock';
 import { contains } from '../db/like';
@@ -7,9 +7,11 @@ import { type TokenRow, tokens, type UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import type { Paging } from '../http/query';
+import { turn } from '../http/turns';
+import type { Vault } from '../vault/vault';
 import { checkEnabling, type editBody, type statusBody, type TokenInput, toFields } from './input';
-import { keyColumns, newKey } from './key';
-import { toRecords } from './record';
+import { keyColumns, newKey, openKey } from './key';
+import { toRecord } from './record';
 
 const ofOwner = (owner: UserRow, ...more: (SQL | undefined)[]) => and(eq(tokens.user_id, owner.id), isNull(tokens.deleted_at), ...more);
 
@@ -25,7 +27,7 @@ export async function listTokens(
     db.select().from(tokens).where(where).orderBy(desc(tokens.id)).limit(pageSize).offset(offset),
     db.select({ count: count() }).from(tokens).where(where),
   ]);
-  return { items: await toRecords(vault, rows), total: total?.count ?? 0, page, page_size: pageSize };
+  return { items: rows.map((row) => toRecord(vault, row)), total: total?.count ?? 0, page, page_size: pageSize };
 }
 
 /** One page of the owner's tokens whose names and keys hold these texts; the key with or without its `sk-`. */
@@ -39,10 +41,31 @@ export async function searchTokens(
   if (!part) return await listTokens(gateway, owner, keyword, paging);
   const where = ofOwner(owner, keyword ? contains(tokens.name, keyword) : undefined);
   const rows = await gateway.db.select().from(tokens).where(where).orderBy(desc(tokens.id));
-  // Sealed keys cannot be compared in the database.
-  const found = (await toRecords(gateway.vault, rows)).filter(({ key }) => key.toLowerCase().includes(part));
+  const found = await withKeyPart(gateway.vault, rows, part);
   const { page, pageSize, offset } = paging;
-  return { items: found.slice(offset, offset + pageSize), total: found.length, page, page_size: pageSize };
+  const items = found.slice(offset, offset + pageSize).map((row) => toRecord(gateway.vault, row));
+  return { items, total: found.length, page, page_size: pageSize };
+}
+
+const openedAtOnce = 500;
+
+/** Sealed keys cannot be compared in the database; between some of them there is room for other calls. */
+async function withKeyPart(vault: Vault, rows: TokenRow[], part: string): Promise<TokenRow[]> {
+  const found: TokenRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (openKey(vault, row).toLowerCase().includes(part)) found.push(row);
+    if (index % openedAtOnce === openedAtOnce - 1) await turn();
+  }
+  return found;
+}
+
+/** The whole keys of the owner's tokens among these ids, by id. */
+export async function revealKeys({ db, vault }: Gateway, owner: UserRow, ids: number[]): Promise<Record<string, string>> {
+  const rows = await db
+    .select()
+    .from(tokens)
+    .where(ofOwner(owner, inArray(tokens.id, ids)));
+  return Object.fromEntries(rows.map((row) => [row.id, openKey(vault, row)]));
 }
 
 /** A token of the owner. Throws `tokenMissing` for any other, so that nobody learns which ids exist. */

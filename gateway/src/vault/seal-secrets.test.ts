@@ -58,6 +58,8 @@ async function unsealed(contents: Parameters<typeof makeUnsealedDatabase>[1] = {
   return { folder, file, start };
 }
 
+type Keys = { data: { keys: Record<string, string> } };
+
 describe('the first start on a database with secrets in clear', () => {
   it('seals them all, leaves none in the file or its log, and keeps a copy of before that only the owner can read', async () => {
     const { folder, file, start } = await unsealed();
@@ -96,7 +98,8 @@ describe('the first start on a database with secrets in clear', () => {
     expect(upstream.requests[0]?.headers.authorization).toBe(`Bearer ${clear.channel(1)}`);
 
     const tokens = await gateway.call<{ data: PageRecord<TokenRecord> }>(2, '/api/token/search?token=');
-    expect(tokens.data.items.map(({ key }) => key).sort()).toEqual([1, 2, 3].map(clear.token));
+    const { data } = await gateway.call<Keys>(2, '/api/token/batch/keys', { ids: tokens.data.items.map(({ id }) => id) });
+    expect(Object.values(data.keys).sort()).toEqual([1, 2, 3].map(clear.token));
     const found = await gateway.call<{ data: PageRecord<ChannelRecord> }>(1, `/api/channel/search?keyword=${clear.channel(2)}`);
     expect(found.data.items.map(({ name }) => name)).toEqual(['channel 2']);
     const byToken = { authorization: clear.accessToken, 'new-api-user': '2' };
@@ -192,11 +195,13 @@ describe('the key of the secrets', () => {
     const { start } = await unsealed();
     await (await start()).stop();
     const both = await start(`${secretsKey},${otherKey}`);
-    const token = await start(`${otherKey},${secretsKey}`).then(async (other) => {
+    const key = await start(`${otherKey},${secretsKey}`).then(async (other) => {
       await other.call(2, '/api/token/', { name: 'new', unlimited_quota: true });
-      return (await other.call<{ data: PageRecord<TokenRecord> }>(2, '/api/token/')).data.items[0];
+      const [token] = (await other.call<{ data: PageRecord<TokenRecord> }>(2, '/api/token/')).data.items;
+      const { data } = await other.call<Keys>(2, '/api/token/batch/keys', { ids: [token?.id] });
+      return data.keys[String(token?.id)];
     });
-    const headers = { authorization: `Bearer sk-${token?.key}` };
+    const headers = { authorization: `Bearer sk-${key}` };
     expect((await send(`${both.url}/v1/models`, 'GET', { headers })).status).toBe(200);
   });
 

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { expect, it } from 'vitest';
 import { filesWith } from '../../testing/files-with';
 import { calledGateway } from '../../testing/local-calls';
@@ -27,11 +26,11 @@ it('writes no secret in clear into the files of the database, and works with all
   await call('POST', '/api/search_engines', { name: 'engine', type: 'brave', api_key: 'engine-key-in-clear' });
   await call('PUT', '/api/user/setting', { notify_type: 'email', quota_warning_threshold: 1, webhook_secret: 'webhook-in-clear' });
   await call('POST', '/api/token/', { name: 'mine', unlimited_quota: true });
-  const [token] = (await call<{ data: PageRecord<TokenRecord> }>('GET', '/api/token/')).body.data.items;
+  const { key } = (await call<{ data: { key: string } }>('POST', '/api/token/1/key')).body.data;
   const accessToken = (await call<{ data: string }>('GET', '/api/user/token')).body.data;
 
   const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
-  const asked = await call('POST', '/v1/chat/completions', question, { authorization: `Bearer sk-${token?.key}` });
+  const asked = await call('POST', '/v1/chat/completions', question, { authorization: `Bearer sk-${key}` });
   expect(asked.status).toBe(200);
   expect(upstream.requests[0]?.headers.authorization).toBe(`Bearer ${channelKey}`);
   expect(options.text('EpayKey')).toBe('EpayKey in clear');
@@ -45,7 +44,7 @@ it('writes no secret in clear into the files of the database, and works with all
     ...secretOptions.map((key) => `${key} in clear`),
     'engine-key-in-clear',
     'webhook-in-clear',
-    token?.key ?? '',
+    key,
     accessToken,
   ];
   expect(secretOptions.length).toBeGreaterThan(8);

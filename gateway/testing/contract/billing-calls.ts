@@ -2,7 +2,7 @@ import type { PaymentForm } from '@console/shared/contract';
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
 import { answers, type ContractCall, nothing, plain } from './row';
-import { codeKey, ids } from './sample-seed';
+import { codeKey, ids, tokenKey } from './sample-seed';
 import type { World } from './world';
 
 const tokenBody = {
@@ -30,6 +30,18 @@ const tokenCalls: ContractCall[] = [
     answer: answers(schemas.pageSchema(schemas.tokenSchema)),
   },
   { route: 'GET /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: answers(schemas.tokenSchema) },
+  {
+    route: 'POST /api/token/:id{[0-9]+}/key',
+    level: 'user',
+    path: `/api/token/${ids.token}/key`,
+    answer: answers(z.strictObject({ key: z.literal(tokenKey) })),
+  },
+  {
+    route: 'POST /api/token/batch/keys',
+    level: 'user',
+    body: { ids: [ids.token, 999] },
+    answer: answers(z.strictObject({ keys: z.strictObject({ [ids.token]: z.literal(tokenKey) }) })),
+  },
   { route: 'POST /api/token', level: 'user', body: tokenBody, answer: nothing },
   { route: 'PUT /api/token', level: 'user', body: { ...tokenBody, id: ids.token }, answer: answers(schemas.tokenSchema) },
   {

@@ -28,7 +28,7 @@ export function fromRecord(record: TokenRecord, now = nowInSeconds()): Token {
   return {
     id: record.id,
     name: record.name,
-    key: `sk-${record.key}`,
+    maskedKey: maskKey(record.key),
     status: statusOf(record, now),
     createdAt: record.created_time,
     expiresAt: record.expired_time === -1 ? undefined : record.expired_time,
@@ -59,8 +59,7 @@ export function canRunAgain(record: TokenRecord, now = nowInSeconds()): boolean 
   return wasStopped && !isOver(record, now) && !isUsedUp(record);
 }
 
-/** `sk-Ab12••••••wxYZ`: enough to tell keys apart. */
-export const maskKey = (key: string): string => `${key.slice(0, 7)}${'•'.repeat(6)}${key.slice(-4)}`;
+const maskKey = (key: string): string => `sk-${key.slice(0, 4)}${'•'.repeat(6)}${key.slice(-4)}`;
 
 /**
  * Part of a typed key to search by. It stands in addresses, so it must not be a key that works; twelve characters are
@@ -68,8 +67,9 @@ export const maskKey = (key: string): string => `${key.slice(0, 7)}${'•'.repea
  */
 export const searchableKey = (text: string): string => text.trim().replace(/^sk-/, '').slice(0, 12);
 
-/** Lines of name and key, as people paste them elsewhere. */
-export const copyLines = (tokens: Iterable<Token>): string => [...tokens].map(({ name, key }) => `${name}    ${key}`).join('\n');
+/** Lines of name and key, as people paste them elsewhere; tokens without a key are left out. */
+export const copyLines = (tokens: readonly Pick<Token, 'id' | 'name'>[], keys: ReadonlyMap<number, string>): string =>
+  tokens.flatMap(({ id, name }) => (keys.has(id) ? [`${name}    ${keys.get(id)}`] : [])).join('\n');
 
 /** Remaining share of what a token was given, 0 to 1. */
 export function remainingShare({ remainingQuota, usedQuota }: Pick<Token, 'remainingQuota' | 'usedQuota'>): number {

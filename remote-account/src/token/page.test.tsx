@@ -1,4 +1,4 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { holds } from '@console/shared/router';
 import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
@@ -64,9 +64,11 @@ describe('the list of tokens', () => {
     const key = `sk-${gateway.tokens[0]?.key}`;
     expect(plain).not.toHaveTextContent(key);
     await press('Show key', plain);
-    expect(plain).toHaveTextContent(key);
+    await waitFor(() => expect(plain).toHaveTextContent(key));
     await press('Copy key', plain);
-    expect(await clipboard()).toBe(key);
+    await waitFor(async () => expect(await clipboard()).toBe(key));
+    await press('Hide key', plain);
+    expect(plain).not.toHaveTextContent(key);
     await press('Copy as…', plain);
     await chooseItem('curl command');
     await waitFor(async () => expect(await clipboard()).toMatch(new RegExp(`^curl .*${key}.*"model":"offline-demo"`, 's')));
@@ -88,10 +90,8 @@ describe('the list of tokens', () => {
     expect(page.search().get('page')).toBe('2');
     expect(holds.getState()).toMatchObject([{ kind: 'selection' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Copy selected (2)' }));
-    expect((await clipboard()).split('\n')).toEqual([
-      `token 12    sk-${gateway.tokens[11]?.key}`,
-      `token 1    sk-${gateway.tokens[0]?.key}`,
-    ]);
+    const lines = [`token 12    sk-${gateway.tokens[11]?.key}`, `token 1    sk-${gateway.tokens[0]?.key}`];
+    await waitFor(async () => expect((await clipboard()).split('\n')).toEqual(lines));
 
     const key = gateway.tokens[6]?.key ?? '';
     await userEvent.type(screen.getByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
@@ -103,6 +103,41 @@ describe('the list of tokens', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'nothing like it{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
     await row('token 12');
+  });
+
+  it('asks for a key once, and for several in one call', async () => {
+    const gateway = await testGateway({ as: 'user', tokens: ['one', 'two', 'three'].map((name) => ({ name })) });
+    const asked: string[] = [];
+    const url = await inFrontOf(gateway.url, ({ pathname }, method) => void (method === 'POST' && asked.push(pathname)));
+    await open({ ...gateway, url });
+    const one = await row('one');
+    const key = `sk-${gateway.tokens[0]?.key}`;
+    await press('Show key', one);
+    await waitFor(() => expect(one).toHaveTextContent(key));
+    await press('Copy key', one);
+    await waitFor(async () => expect(await clipboard()).toBe(key));
+    expect(asked).toEqual([`/api/token/${gateway.tokens[0]?.id}/key`]);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy selected (3)' }));
+    await waitFor(async () => expect((await clipboard()).split('\n')).toHaveLength(3));
+    expect(asked.slice(1)).toEqual(['/api/token/batch/keys']);
+  });
+
+  it('shows and copies nothing where the gateway reveals no more keys for now, and tells how long', async () => {
+    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'one' }] });
+    const url = await inFrontOf(gateway.url, ({ pathname }) =>
+      /keys?$/.test(pathname) ? { status: 429, headers: { 'retry-after': '90' } } : undefined,
+    );
+    await open({ ...gateway, url });
+    await navigator.clipboard.writeText('before');
+    const one = await row('one');
+    const mask = `sk-${gateway.tokens[0]?.key.slice(0, 4)}••••••${gateway.tokens[0]?.key.slice(-4)}`;
+    await press('Copy key', one);
+    expect(await screen.findByText('Too many requests, try again in 90 s')).toBeVisible();
+    await press('Show key', one);
+    expect(one).toHaveTextContent(mask);
+    expect(await clipboard()).toBe('before');
   });
 
   it('disables at once, and takes enabling back with the reason when the gateway refuses', async () => {
@@ -176,7 +211,7 @@ describe('the list of tokens', () => {
     ] as const) {
       await press('Chat', await row('mine'));
       await chooseItem(name);
-      expect(opened).toHaveBeenLastCalledWith(address, '_blank', 'noopener,noreferrer');
+      await waitFor(() => expect(opened).toHaveBeenLastCalledWith(address, '_blank', 'noopener,noreferrer'));
     }
 
     await press('Chat', await row('mine'));

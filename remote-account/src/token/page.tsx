@@ -24,6 +24,7 @@ import { SelectedActions } from './components/selected-actions';
 import { TokensList, type TokensListProps } from './components/tokens-list';
 import { copyLines, searchableKey } from './model';
 import { useCopyAs } from './use-copy-as';
+import { useReveal } from './use-reveal';
 
 const TokenDrawer = onFirstUse(() => import('./components/token-drawer').then((module) => module.TokenDrawer));
 
@@ -44,15 +45,22 @@ export function Page() {
   const [work, setWork] = useState<TokenWork>();
   const { copy, dialog } = useCopy();
   const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
-  const copySelected = () => (count === 0 ? notify.warning(t('token.select')) : void copyAndTell(copyLines(selected.rows)));
-  const copyAs = useCopyAs(copyAndTell);
+  const reveal = useReveal();
+  const copySelected = async () => {
+    if (count === 0) return notify.warning(t('token.select'));
+    const keys = await reveal(selected.rows);
+    if (keys) await copyAndTell(copyLines(selected.rows, keys));
+  };
+  const copyAs = useCopyAs(reveal, copyAndTell);
   const endWork = (deleted: Token[]) => {
     setWork(undefined);
     selected.forget(deleted);
   };
   const { filters } = list.params;
   const chips = filters.token === '' ? [] : [{ text: `${t('token.key')}: ${filters.token}…`, filters: ['token'] as const }];
-  const rows = (page?: TokensListProps['page']) => <TokensList page={page} list={list} selected={selected} onEdit={edit} copyAs={copyAs} />;
+  const rows = (page?: TokensListProps['page']) => (
+    <TokensList page={page} list={list} selected={selected} onEdit={edit} reveal={reveal} copyAs={copyAs} />
+  );
 
   return (
     <>

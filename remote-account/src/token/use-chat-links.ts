@@ -4,6 +4,7 @@ import { notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
 import type { Token } from './api/types';
+import type { Reveal } from './use-reveal';
 
 export type ChatChoice = {
   links: ChatLink[];
@@ -14,7 +15,7 @@ export type ChatChoice = {
 };
 
 /** The chat links of the public status: the two of their own, then the list. */
-export function useChatLinks(): ChatChoice {
+export function useChatLinks(reveal: Reveal): ChatChoice {
   const t = useT();
   const first = useSession((state) => state.status?.chat_link);
   const second = useSession((state) => state.status?.chat_link2);
@@ -28,12 +29,13 @@ export function useChatLinks(): ChatChoice {
     ];
     return {
       links: [...own.filter(({ template }) => template !== ''), ...(typeof listed === 'string' ? [] : listed)],
-      open: ({ template }, { key }) => {
-        const address = chatAddress(template, { key, address: gatewayAddress(serverAddress) });
-        if (address === undefined) notify.error(t('token.chat.broken'));
-        else window.open(address, '_blank', 'noopener,noreferrer');
+      open: async ({ template }, token) => {
+        const addressOf = (key: string) => chatAddress(template, { key, address: gatewayAddress(serverAddress) });
+        if (addressOf('') === undefined) return notify.error(t('token.chat.broken'));
+        const key = template.includes('{key}') ? (await reveal([token]))?.get(token.id) : '';
+        if (key !== undefined) window.open(addressOf(key), '_blank', 'noopener,noreferrer');
       },
       explain: () => notify.error(t(listed === 'broken' ? 'token.chat.broken' : 'token.chat.none')),
     };
-  }, [t, first, second, chats, serverAddress]);
+  }, [t, first, second, chats, serverAddress, reveal]);
 }

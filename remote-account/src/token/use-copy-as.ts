@@ -5,6 +5,7 @@ import { type SnippetKind, snippet } from '@console/shared/snippets';
 import { useCallback } from 'react';
 import { usableModels } from './api/queries';
 import type { Token } from './api/types';
+import type { Reveal } from './use-reveal';
 
 /** Copies a token's key, or what a program needs around it. */
 export type CopyAs = (token: Token, kind: 'key' | SnippetKind) => void;
@@ -12,18 +13,20 @@ export type CopyAs = (token: Token, kind: 'key' | SnippetKind) => void;
 /** Shown where nobody knows a model of this gateway. */
 const anyModel = 'gpt-4o-mini';
 
-/** @param onCopy stable, as the result is */
-export function useCopyAs(onCopy: (text: string) => void): CopyAs {
+/** Stable, as what it is given. */
+export function useCopyAs(reveal: Reveal, onCopy: (text: string) => void): CopyAs {
   const client = useQueryClient();
   const serverAddress = useSession((state) => state.status?.server_address);
   return useCallback(
     async (token, kind) => {
-      if (kind === 'key') return onCopy(token.key);
+      const key = (await reveal([token]))?.get(token.id);
+      if (key === undefined) return;
+      if (kind === 'key') return onCopy(key);
       const isCall = kind !== 'env';
       const known = token.isModelLimited ? token.models : isCall ? await client.ensureQueryData(usableModels()).catch(() => []) : [];
       const body = { model: known[0] ?? anyModel, messages: [{ role: 'user', content: 'Hello' }] };
-      onCopy(snippet(kind, { key: token.key, address: gatewayAddress(serverAddress), body }));
+      onCopy(snippet(kind, { key, address: gatewayAddress(serverAddress), body }));
     },
-    [client, serverAddress, onCopy],
+    [client, serverAddress, reveal, onCopy],
   );
 }

@@ -2,7 +2,7 @@ import { chatAddress, gatewayAddress } from '@console/shared/addresses';
 import type { PublicStatus } from '@console/shared/contract';
 import { type UseQueryResult, useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { chatTokens } from './api/queries';
+import { chatKey, chatTokens } from './api/queries';
 import type { ChatToken } from './api/requests';
 import type { Chosen, LinkProblem } from './links';
 
@@ -17,7 +17,7 @@ export type Chat = {
 
 export type ChatState =
   | { kind: 'loading' }
-  | { kind: 'failed'; query: UseQueryResult<ChatToken[]> }
+  | { kind: 'failed'; query: UseQueryResult<unknown> }
   /** `broken`: the link leads nowhere that may be opened. `tokenless`: signed in, but without an enabled token. */
   | { kind: LinkProblem | 'broken' | 'stranger' | 'tokenless' }
   | { kind: 'ready'; chat: Chat };
@@ -32,16 +32,19 @@ export function useChat(choose: (status: PublicStatus) => Chosen | LinkProblem, 
   const status = useSession((state) => state.status);
   const person = useSession((state) => state.user?.id);
   const query = useQuery(chatTokens(person));
-  if (status === null) return { kind: 'loading' };
-  const link = choose(status);
-  if (typeof link === 'string') return { kind: link };
-  // A chat that needs no key is for everybody.
-  if (person === undefined && link.template.includes('{key}')) return { kind: 'stranger' };
-  if (person !== undefined && query.data === undefined) return query.isError ? { kind: 'failed', query } : { kind: 'loading' };
   const tokens = query.data ?? [];
   const token = tokens.find(({ id }) => id === tokenId) ?? tokens[0];
+  const link = status === null ? undefined : choose(status);
+  const needsKey = typeof link === 'object' && link.template.includes('{key}');
+  const key = useQuery(chatKey(needsKey ? token?.id : undefined));
+  if (status === null || link === undefined) return { kind: 'loading' };
+  if (typeof link === 'string') return { kind: link };
+  // A chat that needs no key is for everybody.
+  if (person === undefined && needsKey) return { kind: 'stranger' };
+  if (person !== undefined && query.data === undefined) return query.isError ? { kind: 'failed', query } : { kind: 'loading' };
   if (person !== undefined && token === undefined) return { kind: 'tokenless' };
-  const address = chatAddress(link.template, { key: token?.key ?? '', address: gatewayAddress(status.server_address) });
+  if (needsKey && key.data === undefined) return key.isError ? { kind: 'failed', query: key } : { kind: 'loading' };
+  const address = chatAddress(link.template, { key: key.data ?? '', address: gatewayAddress(status.server_address) });
   if (address === undefined) return { kind: 'broken' };
   return { kind: 'ready', chat: { name: link.name, address: new URL(address), token, tokens } };
 }

@@ -1,4 +1,4 @@
-import { type Seed, testGateway } from '@console/gateway/testing';
+import { inFrontOf, type Seed, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../locales/en.json';
@@ -56,7 +56,7 @@ describe('a chat', () => {
     await frame('Two');
     const select = screen.getByRole('combobox', { name: 'Token in use' });
     await userEvent.selectOptions(select, 'Token: a');
-    expect(await frame('Two')).toHaveAttribute('src', `${address}/two?key=${key(0)}`);
+    await waitFor(async () => expect(await frame('Two')).toHaveAttribute('src', `${address}/two?key=${key(0)}`));
     expect(router.state.location.search).toBe(`?token=${gateway.tokens[0]?.id}`);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Choose a chat' }), 'One');
     expect(await frame('One')).toHaveAttribute('src', expect.stringContaining(key(0)));
@@ -92,6 +92,20 @@ describe('a chat', () => {
     expect(screen.getAllByRole('link', { name: 'Open in a new tab' })).toHaveLength(2);
     expect(document.querySelector('iframe')).toBeNull();
   });
+});
+
+it('without the key of its token tells why, and can be tried again', async () => {
+  const gateway = await testGateway({ as: 'user', tokens: [{ name: 'a' }], options: { Chats: chats } });
+  let isLimited = true;
+  const url = await inFrontOf(gateway.url, ({ pathname }) =>
+    isLimited && pathname.endsWith('/key') ? { status: 429, headers: { 'retry-after': '90' } } : undefined,
+  );
+  await renderPage(<Page />, { gateway: { ...gateway, url }, catalogue, path: '/chat', route: '/chat/:id?' });
+  expect(await screen.findByText('Too many requests, try again in 90 s')).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+  isLimited = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await frame('One')).toHaveAttribute('src', expect.stringContaining(`key=sk-${gateway.tokens[0]?.key}`));
 });
 
 describe('without a chat', () => {

@@ -2,7 +2,7 @@
 export type TokenRecord = {
   id: number;
   user_id: number;
-  /** 48 characters without the `sk-` that people see and copy. */
+  /** `abcd**********wxyz`: enough to tell it apart. A call of its own tells the 48 characters, without the `sk-` that people copy. */
   key: string;
   /** See `tokenStatus`. */
   status: number;

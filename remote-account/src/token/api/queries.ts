@@ -9,6 +9,8 @@ import {
   listGroups,
   listModels,
   listTokens,
+  revealKey,
+  revealKeys,
   setTokenStatus,
   type TokenFilter,
 } from './requests';
@@ -20,6 +22,7 @@ const tokenKeys = {
   lists: ['token', 'list'] as const,
   list: (params: ListParams<TokenFilter>) => [...tokenKeys.lists, params] as const,
   one: (id: number) => ['token', 'one', id] as const,
+  key: (id: number) => ['token', 'key', id] as const,
 };
 
 const minutes = 60_000;
@@ -54,6 +57,23 @@ const replaceInLists = (client: QueryClient, token: Token) =>
     { queryKey: tokenKeys.lists },
     (page) => page && { ...page, items: page.items.map((other) => (other.id === token.id ? token : other)) },
   );
+
+/** The whole keys of tokens by their ids; one that was revealed before is not asked for again, since gateways tell only so many. */
+export const revealMutation = () =>
+  mutationOptions({
+    mutationFn: async (ids: number[], { client }) => {
+      const missing = ids.filter((id) => client.getQueryData(tokenKeys.key(id)) === undefined);
+      const [only] = missing;
+      const revealed = missing.length === 1 && only !== undefined ? new Map([[only, await revealKey(only)]]) : await revealKeys(missing);
+      for (const [id, key] of revealed) client.setQueryData(tokenKeys.key(id), key);
+      const keys = new Map<number, string>();
+      for (const id of ids) {
+        const key = revealed.get(id) ?? client.getQueryData<string>(tokenKeys.key(id));
+        if (key !== undefined) keys.set(id, key);
+      }
+      return keys;
+    },
+  });
 
 /** At once; put back, with the gateway's reason, when it is refused. */
 export const toggleMutation = () =>

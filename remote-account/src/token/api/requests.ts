@@ -15,6 +15,23 @@ export async function listTokens({ page, pageSize, filters }: ListParams<TokenFi
 
 export const getToken = (id: number, signal?: AbortSignal) => http.get<TokenRecord>(`/api/token/${id}`, { signal });
 
+const withPrefix = (key: string) => `sk-${key}`;
+
+/** @returns the whole key, with the `sk-` that people copy */
+export const revealKey = async (id: number) => withPrefix((await http.post<{ key: string }>(`/api/token/${id}/key`, {})).key);
+
+const keysPerCall = 100;
+
+/** @returns whole keys by the ids of their tokens; those of tokens that are gone are left out */
+export async function revealKeys(ids: number[]): Promise<Map<number, string>> {
+  const keys = new Map<number, string>();
+  for (let start = 0; start < ids.length; start += keysPerCall) {
+    const told = await http.post<{ keys: Record<string, string> }>('/api/token/batch/keys', { ids: ids.slice(start, start + keysPerCall) });
+    for (const [id, key] of Object.entries(told.keys)) keys.set(Number(id), withPrefix(key));
+  }
+  return keys;
+}
+
 export const createToken = (input: TokenInput) => http.post('/api/token/', input);
 
 const putStatus = (id: number, status: number) => http.put<TokenRecord>('/api/token/', { id, status }, { params: { status_only: true } });
@@ -23,7 +40,8 @@ export const setTokenStatus = async (id: number, status: 'enabled' | 'disabled')
 
 /** Writes the changes over the token as it is now; one that had run out and was extended is enabled again. */
 export async function editToken(id: number, changes: Partial<TokenInput>): Promise<Token> {
-  const saved = await http.put<TokenRecord>('/api/token/', { ...(await getToken(id)), ...changes });
+  const { key: _, ...token } = await getToken(id);
+  const saved = await http.put<TokenRecord>('/api/token/', { ...token, ...changes });
   return fromRecord(canRunAgain(saved) ? await putStatus(id, tokenStatus.enabled) : saved);
 }
 

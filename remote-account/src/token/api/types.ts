@@ -5,8 +5,8 @@ export type TokenStatus = 'enabled' | 'disabled' | 'expired' | 'exhausted' | 'un
 export type Token = {
   id: number;
   name: string;
-  /** With the `sk-` that people copy. */
-  key: string;
+  /** `sk-Ab12••••••wxYZ`: enough to tell keys apart. */
+  maskedKey: string;
   status: TokenStatus;
   /** Unix seconds, as all times here. */
   createdAt: number;

@@ -4,20 +4,22 @@ import { Copy, Eye, EyeOff, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import type { T } from '../../i18n';
 import type { Token } from '../api/types';
-import { maskKey } from '../model';
 import type { CopyAs } from '../use-copy-as';
+import type { Reveal } from '../use-reveal';
 
-export type KeyCellProps = { token: Token; copyAs: CopyAs; t: T };
+export type KeyCellProps = { token: Token; reveal: Reveal; copyAs: CopyAs; t: T };
 
 const kinds = ['key', ...snippetKinds] as const;
 
-/** Masked until asked for; everything is copied from the row itself, without a call. */
-export function KeyCell({ token, copyAs, t }: KeyCellProps) {
-  const [isShown, setShown] = useState(false);
+/** Masked until asked for. */
+export function KeyCell({ token, reveal, copyAs, t }: KeyCellProps) {
+  const [key, setKey] = useState<string>();
+  const isShown = key !== undefined;
+  const toggle = async () => setKey(isShown ? undefined : (await reveal([token]))?.get(token.id));
   return (
     <div className="key">
-      <code data-shown={isShown ? '' : undefined}>{isShown ? token.key : maskKey(token.key)}</code>
-      <RowAction label={t(isShown ? 'token.key.hide' : 'token.key.show')} onClick={() => setShown(!isShown)}>
+      <code data-shown={isShown ? '' : undefined}>{key ?? token.maskedKey}</code>
+      <RowAction label={t(isShown ? 'token.key.hide' : 'token.key.show')} onClick={toggle}>
         {isShown ? <EyeOff /> : <Eye />}
       </RowAction>
       <RowAction label={t('token.key.copy')} onClick={() => copyAs(token, 'key')}>

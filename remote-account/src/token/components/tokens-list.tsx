@@ -6,6 +6,7 @@ import { toggleMutation } from '../api/queries';
 import type { TokenFilter } from '../api/requests';
 import type { Token } from '../api/types';
 import type { CopyAs } from '../use-copy-as';
+import type { Reveal } from '../use-reveal';
 import { DeleteToken } from './delete-token';
 import { TokensTable } from './tokens-table';
 
@@ -15,11 +16,12 @@ export type TokensListProps = {
   list: ListState<TokenFilter>;
   selected: SelectedRows<Token>;
   onEdit: (token: Token) => void;
+  reveal: Reveal;
   copyAs: CopyAs;
 };
 
 /** A page of tokens, with what can be done to a row. */
-export function TokensList({ page, list, selected, onEdit, copyAs }: TokensListProps) {
+export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: TokensListProps) {
   const { mutate } = useMutation(toggleMutation());
   const toggle = useCallback((token: Token) => mutate({ token, status: token.status === 'enabled' ? 'disabled' : 'enabled' }), [mutate]);
   const [doomed, setDoomed] = useState<Token>();
@@ -32,6 +34,7 @@ export function TokensList({ page, list, selected, onEdit, copyAs }: TokensListP
       <TokensTable
         tokens={page?.items}
         selection={selected.selection}
+        reveal={reveal}
         copyAs={copyAs}
         onEdit={onEdit}
         onToggle={toggle}

@@ -7,6 +7,7 @@ import { usableGroups } from '../api/queries';
 import type { Token } from '../api/types';
 import { useChatLinks } from '../use-chat-links';
 import type { CopyAs } from '../use-copy-as';
+import type { Reveal } from '../use-reveal';
 import { CellLooks } from './cell-looks';
 import { createdCell, expiryCell, groupCell, limitsCell, quotaCell, statusCell } from './cells';
 import { KeyCell } from './key-cell';
@@ -15,6 +16,7 @@ import { type RowHandlers, rowActions } from './row-actions';
 export type TokensTableProps = RowHandlers & {
   /** Undefined until the first answer. */ tokens: Token[] | undefined;
   selection: Selection;
+  reveal: Reveal;
   copyAs: CopyAs;
 };
 
@@ -22,11 +24,11 @@ const rowKey = ({ id }: Token) => String(id);
 const rowName = ({ name }: Token) => name;
 const isDimmed = ({ status }: Token) => status !== 'enabled';
 
-export function TokensTable({ tokens, selection, copyAs, onToggle, onEdit, onDelete }: TokensTableProps) {
+export function TokensTable({ tokens, selection, reveal, copyAs, onToggle, onEdit, onDelete }: TokensTableProps) {
   const t = useT();
   const own = useSession((state) => state.user?.group);
   const groups = useQuery(usableGroups()).data;
-  const chat = useChatLinks();
+  const chat = useChatLinks(reveal);
   const columns = useMemo<Column<Token>[]>(
     () => [
       {
@@ -40,7 +42,7 @@ export function TokensTable({ tokens, selection, copyAs, onToggle, onEdit, onDel
         ),
       },
       { id: 'status', header: t('token.status'), fit: true, cell: (token) => statusCell(token, t) },
-      { id: 'key', header: t('token.key'), fit: true, cell: (token) => <KeyCell token={token} copyAs={copyAs} t={t} /> },
+      { id: 'key', header: t('token.key'), fit: true, cell: (token) => <KeyCell token={token} reveal={reveal} copyAs={copyAs} t={t} /> },
       { id: 'quota', header: t('token.quota'), cell: (token) => quotaCell(token, t) },
       {
         id: 'group',
@@ -52,7 +54,7 @@ export function TokensTable({ tokens, selection, copyAs, onToggle, onEdit, onDel
       { id: 'created', header: t('token.created'), cell: ({ createdAt }) => createdCell(createdAt) },
       { id: 'actions', header: '', fit: true, cell: (token) => rowActions({ token, chat, onToggle, onEdit, onDelete, t }) },
     ],
-    [t, own, groups, chat, copyAs, onToggle, onEdit, onDelete],
+    [t, own, groups, chat, reveal, copyAs, onToggle, onEdit, onDelete],
   );
   return (
     <CellLooks>

@@ -1,8 +1,8 @@
 import { type TokenRecord, tokenStatus } from '@console/shared/contract';
-import { getPage } from '@console/shared/http';
+import { getPage, http } from '@console/shared/http';
 
-/** A token that chats may use; `key` with the `sk-` that people copy. */
-export type ChatToken = { id: number; name: string; key: string };
+/** A token that chats may use. */
+export type ChatToken = { id: number; name: string };
 
 /** The enabled ones among the first hundred tokens of the person, in the gateway's order. */
 export async function listChatTokens(signal?: AbortSignal): Promise<ChatToken[]> {
@@ -11,5 +11,9 @@ export async function listChatTokens(signal?: AbortSignal): Promise<ChatToken[]>
   // The gateway writes down that a token is expired or exhausted only when it is next used.
   const isUsable = ({ status, expired_time, unlimited_quota, remain_quota }: TokenRecord) =>
     status === tokenStatus.enabled && (expired_time === -1 || expired_time > now) && (unlimited_quota || remain_quota > 0);
-  return items.filter(isUsable).map(({ id, name, key }) => ({ id, name, key: `sk-${key}` }));
+  return items.filter(isUsable).map(({ id, name }) => ({ id, name }));
 }
+
+/** @returns the whole key of a token, with the `sk-` that people copy */
+export const revealKey = async (id: number, signal?: AbortSignal) =>
+  `sk-${(await http.post<{ key: string }>(`/api/token/${id}/key`, {}, { signal })).key}`;

@@ -51,7 +51,7 @@ export const sessionSchema: z.ZodMiniType<SessionRecord> = z.strictObject({
 export const tokenSchema: z.ZodMiniType<TokenRecord> = z.strictObject({
   id: integer,
   user_id: integer,
-  key: text.check(z.regex(/^[0-9a-zA-Z]{48}$/)),
+  key: text.check(z.regex(/^[0-9a-zA-Z]{4}\*{10}[0-9a-zA-Z]{4}$/)),
   status: integer,
   name: text,
   created_time: integer,
