@@ -15,7 +15,7 @@ import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
 import { failureLog } from './failures';
 import { followThirdParties } from './follow-third-parties';
-import { gatewayCallers } from './gateway/callers';
+import { callerOf, gatewayCallers } from './gateway/callers';
 import { exchange } from './gateway/exchange';
 import { gatewayHandler } from './gateway/gateway-handler';
 import { gatewayProxy, proxyAgent } from './gateway/proxy';
@@ -154,7 +154,12 @@ export function edgeServer({
   reading('/composition/events', events.handler);
   reading('/composition/pin', pinHandler(feed, log));
   writing('/composition/pin/end', endPinHandler);
-  app.all('/composition/releases', allowMethods('GET', 'POST'), orderLimit, releasesHandler(store, gateway, log));
+  app.all(
+    '/composition/releases',
+    allowMethods('GET', 'POST'),
+    orderLimit,
+    releasesHandler(store, callerOf(callers, gateway, follower), log),
+  );
   writing(
     '/composition/reports',
     reportLimit,

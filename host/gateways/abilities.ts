@@ -1,8 +1,18 @@
 import type { Ability } from './ability';
+import { accountBinding } from './account-binding';
+import { logCleanup } from './log-cleanup';
+import { oauthState } from './oauth-state';
+import { profileChange } from './profile-change';
 import { session } from './session';
 
 /** Everything in which gateways differ, by the name that logs and `gateway check` use. */
-export const abilities = { session } satisfies Record<string, Ability>;
+export const abilities = {
+  session,
+  'oauth-state': oauthState,
+  'account-binding': accountBinding,
+  'profile-change': profileChange,
+  'log-cleanup': logCleanup,
+} satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;
 

@@ -2,11 +2,41 @@ import type { Profile } from './abilities';
 
 /** Gateways that were examined, by the date of their sources. */
 export const profiles = {
-  'new-api-2026-08': { session: 'bearer' },
-  'new-api-2026-07': { session: 'cookie' },
-  'new-api-2026-02': { session: 'cookie' },
-  'new-api-2025-04': { session: 'cookie' },
-  'veloera-0.3': { session: 'cookie' },
+  'new-api-2026-08': {
+    session: 'bearer',
+    'oauth-state': 'post',
+    'account-binding': 'post-and-start',
+    'profile-change': 'plain',
+    'log-cleanup': 'task',
+  },
+  'new-api-2026-07': {
+    session: 'cookie',
+    'oauth-state': 'get',
+    'account-binding': 'post',
+    'profile-change': 'plain',
+    'log-cleanup': 'task',
+  },
+  'new-api-2026-02': {
+    session: 'cookie',
+    'oauth-state': 'get',
+    'account-binding': 'get',
+    'profile-change': 'with-password',
+    'log-cleanup': 'delete',
+  },
+  'new-api-2025-04': {
+    session: 'cookie',
+    'oauth-state': 'get',
+    'account-binding': 'get',
+    'profile-change': 'plain',
+    'log-cleanup': 'delete',
+  },
+  'veloera-0.3': {
+    session: 'cookie',
+    'oauth-state': 'get',
+    'account-binding': 'get',
+    'profile-change': 'plain',
+    'log-cleanup': 'delete',
+  },
 } as const satisfies Record<string, Profile>;
 
 export type ProfileName = keyof typeof profiles;

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { GatewayRequest, Send } from '../../gateways/ability';
 import type { Adapter } from '../../gateways/adapter';
+import type { GatewayFollower } from '../../gateways/detection/follow-gateway';
 import { mapData } from '../../gateways/envelope';
 import { type BearerSession, openBearerSession } from '../../gateways/session/bearer-session';
 import { type SendRefresh, sessionRenewals } from '../../gateways/session/renewals';
@@ -32,7 +33,18 @@ export type Caller = {
   setCookies(): Promise<string[]>;
 };
 
-export type Callers = (c: EdgeContext, to: GatewayTarget, adapter: Adapter) => Promise<Caller>;
+/** @param adapter null for a gateway that speaks the console's contract @param within milliseconds for a response; none for no limit */
+export type Callers = (c: EdgeContext, to: GatewayTarget, adapter: Adapter | null, within?: number) => Promise<Caller>;
+
+/** The sender of a request, at whatever gateway is behind the edge; null while there is none. @throws when it cannot be recognized */
+export type CallerOf = (c: EdgeContext, within: number) => Promise<Caller | null>;
+
+export const callerOf =
+  (callers: Callers, target: () => GatewayTarget | null, follower: GatewayFollower): CallerOf =>
+  async (c, within) => {
+    const to = target();
+    return to && callers(c, to, to.token === null ? await follower.current() : null, within);
+  };
 
 const cookieName = 'session_tokens';
 const refreshWithin = 15_000;
@@ -53,7 +65,7 @@ const withoutTokens = (data: unknown): unknown =>
 export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
   const renewals = sessionRenewals();
 
-  return async (c, to, adapter) => {
+  return async (c, to, adapter, within) => {
     const { incoming } = c.env;
     const { client } = c.var;
     const sendRefresh: SendRefresh = (credentials) =>
@@ -65,9 +77,11 @@ export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
         signal: AbortSignal.timeout(refreshWithin),
       });
     const session =
-      adapter.profile.session === 'bearer' && incoming.headers.authorization === undefined
+      adapter?.profile.session === 'bearer' && incoming.headers.authorization === undefined
         ? await openBearerSession(edgeCookie(c, cookieName), { seal, renewals, sendRefresh })
         : null;
+    const { signal: clientGone } = c.req.raw;
+    const signal = within === undefined ? clientGone : AbortSignal.any([clientGone, AbortSignal.timeout(within)]);
     const given: string[] = [];
     const cookie = cookiesWithout(incoming.headers.cookie, keptBack);
 
@@ -80,7 +94,7 @@ export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
       };
       const origin = path.startsWith('/api/user/auth/') ? { origin: to.url.origin } : {};
       const all = requestHeaders(incoming, client, to, { ...framing, ...origin, cookie, ...headers });
-      return exchange(dispatcher, to, { method, path, ...(query && { query }), body, headers: all, signal: c.req.raw.signal });
+      return exchange(dispatcher, to, { method, path, ...(query && { query }), body, headers: all, signal });
     };
 
     const send: Send = async (request) => {

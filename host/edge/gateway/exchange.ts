@@ -16,7 +16,7 @@ export class UnexpectedResponse extends Error {
 const mostBytes = 32 * 1024 * 1024;
 
 /** Headers of a response that mean something to the browser. */
-const told = ['retry-after', 'x-oneapi-request-id'];
+const told = ['location', 'retry-after', 'x-oneapi-request-id'];
 
 function withQuery(path: string, query: Query = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -28,8 +28,8 @@ function parse(text: string, call: string, status: number): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // The status of an error speaks for itself, whatever page a proxy has put with it.
-    if (status >= 400) return undefined;
+    // A redirect or an error speaks for itself, whatever page comes with it.
+    if (status >= 300) return undefined;
     throw new UnexpectedResponse(call);
   }
 }

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { ReleaseError, type ReleaseErrorKind } from '../../release/errors';
 import type { ReleaseStore } from '../../release/store';
-import type { GatewayTarget } from '../gateway/target';
+import type { CallerOf } from '../gateway/callers';
 import type { EdgeContext, EdgeHandler, EdgeMiddleware } from '../http/context';
 import { failure, json } from '../http/responses';
 import { isJson, isOwnOrigin } from '../http/same-origin';
@@ -41,7 +41,7 @@ function refusal(c: EdgeContext, error: unknown) {
 }
 
 /** `/composition/releases`: what is live and could be, for super administrators; POST makes a version live or goes back. */
-export function releasesHandler(store: ReleaseStore, target: () => GatewayTarget | null, log: Log): EdgeHandler {
+export function releasesHandler(store: ReleaseStore, callerOf: CallerOf, log: Log): EdgeHandler {
   const order = async (c: EdgeContext, actor: string) => {
     const given = readOrder(parse(await c.req.text()));
     if (!given) return failure(c, 400, malformed);
@@ -56,7 +56,7 @@ export function releasesHandler(store: ReleaseStore, target: () => GatewayTarget
     const isOrder = c.req.method === 'POST';
     // Before anything is asked: a foreign page learns nothing, not even who is signed in.
     if (isOrder && !(isOwnOrigin(c) && isJson(c))) return failure(c, 403, 'Orders come from the page of releases alone.');
-    const who = await whoAsks(c, target());
+    const who = await whoAsks(c, callerOf);
     if ('status' in who) return failure(c, who.status, who.message);
     try {
       return isOrder ? await order(c, who.actor) : json(c, 200, { success: true, data: await overviewOf(store) });
