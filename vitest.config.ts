@@ -51,7 +51,7 @@ export default defineConfig({
       ...browserProjects('host', { environment: 'happy-dom', setupFiles: [], isolate: true }),
       unitProject('gateway', 'logic', { include: ['{src,testing}/**/*.test.ts'] }),
       unitProject('e2e', 'logic', {
-        include: ['bin/**/*.test.mjs', 'security/**/*.test.ts'],
+        include: ['bin/**/*.test.mjs', '{gateways,security}/**/*.test.ts'],
         setupFiles: [join(root, 'host/release/testing/setup.ts')],
       }),
       // Faults of edge and gateway as shipped bundles.
@@ -62,7 +62,7 @@ export default defineConfig({
       }),
       // Edge, release command and start, as shipped bundles.
       unitProject('host', 'servers', {
-        include: ['{edge,page,release,bin}/**/*.test.{ts,mjs}'],
+        include: ['{edge,gateways,page,release,bin}/**/*.test.{ts,mjs}'],
         exclude: [storeTests],
         runner: tenth,
         setupFiles: ['release/testing/setup.ts'],

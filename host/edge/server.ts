@@ -3,11 +3,7 @@ import type { BlockList } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { Agent } from 'undici';
-import type { Send } from '../gateways/ability';
-import { followGateway } from '../gateways/detection/follow-gateway';
-import type { ChosenProfile } from '../gateways/profiles';
-import { sealWith } from '../gateways/session/seal';
+import type { GatewayFollower } from '../gateways/detection/follow-gateway';
 import type { ReleaseStore } from '../release/store';
 import { buildsHandler } from './builds';
 import { keepCensus } from './census';
@@ -15,10 +11,7 @@ import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
 import { failureLog } from './failures';
 import { followThirdParties } from './follow-third-parties';
-import { callerOf, gatewayCallers } from './gateway/callers';
-import { exchange } from './gateway/exchange';
-import { gatewayHandler } from './gateway/gateway-handler';
-import { gatewayProxy, proxyAgent } from './gateway/proxy';
+import { connectGateway, type GatewayParts } from './gateway/connect-gateway';
 import { refuseCrossSite } from './gateway/refuse-cross-site';
 import { type GatewayTarget, gatewayPaths } from './gateway/target';
 import { websocketProxy } from './gateway/websocket-proxy';
@@ -39,7 +32,7 @@ import { reporterOf } from './reporter';
 import { type Report, reportLimit, reportsHandler } from './reports';
 import type { Visitors } from './visitor';
 
-export type EdgeParts = {
+export type EdgeParts = Pick<GatewayParts, 'gatewayProfile' | 'sessionSecrets'> & {
   /** The name under which this edge tells what its tabs run. */
   edge: string;
   store: ReleaseStore;
@@ -48,10 +41,6 @@ export type EdgeParts = {
   log: Log;
   isDevelopment: boolean;
   visitors: Visitors;
-  /** What operators say the gateway is; undefined where it is told by reads. */
-  gatewayProfile?: ChosenProfile | undefined;
-  /** Seal the sessions that this edge keeps for browsers: the first one closes, all of them open. */
-  sessionSecrets: readonly string[];
   /** Peers that may tell whom they speak for. */
   trustedProxies: BlockList;
   connectionLimits?: ConnectionLimits;
@@ -61,10 +50,9 @@ export type EdgeParts = {
 };
 
 /** The HTTP side of the edge, not listening yet. `stop` ends what would keep it open. */
-export type EdgeServer = { server: Server; stop(): Promise<void> };
+export type EdgeServer = { server: Server; gateway: GatewayFollower; stop(): Promise<void> };
 
 const closeWithin = 2_000;
-const recognizedWithin = 10_000;
 
 const refuseMalformedHead: EdgeMiddleware = async (c, next) => {
   const problem = problemWithHead(c.env.incoming);
@@ -74,15 +62,6 @@ const refuseMalformedHead: EdgeMiddleware = async (c, next) => {
 
 const refuseAmbiguousPath: EdgeMiddleware = async (c, next) =>
   isAmbiguousPath(c.req.path) ? failure(c, 400, 'The address is malformed.') : next();
-
-/** Asks the gateway as nobody. */
-const anonymously =
-  (agent: Agent, target: () => GatewayTarget | null): Send =>
-  async (request) => {
-    const to = target();
-    if (!to) throw new Error('The gateway is not running');
-    return (await exchange(agent, to, { ...request, headers: [], signal: AbortSignal.timeout(recognizedWithin) })).response;
-  };
 
 /** Puts the handlers together: a path belongs to exactly one of them. */
 export function edgeServer({
@@ -105,12 +84,8 @@ export function edgeServer({
   const guard = edgeGuard({ store, entry: feed.entry, edge, log });
   const looking = keepLooking(guard);
   const clientOf = clientsBehind(trustedProxies, log);
-  const agent = proxyAgent();
-  const follower = followGateway(anonymously(agent, gateway), gatewayProfile, log);
-  const callers = gatewayCallers(agent, sealWith(sessionSecrets));
-  const proxy = gatewayProxy(agent, log, follower.noteUnreachable);
-  const toGateway = gatewayHandler({ target: gateway, follower, callers, proxy, log });
-  const websockets = websocketProxy(agent, gateway, clientOf, log);
+  const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, log });
+  const websockets = websocketProxy(connection.agent, gateway, clientOf, log);
   const thirdParties = followThirdParties(gateway);
   const known = knownReleases(store, feed.entry);
   const failures = failureLog(log);
@@ -143,7 +118,7 @@ export function edgeServer({
     // The others are called with keys, by pages of any site.
     if (path === '/api' || path === '/pg') app.use(`${path}/*`, refuseCrossSite);
     if (path === '/api') app.use('/api/option/*', forgetThirdParties);
-    app.all(`${path}/*`, toGateway);
+    app.all(`${path}/*`, connection.handler);
   }
   app.use(closeAfterUnreadBody);
   extend?.(app);
@@ -154,12 +129,7 @@ export function edgeServer({
   reading('/composition/events', events.handler);
   reading('/composition/pin', pinHandler(feed, log));
   writing('/composition/pin/end', endPinHandler);
-  app.all(
-    '/composition/releases',
-    allowMethods('GET', 'POST'),
-    orderLimit,
-    releasesHandler(store, callerOf(callers, gateway, follower), log),
-  );
+  app.all('/composition/releases', allowMethods('GET', 'POST'), orderLimit, releasesHandler(store, connection.callerOf, log));
   writing(
     '/composition/reports',
     reportLimit,
@@ -192,6 +162,7 @@ export function edgeServer({
 
   return {
     server,
+    gateway: connection.follower,
     stop: async () => {
       events.stop();
       websockets.stop();
@@ -201,7 +172,7 @@ export function edgeServer({
       const force = setTimeout(() => server.closeAllConnections(), closeWithin);
       await closed;
       clearTimeout(force);
-      await agent.destroy();
+      await connection.stop();
     },
   };
 }

@@ -57,7 +57,7 @@ export function sourceHash(name) {
   if (name === 'host')
     return contentHash(
       [own, 'shared/package.json', 'shared/src', ...everywhere],
-      ['edge', 'page', 'release', 'bin', 'rspack.server.config.ts'].map((part) => join(own, part)),
+      ['edge', 'gateways', 'page', 'release', 'bin', 'rspack.server.config.ts'].map((part) => join(own, part)),
     );
   return contentHash([own, 'shared/package.json', 'shared/api/surface.json', 'shared/src/build', 'shared/src/extensions', ...everywhere]);
 }
@@ -66,10 +66,12 @@ export function sourceHash(name) {
 export const serverHash = () =>
   contentHash([
     'host/edge',
+    'host/gateways',
     'host/page',
     'host/release',
     'host/rspack.server.config.ts',
     'shared/src/build',
+    'shared/src/contract',
     'shared/src/extensions',
     ...everywhere,
   ]);

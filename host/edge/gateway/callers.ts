@@ -47,7 +47,7 @@ export const callerOf =
   };
 
 const cookieName = 'session_tokens';
-const refreshWithin = 15_000;
+const refreshWithin = 5_000;
 
 /** Cookies of this edge and of a gateway whose session it keeps: neither is the other side's business. */
 const keptBack = [cookieName, refreshCookie];

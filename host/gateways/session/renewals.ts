@@ -44,7 +44,7 @@ export function sessionRenewals(now: () => number = Date.now): Renewals {
 
   const newest = (tokens: Tokens) => {
     const other = known.get(tokens.sid);
-    return other && other.accessUntil > tokens.accessUntil ? other : tokens;
+    return other && other.givenAt >= tokens.givenAt ? other : tokens;
   };
 
   const fail = (sid: string, seconds: number): Renewal => {

@@ -7,6 +7,8 @@ export const tokensSchema = z.object({
   sid: z.string(),
   access: z.string(),
   accessUntil: z.number(),
+  /** When the gateway gave them: which of two are the newer ones. */
+  givenAt: z.number(),
   refresh: z.string(),
   /** When the session itself ends; refreshing does not prolong it. */
   until: z.number(),
@@ -53,6 +55,7 @@ export function tokensIn(data: unknown, setCookies: readonly string[], before: T
     sid: session.sid,
     access,
     accessUntil: lifetime === undefined ? expiresAt * 1000 : now + lifetime * 1000,
+    givenAt: now,
     refresh,
     until: session.expires_at * 1000,
   };

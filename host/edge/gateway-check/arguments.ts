@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { ReleaseError } from '../../release/errors';
+
+export const usage = `npm run -s gateway -- check <url> [--user NAME] [--write] [--json]
+
+Tries every call of the console against a gateway and says what works, what does not and what that costs.
+Without --user only what anybody may read. The password comes from GATEWAY_PASSWORD or the standard input.
+With --write it also makes an API key, a user, a channel and a code, changes them and removes them again.`;
+
+export type CheckArguments = { url: URL; user: string | undefined; writes: boolean; json: boolean };
+
+/** @throws ReleaseError `usage` */
+export function readArguments(argv: string[]): CheckArguments {
+  const options = { user: { type: 'string' }, write: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const fail = (problem: string) => new ReleaseError('usage', [problem, '', usage]);
+  try {
+    const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
+    const [address = '', ...more] = positionals;
+    if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address)) throw fail('Give the address of one gateway.');
+    if (values.write && values.user === undefined) throw fail('--write needs --user.');
+    return { url: new URL(address), user: values.user, writes: values.write === true, json: values.json === true };
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error;
+    throw fail(error instanceof Error ? error.message : String(error));
+  }
+}
