@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildGateway } from './build.mjs';
+import { buildGateway, buildServers } from './build.mjs';
 import { install } from './install.mjs';
 import { endWith } from './problem.mjs';
 import { dataDir } from './workspace.mjs';
@@ -11,7 +11,9 @@ export async function gateway() {
   process.env.DATA_DIR = dataDir();
   try {
     await install((line) => process.stderr.write(`${line}\n`));
-    await import(pathToFileURL(join(await buildGateway(), 'cli.mjs')).href);
+    // Whether a gateway suits the console is for the edge to say: it translates for gateways that are not ours.
+    const program = process.argv[2] === 'check' ? join(await buildServers(), 'gateway-check.mjs') : join(await buildGateway(), 'cli.mjs');
+    await import(pathToFileURL(program).href);
   } catch (error) {
     endWith(error);
   }

@@ -33,7 +33,10 @@ const removeByTask: RouteHandler = async ({ send, query: { target_timestamp } })
 
 /** How old log entries are removed. */
 export const logCleanup = defineAbility({
-  ways: { delete: { routes: {} }, task: { routes: { 'DELETE /api/log/': removeByTask } } },
+  ways: {
+    delete: { routes: {}, capabilities: ['log-cleanup'] },
+    task: { routes: { 'DELETE /api/log/': removeByTask }, capabilities: ['log-cleanup'] },
+  },
   detect: ({ paths }) => {
     const hasTasks = paths['/api/system-task/list'];
     return hasTasks === undefined ? undefined : hasTasks ? 'task' : 'delete';

@@ -1,0 +1,27 @@
+import type { CheckArguments } from './arguments';
+import type { CheckReport } from './run-check';
+
+const heading = (profile: string | null) => {
+  if (profile === 'console') return "speaks the console's own contract";
+  return profile === null ? 'is a mixture of the examined gateways' : `is like ${profile}`;
+};
+
+/** The report as people read it. */
+export function linesOf({ profile, ways, lines, missing }: CheckReport, { url, user, writes }: CheckArguments): string[] {
+  const width = Math.max(...lines.map(({ call }) => call.length));
+  const told = Object.entries(ways).map(([ability, way]) => `  ${ability.padEnd(18)} ${way ?? 'not known yet: calls that need it say so'}`);
+  const failures = lines.filter(({ works }) => !works).length;
+  return [
+    `${url.origin} ${heading(profile)}.`,
+    ...told,
+    '',
+    ...lines.map(
+      ({ call, screen, works, reason }) => `${works ? 'ok     ' : 'failed '} ${call.padEnd(width)}  ${screen}${works ? '' : `: ${reason}`}`,
+    ),
+    '',
+    ...(missing.length > 0 ? ['Missing here:', ...missing.map((text) => `  ${text}`), ''] : []),
+    `${lines.length - failures} of ${lines.length} calls work.`,
+    ...(user === undefined ? ['Only what anybody may read was tried; --user NAME tries the rest.'] : []),
+    ...(user !== undefined && !writes ? ['Nothing was changed; --write tries changes, too.'] : []),
+  ];
+}
