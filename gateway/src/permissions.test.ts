@@ -105,6 +105,7 @@ POST /api/redemption                        401    no     yes    yes    no     y
 PUT /api/redemption                         401    no     yes    yes    no     yes    yes    bad    ban    401
 DELETE /api/redemption/:id{[0-9]+}          401    no     yes    yes    no     yes    yes    bad    ban    401
 POST /api/user/topup                        401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/user/topup/info                    401    yes    yes    yes    yes    yes    yes    bad    ban    401
 POST /api/user/amount                       401    yes    yes    yes    yes    yes    yes    bad    ban    401
 POST /api/user/pay                          401    yes    yes    yes    yes    yes    yes    bad    ban    401
 GET /api/user/epay/notify                   yes    yes    yes    yes    yes    yes    yes    yes    yes    yes

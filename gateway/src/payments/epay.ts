@@ -6,6 +6,10 @@ import { sameText } from '../http/same-text';
 /** How to reach the payment provider, and who this site is there. */
 export type EpayAccount = { submitUrl: string; pid: string; key: string };
 
+/** Whether this site sells online at all. */
+export const isPaymentSetUp = ({ options }: Pick<Gateway, 'options'>): boolean =>
+  (['PayAddress', 'EpayId', 'EpayKey'] as const).every((key) => options.text(key) !== '');
+
 /** The account from the options. Throws `paymentNotConfigured`, or `paymentNotStarted` for an address that no browser can post a form to. */
 export function epayAccount({ options }: Pick<Gateway, 'options'>): EpayAccount {
   const address = options.text('PayAddress').trim().replace(/\/+$/, '');

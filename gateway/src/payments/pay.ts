@@ -37,7 +37,7 @@ export async function startPayment(
   const fields = {
     ...addresses,
     pid,
-    type: payment_method === 'zfb' ? 'alipay' : 'wxpay',
+    type: payment_method === 'alipay' || payment_method === 'zfb' ? 'alipay' : 'wxpay',
     out_trade_no: await createOrder(gateway.db, user, quoted, languageOf(c)),
     name: `TUC${amount}`,
     money: centsText(quoted.money),

@@ -138,7 +138,21 @@ describe('POST /api/user/pay', () => {
   it('knows two ways to pay', async () => {
     const gateway = await setUp();
     const typeOf = async (payment_method: string) => (await pay(gateway, 10, { payment_method })).data.type;
+    expect([await typeOf('alipay'), await typeOf('wxpay')]).toEqual(['alipay', 'wxpay']);
     expect([await typeOf('zfb'), await typeOf('wx'), await typeOf('anything')]).toEqual(['alipay', 'wxpay', 'wxpay']);
+  });
+
+  it('tells the ways to pay, the minimum and where codes are sold', async () => {
+    const gateway = await setUp({ options: { MinTopUp: '5', TopUpLink: 'https://shop.example' } });
+    const info = async () => (await gateway.call('GET', '/api/user/topup/info')).body.data;
+    expect(await info()).toMatchObject({
+      enable_online_topup: true,
+      min_topup: 5,
+      pay_methods: [{ type: 'alipay' }, { type: 'wxpay' }],
+      topup_link: 'https://shop.example',
+    });
+    await gateway.options.set('EpayKey', '');
+    expect(await info()).toMatchObject({ enable_online_topup: false });
   });
 
   it('sends notifications where the callback address says, and people to the address of the site', async () => {

@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody, smallBody } from '../http/body';
+import { ok } from '../http/envelope';
 import { Refusal } from '../http/errors';
 import { languageOf, translate } from '../messages/translate';
 import { readNotification } from './epay';
+import { topUpInfo } from './info';
 import { centsText, readCents } from './money';
 import { creditOrder } from './orders';
 import { payBody, startPayment } from './pay';
@@ -26,6 +28,7 @@ export function paymentRoutes(gateway: Gateway): Hono<GatewayEnv> {
   };
 
   return new Hono<GatewayEnv>()
+    .get('/api/user/topup/info', user, (c) => ok(c, topUpInfo(gateway)))
     .post('/api/user/amount', user, (c) =>
       inPaymentShape(c, async () => {
         const { amount } = await readBody(c, amountBody);

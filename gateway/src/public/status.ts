@@ -1,5 +1,6 @@
 import type { Capability, PublicStatus } from '@console/shared/contract';
 import type { Gateway } from '../gateway';
+import { isPaymentSetUp } from '../payments/epay';
 import { version } from '../version';
 
 const capabilities: Capability[] = [
@@ -54,7 +55,7 @@ export function publicStatus({ options, settings, startedAt }: Gateway): PublicS
     data_export_default_time: text('DataExportDefaultTime'),
     data_export_interval: number('DataExportInterval'),
     default_collapse_sidebar: flag('DefaultCollapseSidebar'),
-    enable_online_topup: Boolean(text('PayAddress') && text('EpayId') && text('EpayKey')),
+    enable_online_topup: isPaymentSetUp({ options }),
     mj_notify_enabled: flag('MjNotifyEnabled'),
     chats: Array.isArray(chats) ? chats : [],
     chat_link: text('ChatLink'),

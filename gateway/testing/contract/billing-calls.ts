@@ -102,6 +102,7 @@ async function paid(world: World): Promise<string> {
 }
 
 const paymentCalls: ContractCall[] = [
+  { route: 'GET /api/user/topup/info', level: 'user', answer: answers(schemas.topUpInfoSchema) },
   {
     route: 'POST /api/user/amount',
     level: 'user',

@@ -42,7 +42,7 @@ describe('amounts', () => {
   ])('%s with %j is: %s', (amount, terms, problem) => expect(amountProblem(amount, { ...yuan, ...terms })).toBe(problem));
 
   it('that are round are offered in the unit that is sent: 500,000 units would cost millions', () => {
-    expect(quickAmounts(yuan).map(({ amount, label }) => [amount, label])).toEqual([
+    expect(quickAmounts(yuan, []).map(({ amount, label }) => [amount, label])).toEqual([
       [1, '¥1'],
       [10, '¥10'],
       [50, '¥50'],
@@ -50,12 +50,13 @@ describe('amounts', () => {
       [500, '¥500'],
       [1000, '¥1000'],
     ]);
-    expect(quickAmounts({ ...points, min_topup: 100 })).toEqual([
+    expect(quickAmounts({ ...points, min_topup: 100 }, [])).toEqual([
       { amount: 50_000_000, label: '50.0M', points: 50_000_000 },
       { amount: 250_000_000, label: '250.0M', points: 250_000_000 },
       { amount: 500_000_000, label: '500.0M', points: 500_000_000 },
     ]);
-    expect(quickAmounts({ ...yuan, quota_per_unit: 0 })).toEqual([]);
+    expect(quickAmounts({ ...yuan, quota_per_unit: 0 }, [])).toEqual([]);
+    expect(quickAmounts({ ...yuan, min_topup: 30 }, [20, 50, 200]).map(({ label }) => label)).toEqual(['¥50', '¥200']);
   });
 
   it('reach a rule that lies between two whole units, and the minimum', () => {

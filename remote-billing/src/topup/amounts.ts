@@ -1,8 +1,8 @@
-import type { PublicStatus } from '@console/shared/contract';
+import type { PublicStatus, TopUpInfo } from '@console/shared/contract';
 import { formatMoney, formatQuota, quickAmountsOf, unitsToQuota } from '@console/shared/format';
 
-/** The part of the public status that says how this site sells. */
-export type Terms = Pick<PublicStatus, 'quota_per_unit' | 'display_in_currency' | 'min_topup'>;
+/** What amounts mean on this site, and the least that is sold. */
+export type Terms = Pick<PublicStatus, 'quota_per_unit' | 'display_in_currency'> & Pick<TopUpInfo, 'min_topup'>;
 
 /** What one step of an amount is: a whole currency unit, or its points where the site shows points. */
 export const stepOf = ({ quota_per_unit, display_in_currency }: Terms): number => (display_in_currency ? 1 : quota_per_unit);
@@ -32,15 +32,14 @@ export function amountProblem(amount: number | undefined, terms: Terms): 'whole'
 
 export type QuickAmount = { amount: number; label: string; points: number };
 
-/** Round amounts that can be bought here. */
-export const quickAmounts = (terms: Terms): QuickAmount[] =>
-  quickAmountsOf(terms)
-    .map(({ label, points }) => ({
-      amount: amountOf(Math.round(points / terms.quota_per_unit), terms),
-      label: terms.display_in_currency ? label : formatQuota(points, terms),
-      points,
-    }))
-    .filter(({ amount }) => amountProblem(amount, terms) === undefined);
+/** Amounts to offer, of those that can be bought: the site's own, else round ones. */
+export const quickAmounts = (terms: Terms, own: readonly number[]): QuickAmount[] =>
+  (own.length > 0 ? own : roundAmounts(terms))
+    .filter((amount) => amountProblem(amount, terms) === undefined)
+    .map((amount) => ({ amount, label: unitsText(amount / stepOf(terms), terms), points: pointsOf(amount, terms) }));
+
+const roundAmounts = (terms: Terms): number[] =>
+  quickAmountsOf(terms).map(({ points }) => amountOf(Math.round(points / terms.quota_per_unit), terms));
 
 /** The smallest amount that reaches a rule's number of units. */
 export const amountReaching = (units: number, terms: Terms): number => Math.max(leastOf(terms), amountOf(Math.ceil(units), terms));

@@ -1,5 +1,5 @@
-import { type ActivePromotionRecord, type LogRecord, tiersOf, type UserRecord } from '@console/shared/contract';
-import type { Balance, Promotion, TopUp } from './api/types';
+import { type ActivePromotionRecord, type LogRecord, type TopUpInfo, tiersOf, type UserRecord } from '@console/shared/contract';
+import type { Balance, PaymentMethod, Promotion, TopUp, TopUpOffer } from './api/types';
 
 export const toBalance = ({ quota, used_quota, request_count }: UserRecord): Balance => ({
   quota,
@@ -18,6 +18,21 @@ export const toPromotion = ({ id, name, description, type, rules, end_time, per_
 });
 
 export const toTopUp = ({ id, created_at, content }: LogRecord): TopUp => ({ id, at: created_at, content });
+
+export function toOffer({ enable_online_topup, min_topup, pay_methods, amount_options, topup_link }: TopUpInfo): TopUpOffer {
+  const [first, ...others] = pay_methods.map(({ type, name, min_topup: least = 0 }): PaymentMethod => ({ type, name, least }));
+  return {
+    online: enable_online_topup && first ? { methods: [first, ...others], least: min_topup, amounts: amount_options } : undefined,
+    codesAddress: webAddress(topup_link),
+  };
+}
+
+/** What gateways call these two unless an administrator has another name for them. */
+const stockNames = { alipay: '支付宝', wxpay: '微信' } as const;
+
+/** The method whose name can be told in the person's language; undefined for others and for those with a name of their own. */
+export const stockMethod = ({ type, name }: PaymentMethod): keyof typeof stockNames | undefined =>
+  (type === 'alipay' || type === 'wxpay') && (name === '' || name === stockNames[type]) ? type : undefined;
 
 /** Days over which recent use is looked at. */
 export const recentDays = 7;

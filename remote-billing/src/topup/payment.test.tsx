@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -80,6 +80,42 @@ describe('paying', () => {
     expect(line('To pay', await question())).toHaveTextContent('¥43.80');
     await goOn();
     await waitFor(() => expect(forms[0]?.fields).toMatchObject({ type: 'alipay', money: '43.80' }));
+  });
+
+  it('offers the methods and amounts of the site, each from its own minimum on', async () => {
+    const info = {
+      enable_online_topup: true,
+      min_topup: 1,
+      pay_methods: [
+        { name: '支付宝', type: 'alipay' },
+        { name: 'Bank card', type: 'custom1', min_topup: 50 },
+      ],
+      amount_options: [20, 70],
+      discount: {},
+      topup_link: '',
+    };
+    const sent: unknown[] = [];
+    const gateway = await seller();
+    const url = await inFrontOf(gateway.url, async ({ pathname }, _method, readBody) => {
+      if (pathname === '/api/user/topup/info') return { body: JSON.stringify({ success: true, message: '', data: info }) };
+      if (pathname !== '/api/user/pay') return undefined;
+      sent.push(JSON.parse(await readBody()));
+      return { body: '{"message":"error","data":"Out of order"}' };
+    });
+    await open({ ...gateway, url });
+    expect(await screen.findByRole('radio', { name: 'Alipay' })).toBeChecked();
+    expect(await tile(/^¥20/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Bank card' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^¥20/ })).toBeNull());
+    await type('49');
+    await topUp();
+    expect((await screen.findAllByText('The amount cannot be less than 50'))[0]).toBeVisible();
+    await userEvent.click(await tile(/^¥70/));
+    await topUp();
+    expect(line('Payment method', await question())).toHaveTextContent('Bank card');
+    await goOn();
+    expect(await within(await question()).findByText('Out of order')).toBeVisible();
+    expect(sent).toEqual([{ amount: 70, payment_method: 'custom1' }]);
   });
 
   it('counts in points where the site shows points', async () => {

@@ -11,7 +11,7 @@ export {
   type ModelFeature,
   modelFeatures,
 } from './model-default';
-export type { PaymentAnswer, PaymentForm } from './payment';
+export type { PayMethodRecord, PaymentAnswer, PaymentForm, TopUpInfo } from './payment';
 export type { PricingAnswer, PricingRecord } from './pricing';
 export { quotaType } from './pricing';
 export {

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { pause } from '../../pause';
 import { centsOf } from '../amounts';
 import { isPostable, postForm } from '../post-form';
-import { getBalance, getQuote, getRecentUse, listPromotions, listTopUps, redeem, startPayment } from './requests';
+import { getBalance, getOffer, getQuote, getRecentUse, listPromotions, listTopUps, redeem, startPayment } from './requests';
 import type { Order, PaymentOutcome } from './types';
 
 const keys = {
@@ -15,6 +15,8 @@ const keys = {
 const onReturn = { refetchOnWindowFocus: 'always' } as const;
 
 export const balance = queryOptions({ queryKey: [...keys.all, 'balance'], queryFn: ({ signal }) => getBalance(signal), ...onReturn });
+
+export const topUpOffer = queryOptions({ queryKey: [...keys.all, 'offer'], queryFn: ({ signal }) => getOffer(signal), staleTime: 60_000 });
 
 export const recentUse = queryOptions({
   queryKey: [...keys.all, 'recent-use'],

@@ -6,14 +6,18 @@ import {
   type PaymentForm as PaymentFields,
   type PromotionQuote,
   type StatRecord,
+  type TopUpInfo,
   type UserRecord,
 } from '@console/shared/contract';
 import { ApiError, exchange, getPage, http, type Page, type PageRequest } from '@console/shared/http';
-import { recentDays, toBalance, toPromotion, toTopUp } from '../model';
-import type { Balance, Order, PaymentForm, Promotions, Quote, TopUp } from './types';
+import { recentDays, toBalance, toOffer, toPromotion, toTopUp } from '../model';
+import type { Balance, Order, PaymentForm, Promotions, Quote, TopUp, TopUpOffer } from './types';
 
 export const getBalance = async (signal: AbortSignal): Promise<Balance> =>
   toBalance(await http.get<UserRecord>('/api/user/self', { signal }));
+
+export const getOffer = async (signal: AbortSignal): Promise<TopUpOffer> =>
+  toOffer(await http.get<TopUpInfo>('/api/user/topup/info', { signal }));
 
 /** Points that were used within the last days. */
 export async function getRecentUse(signal: AbortSignal): Promise<number> {
@@ -47,15 +51,11 @@ export async function getQuote(amount: number, hasPromotions: boolean, signal: A
 }
 
 /** Answers a code's points. */
-export async function redeem(key: string): Promise<number> {
-  // Veloera tells more than the number.
-  const added = await http.post<number | { quota: number }>('/api/user/topup', { key });
-  return typeof added === 'number' ? added : added.quota;
-}
+export const redeem = (key: string) => http.post<number>('/api/user/topup', { key });
 
 /** Makes an order; it is paid at the provider that takes the form. */
 export async function startPayment({ amount, method }: Order): Promise<PaymentForm> {
-  const { data, url = '' } = await ask<PaymentFields>('/api/user/pay', { amount, payment_method: method });
+  const { data, url = '' } = await ask<PaymentFields>('/api/user/pay', { amount, payment_method: method.type });
   return { url, fields: data, price: Number(data.money) };
 }
 

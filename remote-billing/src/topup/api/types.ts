@@ -3,10 +3,22 @@ import type { PromotionType, Tier } from '@console/shared/contract';
 /** What one has and has used, in points. */
 export type Balance = { quota: number; used: number; requests: number };
 
-/** Ways to pay, as the gateway calls them: Alipay and WeChat. */
-export const paymentMethods = ['zfb', 'wx'] as const;
+/** A way to pay. */
+export type PaymentMethod = {
+  /** By which calls name it. */
+  type: string;
+  name: string;
+  /** Currency units. */
+  least: number;
+};
 
-export type PaymentMethod = (typeof paymentMethods)[number];
+/** How this site sells. */
+export type TopUpOffer = {
+  /** Undefined where nothing is sold online. */
+  online: { methods: [PaymentMethod, ...PaymentMethod[]]; least: number; amounts: number[] } | undefined;
+  /** Where codes are sold. */
+  codesAddress: string | undefined;
+};
 
 /** What applies to one's payments now. */
 export type Promotion = {
@@ -29,7 +41,7 @@ export type Promotions = { isKnown: boolean; list: Promotion[] };
 export type Quote = { price: number; bonus: number; total: number };
 
 /** The form: the amount as it is typed. */
-export type PaymentValues = { amount: string; method: PaymentMethod };
+export type PaymentValues = { amount: string; method: string };
 
 /** An order that is about to be paid. */
 export type Order = { amount: number; method: PaymentMethod };

@@ -1,3 +1,4 @@
+import type { PublicStatus } from '@console/shared/contract';
 import { TextField, useForm, useWatch } from '@console/shared/forms';
 import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
@@ -9,29 +10,31 @@ import { useT } from '../../i18n';
 import { hintText, problemText } from '../amount-text';
 import { amountProblem, readAmount, type Terms } from '../amounts';
 import { promotionList, quoteFor } from '../api/queries';
-import { type Order, type PaymentValues, paymentMethods } from '../api/types';
+import type { Order, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
 import { PaymentDialog } from './payment-dialog';
 import { PaymentMethods } from './payment-methods';
 import { PromotionOffers } from './promotion-offers';
 import { QuickAmounts } from './quick-amounts';
 
-export type PaymentFormProps = { terms: Terms };
+export type PaymentFormProps = { offer: NonNullable<TopUpOffer['online']>; status: PublicStatus };
 
 /** How much to buy, and how to pay; what it costs is said before anything is asked. */
-export function PaymentForm({ terms }: PaymentFormProps) {
+export function PaymentForm({ offer, status }: PaymentFormProps) {
   const t = useT();
   const client = useQueryClient();
   const promotions = useQuery(promotionList);
   const hasPromotions = promotions.isPending ? undefined : (promotions.data?.isKnown ?? true);
   const [order, setOrder] = useState<Order>();
-  const form = useForm<PaymentValues>({ defaultValues: { amount: '', method: paymentMethods[0] } });
+  const form = useForm<PaymentValues>({ defaultValues: { amount: '', method: offer.methods[0].type } });
   const { isDirty, isSubmitting, errors } = form.formState;
   useHold(isDirty, 'form');
-  const typed = useWatch({ control: form.control, name: 'amount' });
+  const [typed, chosen] = useWatch({ control: form.control, name: ['amount', 'method'] });
+  const method = offer.methods.find(({ type }) => type === chosen) ?? offer.methods[0];
+  const terms: Terms = { ...status, min_topup: Math.max(offer.least, method.least) };
   const choose = (amount: number) =>
     form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const submit = form.handleSubmit(async ({ amount: text, method }) => {
+  const submit = form.handleSubmit(async ({ amount: text }) => {
     const amount = readAmount(text) ?? 0;
     try {
       await quoteFor(client, amount);
@@ -45,7 +48,7 @@ export function PaymentForm({ terms }: PaymentFormProps) {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         <PromotionOffers promotions={promotions.data?.list ?? []} terms={terms} onChoose={choose} />
-        <QuickAmounts terms={terms} hasPromotions={hasPromotions} chosen={readAmount(typed)} onChoose={choose} />
+        <QuickAmounts terms={terms} own={offer.amounts} hasPromotions={hasPromotions} chosen={readAmount(typed)} onChoose={choose} />
         <TextField
           form={form}
           name="amount"
@@ -60,7 +63,7 @@ export function PaymentForm({ terms }: PaymentFormProps) {
             },
           }}
         />
-        <PaymentMethods form={form} />
+        <PaymentMethods form={form} methods={offer.methods} />
         <LiveQuote text={typed} terms={terms} hasPromotions={hasPromotions} />
         {errors.root?.failure?.message && <Note tone="error">{errors.root.failure.message}</Note>}
         <Button type="submit" size="md" alignSelf="start" loading={isSubmitting}>

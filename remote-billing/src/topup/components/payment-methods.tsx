@@ -1,23 +1,30 @@
 import type { UseFormReturn } from '@console/shared/forms';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type PaymentValues, paymentMethods } from '../api/types';
+import type { PaymentMethod, PaymentValues } from '../api/types';
+import { stockMethod } from '../model';
 
-export type PaymentMethodsProps = { form: UseFormReturn<PaymentValues> };
+export type PaymentMethodsProps = { form: UseFormReturn<PaymentValues>; methods: readonly PaymentMethod[] };
 
-export function PaymentMethods({ form }: PaymentMethodsProps) {
+export function PaymentMethods({ form, methods }: PaymentMethodsProps) {
   const t = useT();
   return (
     <Methods>
       <legend>{t('topup.method')}</legend>
-      {paymentMethods.map((method) => (
-        <label key={method}>
-          <input type="radio" value={method} {...form.register('method')} />
-          {t(`topup.method.${method}`)}
+      {methods.map((method) => (
+        <label key={method.type}>
+          <input type="radio" value={method.type} {...form.register('method')} />
+          <MethodName method={method} />
         </label>
       ))}
     </Methods>
   );
+}
+
+export function MethodName({ method }: { method: PaymentMethod }) {
+  const t = useT();
+  const stock = stockMethod(method);
+  return stock ? t(`topup.method.${stock}`) : method.name;
 }
 
 const Methods = chakra('fieldset', {

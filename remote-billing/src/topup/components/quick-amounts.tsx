@@ -8,15 +8,17 @@ import { quoteOf } from '../api/queries';
 
 export type QuickAmountsProps = {
   terms: Terms;
+  /** What the site offers; none for the usual ones. */
+  own: readonly number[];
   hasPromotions: boolean | undefined;
   chosen: number | undefined;
   onChoose: (amount: number) => void;
 };
 
 /** Round amounts, each with the quota that it stands for and what it costs: the gateway says that, as groups and promotions have prices of their own. */
-export function QuickAmounts({ terms, hasPromotions, chosen, onChoose }: QuickAmountsProps) {
+export function QuickAmounts({ terms, own, hasPromotions, chosen, onChoose }: QuickAmountsProps) {
   const t = useT();
-  const amounts = quickAmounts(terms);
+  const amounts = quickAmounts(terms, own);
   if (amounts.length === 0) return null;
   return (
     <Grid
@@ -39,7 +41,7 @@ export function QuickAmounts({ terms, hasPromotions, chosen, onChoose }: QuickAm
   );
 }
 
-type AmountProps = Omit<QuickAmountsProps, 'chosen'> & { quick: QuickAmount; isChosen: boolean };
+type AmountProps = Omit<QuickAmountsProps, 'chosen' | 'own'> & { quick: QuickAmount; isChosen: boolean };
 
 function Amount({ quick: { amount, label, points }, terms, hasPromotions, isChosen, onChoose }: AmountProps) {
   const t = useT();

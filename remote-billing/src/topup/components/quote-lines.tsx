@@ -2,6 +2,7 @@ import { chakra, Money, Quota } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { pointsOf, type Terms } from '../amounts';
 import type { PaymentMethod, Quote } from '../api/types';
+import { MethodName } from './payment-methods';
 
 export type QuoteLinesProps = { amount: number; quote: Quote; terms: Terms; method?: PaymentMethod };
 
@@ -35,7 +36,9 @@ export function QuoteLines({ amount, quote: { price, bonus, total }, terms, meth
       {method && (
         <div>
           <dt>{t('topup.method')}</dt>
-          <dd>{t(`topup.method.${method}`)}</dd>
+          <dd>
+            <MethodName method={method} />
+          </dd>
         </div>
       )}
       <div data-price="">

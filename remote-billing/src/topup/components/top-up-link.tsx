@@ -1,13 +1,15 @@
-import { useSession } from '@console/shared/session';
+import { useQuery } from '@console/shared/query';
 import { Button, Text } from '@console/shared/ui';
 import { ExternalLink } from 'lucide-react';
 import { useT } from '../../i18n';
-import { webAddress } from '../model';
+import { topUpOffer } from '../api/queries';
 
 /** Where codes are sold, if the site says so. */
 export function TopUpLink() {
   const t = useT();
-  const address = webAddress(useSession((state) => state.status?.top_up_link));
+  const { data: offer } = useQuery(topUpOffer);
+  if (offer === undefined) return null;
+  const address = offer.codesAddress;
   if (address === undefined) {
     return (
       <Text mt="3" color="fg.muted" textStyle="sm">

@@ -4,6 +4,6 @@ export { groupMapSchema, redemptionSchema, sessionSchema, tokenSchema, userSchem
 export { channelSchema, pricingSchema, uploadSchema } from './channels';
 export { effectiveDefaultsSchema, modelDefaultSchema, searchEngineSchema, searchTestSchema, systemPromptSchema } from './configuration';
 export { pageSchema } from './parts';
-export { activePromotionSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema } from './payments';
+export { activePromotionSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
 export { drawingSchema, logSchema, quotaDataSchema, statSchema, taskSchema } from './records';
 export { statusSchema } from './status';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { PaymentForm } from '../payment';
+import type { PaymentForm, TopUpInfo } from '../payment';
 import { type ActivePromotionRecord, type PromotionQuote, type PromotionRecord, promotionTypes } from '../promotion';
-import { integer, text } from './parts';
+import { flag, integer, text } from './parts';
 
 export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
   id: integer,
@@ -46,4 +46,13 @@ export const paymentFormSchema: z.ZodMiniType<PaymentForm> = z.strictObject({
   device: z.literal('pc'),
   sign_type: z.literal('MD5'),
   sign: text.check(z.regex(/^[0-9a-f]{32}$/)),
+});
+
+export const topUpInfoSchema: z.ZodMiniType<TopUpInfo> = z.strictObject({
+  enable_online_topup: flag,
+  min_topup: integer,
+  pay_methods: z.array(z.strictObject({ name: text, type: text })),
+  amount_options: z.array(integer),
+  discount: z.record(text, z.number()),
+  topup_link: text,
 });
