@@ -1,3 +1,4 @@
+import { sessionSecretsIn } from '@console/shared/contract/session-secrets';
 import type { DataFiles } from './data-dir';
 import type { RateLimit } from './http/rate-limit';
 import { parseRateLimit } from './http/rate-limit';
@@ -12,6 +13,8 @@ export type Settings = {
   /** `file:` or `libsql://`. */
   databaseUrl: string;
   sessionSecret: string;
+  /** Cookies that they have signed are still good. */
+  formerSessionSecrets: readonly string[];
   /** Seals the secrets of the database: one key, or several behind commas of which the first seals. */
   secretsKey: string;
   /** The folder of uploaded files; made when it is needed. */
@@ -53,9 +56,11 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`GATEWAY_PORT must be a port number, not "${env.GATEWAY_PORT}"`);
   }
+  const [sessionSecret, ...formerSessionSecrets] = sessionSecretsIn(env.SESSION_SECRET);
   return {
     databaseUrl: env.DATABASE_URL || files.databaseUrl,
-    sessionSecret: env.SESSION_SECRET || files.sessionSecret,
+    sessionSecret: sessionSecret ?? files.sessionSecret,
+    formerSessionSecrets,
     secretsKey: env.SECRETS_KEY || files.secretsKey(),
     uploadsDir: files.uploadsDir,
     port,

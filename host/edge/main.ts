@@ -13,6 +13,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === here) {
     const edge = await runEdge(process.env, fileURLToPath(new URL('../..', import.meta.url)));
     stopOnSignals(edge);
     process.stdout.write(`Gateway Console answers at ${edge.address}\n`);
+    for (const line of edge.gateway ?? []) process.stdout.write(`${line}\n`);
     if (edge.warning) process.stderr.write(`warning: ${edge.warning}\n`);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);

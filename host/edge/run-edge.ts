@@ -4,6 +4,7 @@ import { followSchedules } from './canary-steps';
 import { followComposition } from './composition-feed';
 import { edgeId } from './edge-id';
 import { openEdgeStore } from './edge-store';
+import { describeGateway } from './gateway/describe-gateway';
 import { type GatewayProcess, startGateway } from './gateway/gateway-process';
 import { gatewayProblem } from './health';
 import { logLine } from './log';
@@ -17,6 +18,8 @@ export type RunningEdge = {
   address: string;
   /** Why the gateway that GATEWAY_URL names does not answer; null when it does. */
   warning: string | null;
+  /** What the gateway that GATEWAY_URL names is, one sentence a line; null for the embedded one, and while it does not answer. */
+  gateway: string[] | null;
   stop(): Promise<void>;
 };
 
@@ -61,7 +64,7 @@ export async function runEdge(
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
   const visitors = visitorsBy(sessionSecrets[0]);
   const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile });
-  const { server, stop } = edgeServer(parts);
+  const { server, gateway: follower, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
   const stopAll = async () => {
     // A step that is under way is whole in the log, or not there.
@@ -71,7 +74,10 @@ export async function runEdge(
   };
   try {
     const address = await listen(server, settings);
-    return { address, warning: settings.gatewayUrl ? await gatewayProblem(gateway.target()) : null, stop: stopAll };
+    const { gatewayUrl } = settings;
+    if (!gatewayUrl) return { address, warning: null, gateway: null, stop: stopAll };
+    const warning = await gatewayProblem(gateway.target());
+    return { address, warning, gateway: warning === null ? await describeGateway(gatewayUrl, follower) : null, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;

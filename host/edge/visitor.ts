@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sessionSecretsIn } from '@console/shared/contract/session-secrets';
 import { type PageProof, pageProof } from './guard/page-proof';
 import type { EdgeContext } from './http/context';
 import { edgeCookie, setEdgeCookie } from './http/cookies';
@@ -53,10 +54,7 @@ export function visitorsBy(secret: string): Visitors {
  * and former ones that are still understood.
  */
 export async function edgeSecrets(env: NodeJS.ProcessEnv, dataDir: string): Promise<[string, ...string[]]> {
-  const [first, ...former] = (env.SESSION_SECRET ?? '')
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter(Boolean);
+  const [first, ...former] = sessionSecretsIn(env.SESSION_SECRET);
   if (first !== undefined) return [first, ...former];
   const path = join(dataDir, 'visitor-secret');
   const known = (await readFile(path, 'utf8').catch(() => '')).trim();

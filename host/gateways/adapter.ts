@@ -1,3 +1,4 @@
+import type { Capability } from '@console/shared/contract/capabilities';
 import { TrieRouter } from 'hono/router/trie-router';
 import { type AbilityName, abilities, type Profile } from './abilities';
 import type { Ability, Call, GatewayRequest, GatewayResponse, Method, RouteHandler, Way } from './ability';
@@ -7,6 +8,8 @@ import { isChecked } from './responses/check-response';
 /** Translates the console's contract for one gateway. */
 export type Adapter = {
   profile: Profile;
+  /** What the console offers in front of this gateway. */
+  capabilities: readonly Capability[];
   /** Who answers a request of the contract; null where the gateway does so itself and nothing in its response is acted on. */
   match(method: Method, path: string): RouteHandler | null;
 };
@@ -89,6 +92,7 @@ export function adapterFor(profile: Profile, { learn, noteStatus }: AdapterEvent
   const { find } = routesOf([{ routes: { 'GET /api/status': status } }, ...ways]);
   return {
     profile,
+    capabilities,
     match: (method, path) => {
       const found = find(method, path);
       return found.length > 0 || isChecked(method, path) ? chain(found, (call) => call.send(requestOf(call))) : null;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { setSignedCookie } from 'hono/cookie';
 import type { Gateway } from '../gateway';
-import { cookieOptions, cookiePrefix } from '../http/cookies';
+import { cookieOptions, signedCookie } from '../http/cookies';
 
 // Holds `<user id>.<random>` of the last accounts that have signed in here.
 const cookieName = 'device';
@@ -11,7 +11,7 @@ const mostAccounts = 8;
 const lifetime = 180 * 24 * 60 * 60;
 
 async function readEntries(c: Context, gateway: Gateway): Promise<string[]> {
-  const value = await getSignedCookie(c, gateway.settings.sessionSecret, cookieName, cookiePrefix(c, gateway));
+  const value = await signedCookie(c, gateway, cookieName);
   return value ? value.split('/') : [];
 }
 

@@ -20,6 +20,15 @@ describe('sessions', () => {
     expect(seeded.cookie).not.toContain(session?.id);
   });
 
+  it('outlive a change of the secret, as long as the former one is named', async () => {
+    const { call, settings } = await calledGateway({ as: 'user' });
+    const former = settings.sessionSecret;
+    Object.assign(settings, { sessionSecret: 'the next secret', formerSessionSecrets: [former] });
+    expect((await call('GET', '/api/user/self')).status).toBe(200);
+    Object.assign(settings, { formerSessionSecrets: [] });
+    expect((await call('GET', '/api/user/self')).status).toBe(401);
+  });
+
   it('are replaced, not added to, when the same browser signs in again', async () => {
     const { call, db } = await calledGateway({ as: 'user' });
     await call('POST', '/api/user/login', { username: 'user', password: seededPassword });

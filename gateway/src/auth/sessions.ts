@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { deleteCookie, setSignedCookie } from 'hono/cookie';
 import { now } from '../clock';
 import { type SessionRow, sessions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { clientAddress } from '../http/client-address';
-import { cookieOptions, cookiePrefix } from '../http/cookies';
+import { cookieOptions, signedCookie } from '../http/cookies';
 import { rememberDevice } from './known-device';
 
 const cookieName = 'session';
@@ -48,8 +48,7 @@ export async function signIn(c: Context, gateway: Gateway, userId: number): Prom
 }
 
 /** The session that the cookie of this browser names; undefined without one that this gateway has signed. */
-const sessionId = async (c: Context, gateway: Gateway): Promise<string | undefined> =>
-  (await getSignedCookie(c, gateway.settings.sessionSecret, cookieName, cookiePrefix(c, gateway))) || undefined;
+const sessionId = (c: Context, gateway: Gateway): Promise<string | undefined> => signedCookie(c, gateway, cookieName);
 
 /** Which sessions are neither too old nor idle for too long. */
 export const isLive = () => and(gt(sessions.expires_at, now()), gt(sessions.last_active_at, now() - idleLifetime));

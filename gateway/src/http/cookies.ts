@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { getSignedCookie } from 'hono/cookie';
 import type { Gateway } from '../gateway';
 import { isOverHttps } from './client-address';
 
@@ -10,4 +11,14 @@ export const cookiePrefix = (c: Context, { settings }: Pick<Gateway, 'settings'>
 export function cookieOptions(c: Context, gateway: Pick<Gateway, 'settings'>, maxAge: number) {
   const prefix = cookiePrefix(c, gateway);
   return { path: '/', maxAge, httpOnly: true, ...(prefix && { prefix, secure: true }) } as const;
+}
+
+/** A cookie that this gateway has signed, with its present secret or a former one; undefined for any other. */
+export async function signedCookie(c: Context, gateway: Pick<Gateway, 'settings'>, name: string): Promise<string | undefined> {
+  const { sessionSecret, formerSessionSecrets } = gateway.settings;
+  for (const secret of [sessionSecret, ...formerSessionSecrets]) {
+    const value = await getSignedCookie(c, secret, name, cookiePrefix(c, gateway));
+    if (value) return value;
+  }
+  return undefined;
 }

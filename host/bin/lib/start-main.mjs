@@ -27,15 +27,16 @@ function endBuildsOnSignals() {
 
 /**
  * What to do next, for somebody who sees this for the first time.
- * @param {{ address: string, warning: string | null }} edge
+ * @param {{ address: string, warning: string | null, gateway: string[] | null }} edge
  * @param {boolean} isNew
  */
-function sayWhere({ address, warning }, isNew) {
+function sayWhere({ address, warning, gateway }, isNew) {
   say(`\nGateway Console is running: ${address}\n`);
   if (isNew) {
     say('  Sign in        root / 123456, on this machine only (the console asks for a new password)');
     say('  Then           create a token under Tokens, and ask the model offline-demo in the playground');
   }
+  for (const [index, line] of (gateway ?? []).entries()) say(`  ${index === 0 ? 'Gateway' : '       '}        ${line}`);
   say('  Releases       npm run -s release -- status');
   say('  Stop           Ctrl-C\n');
   if (warning) process.stderr.write(`Warning: ${warning}. Pages open, but their data is missing until it does.\n`);

@@ -1,0 +1,9 @@
+/**
+ * The secrets in `SESSION_SECRET`: the present one, then former ones that are still understood, with commas between them.
+ * Empty where none is set.
+ */
+export const sessionSecretsIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
