@@ -4,6 +4,7 @@ export { inFrontOf, type OwnAnswer } from './in-front-of';
 export type { TestSettings } from './local';
 export { numbersFrom } from './numbers-from';
 export { oddPrices } from './odd-prices';
+export { type PlainGateway, plainGateway } from './plain-gateway';
 export { type EpayScript, type TestEpay, testEpay } from './providers/epay';
 export { testGitHub } from './providers/github';
 export { testLinuxDo } from './providers/linux-do';

@@ -15,12 +15,12 @@ export const modelList = () => queryOptions({ queryKey: playgroundKeys.models(),
 export const groupList = (ownGroup: string) =>
   queryOptions({ queryKey: playgroundKeys.groups(ownGroup), queryFn: ({ signal }) => listGroups(ownGroup, signal) });
 
-/** A gateway that knows no such call, or fails, is as one without defaults. */
-export const modelDefaults = (model: string) =>
+/** Nothing is asked of a gateway that keeps none; one that fails is as one without. */
+export const modelDefaults = (model: string, hasDefaults: boolean) =>
   queryOptions({
     queryKey: playgroundKeys.defaults(model),
     queryFn: ({ signal }) => getDefaults(model, signal),
-    enabled: model !== '',
+    enabled: hasDefaults && model !== '',
     meta: { quiet: true },
   });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@console/shared/query';
+import { useCapability } from '@console/shared/session';
 import { chakra, Flex, Note } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { modelDefaults } from '../api/queries';
@@ -36,7 +37,7 @@ export function AttachmentTray({ models }: AttachmentTrayProps) {
 /** Said only of a model that somebody has described. */
 function BlindHint({ model }: { model: string }) {
   const t = useT();
-  const { data: facts } = useQuery(modelDefaults(model));
+  const { data: facts } = useQuery(modelDefaults(model, useCapability('model-defaults')));
   return facts?.seesImages === false && <Note tone="warning">{t('attach.blind', { model })}</Note>;
 }
 

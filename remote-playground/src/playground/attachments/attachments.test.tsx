@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { plainGateway } from '@console/gateway/testing';
 import { instance } from '@console/shared/http';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { articles, ask, input, isShown, open, press, ready, store, stored } from
 import { sendForms } from '../testing/send-forms';
 import { problemOf } from './attachment';
 import { contentOf, imagesOf } from './parts';
-import { forgetUploads } from './prepare';
 import { forgetAttachments } from './store';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -38,10 +38,7 @@ async function uploadsAnswered(answer: RequestListener) {
 }
 
 beforeAll(sendForms);
-beforeEach(() => {
-  forgetUploads();
-  forgetAttachments();
-});
+beforeEach(forgetAttachments);
 afterEach(() => {
   for (const server of servers) server.close();
   servers = [];
@@ -121,25 +118,36 @@ describe('images of a question', () => {
     await press('Remove shot.png');
   });
 
-  it.each<[string, RequestListener]>([
-    ['knows no uploads', (_request, response) => void response.writeHead(404).end('{"error":{"message":"Invalid URL"}}')],
-    ['answers with its front page', (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
-    [
-      'names an address that others may not find',
-      (_request, response) => void response.end('{"success":true,"data":{"url":"/files/1.png"}}'),
-    ],
-  ])('are within the question where the gateway %s', async (_name, answer) => {
+  const huge = () => image('huge.png', new Uint8Array(4 * 1024 * 1024 + 1));
+  const isTooLarge = () => screen.findByText('This gateway takes no uploads: an image may have 4 MB at most');
+  const asked = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }];
+
+  it('are within the question where the gateway takes no uploads, which nobody tries', async () => {
+    const { upstream, gateway } = await ready({});
+    const { url, unknownCalls } = await plainGateway(gateway.url);
+    await open({ ...gateway, url });
+    await choose(image(), huge());
+    expect(await isTooLarge()).toBeVisible();
+    await press('Remove huge.png');
+    await prepared();
+    await press('Send');
+    await waitFor(() => expect(upstream.requests).toHaveLength(1));
+    expect(upstream.requests[0]?.body.messages).toEqual(asked);
+    expect(unknownCalls).toEqual([]);
+  });
+
+  it('are within the question where the gateway names an address that others may not find', async () => {
     const { upstream, gateway } = await ready({});
     await open(gateway);
-    const real = await uploadsAnswered(answer);
-    await choose(image(), image('huge.png', new Uint8Array(4 * 1024 * 1024 + 1)));
-    expect(await screen.findByText('This gateway takes no uploads: an image may have 4 MB at most')).toBeVisible();
+    const real = await uploadsAnswered((_request, response) => void response.end('{"success":true,"data":{"url":"/files/1.png"}}'));
+    await choose(image(), huge());
+    expect(await isTooLarge()).toBeVisible();
     await press('Remove huge.png');
     await prepared();
     instance.defaults.baseURL = real;
     await press('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
-    expect(upstream.requests[0]?.body.messages).toEqual([{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }]);
+    expect(upstream.requests[0]?.body.messages).toEqual(asked);
   });
 
   it('that the gateway refuses say why, and are tried again', async () => {

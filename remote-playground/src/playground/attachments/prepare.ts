@@ -1,5 +1,5 @@
-import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
+import { hasCapability, useSession } from '@console/shared/session';
 import { uploadImage } from '../api/requests';
 import { maxInlineMegabytes, megabyte, type Problem } from './attachment';
 
@@ -13,13 +13,6 @@ export class NotPrepared extends Error {
 // The embedded gateway puts the files of its own addresses into the question; others are fetched by the model's side.
 const known = /^(\/api\/uploads\/[\w-]{22}\.[a-z0-9]+|https:\/\/\S+)$/;
 
-let canUpload = true;
-
-/** For tests: as if nothing had been uploaded yet. */
-export const forgetUploads = (): void => {
-  canUpload = true;
-};
-
 /**
  * The address of an image for a model: that of its upload, or the image itself where the gateway takes no uploads, or answers with
  * an address that others may not find.
@@ -28,22 +21,17 @@ export const forgetUploads = (): void => {
  * @throws NotPrepared
  */
 export async function prepare(file: File, onProgress: (progress: number) => void, signal: AbortSignal): Promise<string> {
-  if (canUpload) {
+  if (hasCapability(useSession.getState().status, 'uploads')) {
     try {
       const address = await uploadImage(file, onProgress, signal);
       if (known.test(address)) return address;
     } catch (cause) {
-      if (!isMissing(cause)) throw new NotPrepared({ kind: 'told', words: errorText(cause) });
-      canUpload = false;
+      throw new NotPrepared({ kind: 'told', words: errorText(cause) });
     }
   }
   if (file.size > maxInlineMegabytes * megabyte) throw new NotPrepared({ kind: 'inline' });
   return await asDataUrl(file);
 }
-
-/** Gateways that know no such call answer with 404, or with their front page. */
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof ApiError && (cause.code === 'malformed' || [404, 405, 501].includes(cause.details.status ?? 0));
 
 function asDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

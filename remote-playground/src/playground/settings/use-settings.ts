@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@console/shared/query';
-import { useSession } from '@console/shared/session';
+import { useCapability, useSession } from '@console/shared/session';
 import { useMemo } from 'react';
 import { groupList, modelDefaults, modelList } from '../api/queries';
 import type { Group } from '../api/types';
@@ -28,12 +28,13 @@ export function useSettings(session: { id: string; library: Library }): Settings
   const models = useQuery(modelList());
   const groups = useQuery(groupList(ownGroup));
   const model = own.model || (models.data?.[0] ?? '');
-  const { data: defaults, isLoading } = useQuery(modelDefaults(model));
+  const hasDefaults = useCapability('model-defaults');
+  const { data: defaults, isLoading } = useQuery(modelDefaults(model, hasDefaults));
   const inputs = useMemo(() => withDefaults(own, defaults), [own, defaults]);
   const group = groupOf(own, groups.data);
   const late = useMemo(() => {
     if (!isLoading) return undefined;
-    return async () => askedOf(withDefaults(own, await client.ensureQueryData(modelDefaults(model))), model, group);
+    return async () => askedOf(withDefaults(own, await client.ensureQueryData(modelDefaults(model, true))), model, group);
   }, [isLoading, own, model, group, client]);
   return { inputs, change, models, groups, model, group, ofModel: defaulted(own, defaults), late };
 }
