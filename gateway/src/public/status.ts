@@ -11,7 +11,6 @@ const capabilities: Capability[] = [
   'search-engines',
   'uploads',
   'test-mail',
-  'outgoing-addresses',
   'channel-key-copy',
   'token-search-by-part',
   'log-cleanup',

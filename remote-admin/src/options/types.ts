@@ -31,7 +31,7 @@ export type OptionSpec = {
   kind: OptionKind;
   label: Key;
   hint?: Key;
-  /** What gateways use until somebody saves another; shown where a gateway does not tell the option. */
+  /** What gateways use until somebody saves another. */
   initial: string;
   /** Of `integer`, `number` and `quota`; 0 where nothing is said. */
   least?: number;
@@ -41,6 +41,8 @@ export type OptionSpec = {
   choices?: readonly { value: string; label: Key }[];
   /** Of `json`. */
   shape?: JsonShape;
+  /** Gateways that have it list it only once somebody has saved it. */
+  isListedOnceSaved?: boolean;
   /** Said of a `json` text that is none, before where and how. */
   broken?: Key;
 };

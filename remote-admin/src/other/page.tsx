@@ -6,8 +6,8 @@ import { WrittenCard } from './components/written-card';
 export function Page() {
   return (
     <OptionsPage cards={otherCards}>
-      {(saved) =>
-        otherCards.map((card) => {
+      {(saved, offered) =>
+        offered.map((card) => {
           const Card = card.id === 'brand' ? BrandCard : WrittenCard;
           return <Card key={card.id} card={card} saved={saved} />;
         })

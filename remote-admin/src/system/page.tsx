@@ -5,8 +5,8 @@ import { ownCards } from './components/own-cards';
 export function Page() {
   return (
     <OptionsPage cards={systemCards}>
-      {(saved) =>
-        systemCards.map((card) => {
+      {(saved, offered) =>
+        offered.map((card) => {
           const Card = ownCards[card.id] ?? SettingsCard;
           return <Card key={card.id} card={card} saved={saved} />;
         })

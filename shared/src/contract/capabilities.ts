@@ -14,8 +14,6 @@ export const capabilities = [
   'uploads',
   /** `POST /api/option/test_mail` sends a mail with the settings as saved. */
   'test-mail',
-  /** The gateway refuses calls to addresses inside its network, except for those that its options list. */
-  'outgoing-addresses',
   /** `POST /api/channel/copy/:id` copies a channel within the gateway. */
   'channel-copy',
   /** `copy_from` of a new channel takes the key of another one. */

@@ -1,8 +1,10 @@
+import { useCapability } from '@console/shared/session';
 import { SettingsCard, type SettingsCardProps } from '../../options';
 import { ClearLogs } from './clear-logs';
 
 export type LogsCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
 
 export function LogsCard(props: LogsCardProps) {
-  return <SettingsCard {...props} after={<ClearLogs />} />;
+  const hasCleanup = useCapability('log-cleanup');
+  return <SettingsCard {...props} after={hasCleanup && <ClearLogs />} />;
 }

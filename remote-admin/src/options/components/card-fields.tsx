@@ -1,18 +1,18 @@
 import { Grid } from '@console/shared/ui';
-import type { CardForm, CardSpec, OptionKind, OptionTexts } from '../types';
+import type { CardForm, CardSpec, OptionKind } from '../types';
 import { OptionField } from './option-field';
 
 const wide: readonly OptionKind[] = ['json', 'lines', 'list', 'long'];
 
-export type CardFieldsProps = { card: Pick<CardSpec, 'options'>; saved: OptionTexts; form: CardForm };
+export type CardFieldsProps = { card: Pick<CardSpec, 'options'>; form: CardForm };
 
 /** All options of a card as they are declared, two beside each other where they are short. */
-export function CardFields({ card, saved, form }: CardFieldsProps) {
+export function CardFields({ card, form }: CardFieldsProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="6" rowGap="4" alignItems="start">
       {card.options.map((option) => (
         <Grid key={option.key} gridColumn={wide.includes(option.kind) ? '1 / -1' : undefined}>
-          <OptionField option={option} saved={saved} form={form} />
+          <OptionField option={option} form={form} />
         </Grid>
       ))}
     </Grid>

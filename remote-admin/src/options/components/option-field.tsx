@@ -2,13 +2,13 @@ import { SecretField, SelectField, SwitchField, TagsField, TextField } from '@co
 import { useT } from '../../i18n';
 import { optionProblem } from '../checks';
 import { fieldName } from '../model';
-import type { CardForm, OptionSpec, OptionTexts } from '../types';
+import type { CardForm, OptionSpec } from '../types';
 import { JsonOption } from './json-option';
 import { LinesOption } from './lines-option';
 import { OptionPlace } from './option-place';
 import { QuotaOption } from './quota-option';
 
-export type OptionFieldProps = { option: OptionSpec; saved: OptionTexts; form: CardForm };
+export type OptionFieldProps = { option: OptionSpec; form: CardForm };
 
 /** One option, typed as what it is, where its address finds it. */
 export function OptionField(props: OptionFieldProps) {
@@ -19,16 +19,14 @@ export function OptionField(props: OptionFieldProps) {
   );
 }
 
-function Control({ option, saved, form }: OptionFieldProps) {
+function Control({ option, form }: OptionFieldProps) {
   const t = useT();
   const { key, kind, label, hint } = option;
-  const isUntold = kind !== 'secret' && !saved.has(key);
-  const words = [hint && t(hint), isUntold && t('option.unset')].filter(Boolean).join(t('option.between'));
   const check = (text: unknown) => {
     const problem = optionProblem(option, String(text ?? ''));
     return problem === undefined || t(problem.key, problem.values);
   };
-  const field = { form, name: fieldName(key), label: t(label), ...(words && { hint: words }), rules: { validate: check } };
+  const field = { form, name: fieldName(key), label: t(label), ...(hint && { hint: t(hint) }), rules: { validate: check } };
   switch (kind) {
     case 'switch':
       return <SwitchField {...field} />;

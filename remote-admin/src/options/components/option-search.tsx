@@ -3,11 +3,13 @@ import { Box, chakra, Input, Text, VisuallyHidden } from '@console/shared/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n';
-import { allCards } from '../declared';
 import { searchOptions } from '../search-options';
+import type { CardSpec } from '../types';
+
+export type OptionSearchProps = { cards: readonly CardSpec[] };
 
 /** Finds a setting on whatever tab it is, and leads to its field. */
-export function OptionSearch() {
+export function OptionSearch({ cards }: OptionSearchProps) {
   const t = useT();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -17,7 +19,7 @@ export function OptionSearch() {
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const found = isOpen ? searchOptions(allCards, words, t) : [];
+  const found = isOpen ? searchOptions(cards, words, t) : [];
   const visit = search.has('find') ? key : undefined;
 
   useEffect(() => {

@@ -3,7 +3,9 @@ import { Flex, QueryState, Skeleton, Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { optionList } from '../api/queries';
+import { allCards } from '../declared';
 import { ExchangeActions } from '../exchange/exchange-actions';
+import { offeredCards } from '../offered-cards';
 import type { CardSpec, OptionTexts } from '../types';
 import { CardNav } from './card-nav';
 import { OptionSearch } from './option-search';
@@ -11,7 +13,8 @@ import { OptionSearch } from './option-search';
 export type OptionsPageProps = {
   /** Those of the tab: their names lead to them. */
   cards?: readonly CardSpec[];
-  children: (saved: OptionTexts) => ReactNode;
+  /** Drawn with the cards of the tab that the gateway has something of. */
+  children: (saved: OptionTexts, offered: readonly CardSpec[]) => ReactNode;
 };
 
 /** A tab of settings cards, once the options of the site are there. */
@@ -21,15 +24,15 @@ export function OptionsPage({ cards, children }: OptionsPageProps) {
     <QueryState query={options} loading={<CardsSkeleton />}>
       {(saved) => (
         <Flex gap="6">
-          {cards && <CardNav cards={cards} />}
+          {cards && <CardNav cards={offeredCards(cards, saved)} />}
           <Stack gap="4" flex="1" minW="0" maxW="5xl">
             {cards && (
               <Flex gap="2" align="center" justify="space-between">
-                <OptionSearch />
+                <OptionSearch cards={offeredCards(allCards, saved)} />
                 <ExchangeActions saved={saved} />
               </Flex>
             )}
-            {children(saved)}
+            {children(saved, offeredCards(cards ?? [], saved))}
           </Stack>
         </Flex>
       )}

@@ -17,7 +17,7 @@ export type SettingsCardProps = CardParts & {
 /** Options that are saved together: their fields, how many are unsaved, and one bar to save them. */
 export function SettingsCard({ children, after, ...parts }: SettingsCardProps) {
   const t = useT();
-  const { card, saved } = parts;
+  const { card } = parts;
   const { form, dirtyCount, isSaving, save, reset } = useCard(parts);
   const element = useRef<HTMLFormElement>(null);
   const submit = async (event?: FormEvent) => {
@@ -33,7 +33,7 @@ export function SettingsCard({ children, after, ...parts }: SettingsCardProps) {
       <CardHead card={card}>{dirtyCount > 0 && <Badge colorPalette="orange">{t('option.dirty', { count: dirtyCount })}</Badge>}</CardHead>
       <Form ref={element} noValidate onSubmit={submit} onKeyDown={saveByKey}>
         <Box px={{ base: '4', md: '5' }} pb="4">
-          {children?.(form) ?? <CardFields card={card} saved={saved} form={form} />}
+          {children?.(form) ?? <CardFields card={card} form={form} />}
         </Box>
         <Bar data-dirty={dirtyCount > 0 ? '' : undefined}>
           <Button type="submit" loading={isSaving} variant={dirtyCount > 0 ? 'solid' : 'outline'}>

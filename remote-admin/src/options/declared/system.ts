@@ -135,7 +135,7 @@ export const linuxDo: CardSpec = {
   title: 'option.card.linuxdo',
   text: 'option.card.linuxdo.text',
   options: [
-    option('LinuxDOClientId', 'text'),
+    option('LinuxDOClientId', 'text', '', { isListedOnceSaved: true }),
     option('LinuxDOClientSecret', 'secret'),
     toggle('LinuxDOOAuthEnabled', { hint: 'option.LinuxDOOAuthEnabled.hint' }),
   ],

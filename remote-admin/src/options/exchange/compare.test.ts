@@ -40,6 +40,7 @@ it('says of each what it would do, in the order in which it may be saved', () =>
     ['GitHubOAuthEnabled', 'true'],
     ['GitHubClientId', 'an id'],
     ['GitHubClientSecret', 'hush'],
+    ['LinuxDOClientId', 'an id'],
     ['Elsewhere', '1'],
     ['RetryTimes', '2'],
     ['GroupRatio', '{ "default": 1 }'],
@@ -47,8 +48,9 @@ it('says of each what it would do, in the order in which it may be saved', () =>
   const { differences, unchanged, secrets } = compare(file, saved);
   expect(differences.map(({ key, state }) => [key, state])).toEqual([
     ['RetryTimes', 'changed'],
-    ['GitHubClientId', 'added'],
-    ['GitHubOAuthEnabled', 'added'],
+    ['GitHubClientId', 'unknown'],
+    ['GitHubOAuthEnabled', 'unknown'],
+    ['LinuxDOClientId', 'added'],
     ['Elsewhere', 'unknown'],
   ]);
   expect([unchanged, secrets]).toEqual([1, ['GitHubClientSecret']]);

@@ -2,6 +2,7 @@ import { optionProblem, type Problem, shapeProblem } from '../checks';
 import { allCards } from '../declared';
 import { isSecret } from '../is-secret';
 import { toText, toValue } from '../model';
+import { isOffered } from '../offered-cards';
 import type { OptionSpec, OptionTexts } from '../types';
 
 /** One option of a file that is not as it is saved. */
@@ -51,8 +52,8 @@ function differenceOf(key: string, text: string, saved: OptionTexts): Difference
   const before = saved.get(key);
   const problem = spec && problemOf(spec, text);
   const after = spec && !problem ? toText(spec, toValue(spec, new Map([[key, text]]))) : text;
-  const known = before === undefined ? 'added' : 'changed';
-  return { key, spec, before, after, problem, state: spec || before !== undefined ? known : 'unknown' };
+  const missing = spec && isOffered(spec, saved) ? 'added' : 'unknown';
+  return { key, spec, before, after, problem, state: before === undefined ? missing : 'changed' };
 }
 
 function problemOf(spec: OptionSpec, text: string): Problem | undefined {

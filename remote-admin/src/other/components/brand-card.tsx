@@ -10,7 +10,7 @@ export function BrandCard({ card, saved }: BrandCardProps) {
     <SettingsCard card={card} saved={saved}>
       {(form) => (
         <Stack gap="4">
-          <CardFields card={card} saved={saved} form={form} />
+          <CardFields card={card} form={form} />
           <BrandPreview form={form} />
         </Stack>
       )}

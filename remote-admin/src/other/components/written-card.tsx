@@ -13,7 +13,7 @@ export function WrittenCard({ card, saved }: WrittenCardProps) {
       {(form) =>
         card.options.map((option) => (
           <BesidePreview key={option.key} name={t(option.label)} preview={<WrittenPreview card={card.id} option={option} form={form} />}>
-            <OptionField option={option} saved={saved} form={form} />
+            <OptionField option={option} form={form} />
           </BesidePreview>
         ))
       }

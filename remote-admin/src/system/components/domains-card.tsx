@@ -1,7 +1,7 @@
 import { TagsField } from '@console/shared/forms';
 import { Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { emailDomains, OptionField, OptionPlace, SettingsCard } from '../../options';
+import { OptionField, OptionPlace, SettingsCard } from '../../options';
 import type { OwnCardProps } from './own-card-props';
 
 const list = 'EmailDomainWhitelist';
@@ -24,10 +24,10 @@ export function DomainsCard(props: OwnCardProps) {
               check={(entry) => (domain.test(entry) ? undefined : t('system.domain.wrong'))}
             />
           </OptionPlace>
-          {emailDomains.options
+          {props.card.options
             .filter(({ key }) => key !== list)
             .map((option) => (
-              <OptionField key={option.key} option={option} saved={props.saved} form={form} />
+              <OptionField key={option.key} option={option} form={form} />
             ))}
         </Stack>
       )}

@@ -30,7 +30,7 @@ export function PaymentCard(props: OwnCardProps) {
               </Flex>
             </Note>
           )}
-          <CardFields {...props} form={form} />
+          <CardFields card={props.card} form={form} />
         </Stack>
       )}
     </SettingsCard>

@@ -31,7 +31,7 @@ export function ProviderCard(props: OwnCardProps) {
       {(form) => (
         <Stack gap="4">
           <CopyAddresses saved={saved} addresses={addressesOf(card.id, siteAddress(saved, location.origin).address, t)} />
-          <CardFields {...props} form={form} />
+          <CardFields card={props.card} form={form} />
         </Stack>
       )}
     </SettingsCard>

@@ -30,7 +30,7 @@ export function SignInCard(props: OwnCardProps) {
       <SettingsCard {...props} mayBegin={mayBegin}>
         {(form) => (
           <Stack gap="4">
-            <CardFields {...props} form={form} />
+            <CardFields card={props.card} form={form} />
             <MailNeeded form={form} saved={props.saved} />
           </Stack>
         )}

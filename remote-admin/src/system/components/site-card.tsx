@@ -10,7 +10,7 @@ export function SiteCard(props: OwnCardProps) {
     <SettingsCard {...props}>
       {(form) => (
         <Stack gap="3">
-          <CardFields {...props} form={form} />
+          <CardFields card={props.card} form={form} />
           <OpenedAt form={form} />
         </Stack>
       )}

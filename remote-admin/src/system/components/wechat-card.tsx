@@ -11,7 +11,7 @@ export function WechatCard(props: OwnCardProps) {
     <SettingsCard {...props}>
       {(form) => (
         <Stack gap="4">
-          <CardFields {...props} form={form} />
+          <CardFields card={props.card} form={form} />
           <QrPreview form={form} />
         </Stack>
       )}
