@@ -11,6 +11,7 @@ const capabilities: Capability[] = [
   'search-engines',
   'uploads',
   'test-mail',
+  'outgoing-addresses',
   'channel-key-copy',
   'token-search-by-part',
   'log-cleanup',

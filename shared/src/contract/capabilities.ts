@@ -14,6 +14,8 @@ export const capabilities = [
   'uploads',
   /** `POST /api/option/test_mail` sends a mail with the settings as saved. */
   'test-mail',
+  /** Calls to addresses of its own network are refused as its options say. */
+  'outgoing-addresses',
   /** `POST /api/channel/copy/:id` copies a channel within the gateway. */
   'channel-copy',
   /** `copy_from` of a new channel takes the key of another one. */
