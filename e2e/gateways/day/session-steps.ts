@@ -1,0 +1,67 @@
+import { expect, type Page } from 'playwright/test';
+import { fillLogin } from '../../support/sign-in';
+import { type Credentials, type Day, open, type Step } from './day';
+
+const userMenu = (page: Page) => page.getByRole('button', { name: /User menu$/ });
+
+async function signIn(page: Page, address: string, credentials: Credentials): Promise<void> {
+  await page.goto(`${address}/login`);
+  await fillLogin(page, credentials);
+  await expect(page).not.toHaveURL(/\/login/);
+  const later = page.getByRole('alertdialog', { name: 'You are using the default password' }).getByRole('button', { name: 'Later' });
+  await expect(later.or(userMenu(page))).toBeVisible();
+  if (await later.isVisible()) await later.click();
+  await expect(userMenu(page)).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login|\/$/);
+}
+
+const isSignedIn = (page: Page, address: string) =>
+  page.evaluate(async (url) => {
+    const answer = await fetch(url);
+    const { success } = (await answer.json().catch(() => ({}))) as { success?: boolean };
+    return answer.ok && success === true;
+  }, `${address}/api/user/self`);
+
+const newPassword = 'day-password-2';
+
+async function changePassword({ newBrowser, address, user }: Day): Promise<void> {
+  const browser = await newBrowser();
+  const page = await browser.newPage();
+  try {
+    await signIn(page, address, user);
+    await page.goto(`${address}/setting?tab=personal`);
+    await page.getByRole('button', { name: 'Change password', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(user.password);
+    await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
+    await dialog.getByLabel('Confirm new password').fill(newPassword);
+    await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    // Whoever changed it goes on, and the new one is the one to sign in with.
+    await page.goto(`${address}/token`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible();
+    await signOut(page);
+    await signIn(page, address, { ...user, password: newPassword });
+  } finally {
+    await browser.close();
+  }
+}
+
+export const signInStep: Step = { name: 'sign in', run: ({ page, address, admin }) => signIn(page, address, admin) };
+
+export const sessionSteps: Step[] = [
+  { name: 'change a password', run: changePassword },
+  {
+    name: 'sign out',
+    run: async (day) => {
+      await open(day, '/token');
+      await signOut(day.page);
+      expect(await isSignedIn(day.page, day.address)).toBe(false);
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test';
+import { type Day, open, rowOf, type Step, saveDrawer } from './day';
+
+const tokenName = ({ suffix }: Day) => `day ${suffix}`;
+/** With those of before, more than a page of the list. */
+const moreTokens = 11;
+
+async function createToken(day: Day): Promise<void> {
+  await open(day, '/token?drawer=new');
+  const drawer = day.page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: /^Name/ }).fill(tokenName(day));
+  await drawer.getByText('Unlimited quota').click();
+  await saveDrawer(day, 'Create');
+  await expect(rowOf(day, tokenName(day))).toBeVisible();
+}
+
+async function callWithKey(day: Day): Promise<void> {
+  await open(day, `/token?${new URLSearchParams({ keyword: tokenName(day) })}`);
+  await rowOf(day, tokenName(day))
+    .getByRole('button', { name: /^Copy key/ })
+    .click();
+  await expect.poll(() => day.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^sk-[0-9A-Za-z]{48}$/);
+  day.key = await day.page.evaluate(() => navigator.clipboard.readText());
+  const answer = await day.page.request.post(`${day.address}/v1/chat/completions`, {
+    headers: { authorization: `Bearer ${day.key}` },
+    data: { model: day.model, messages: [{ role: 'user', content: 'Hello' }] },
+  });
+  expect(await answer.text(), `status ${answer.status()}`).toContain('"choices"');
+}
+
+async function turnPage(day: Day): Promise<void> {
+  const name = `more ${day.suffix}`;
+  await open(day, '/token?drawer=new');
+  const drawer = day.page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await drawer.getByRole('textbox', { name: 'How many' }).fill(String(moreTokens));
+  await drawer.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(day.page.getByText(`All done: ${moreTokens} of ${moreTokens}`)).toBeVisible();
+  const keysOfRows = () => day.page.locator('tbody > tr[data-key]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key')));
+  await open(day, '/token');
+  await expect.poll(async () => (await keysOfRows()).length).toBe(10);
+  const first = await keysOfRows();
+  await day.page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(async () => (await keysOfRows()).filter((key) => !first.includes(key)).length).toBeGreaterThan(0);
+  expect((await keysOfRows()).filter((key) => first.includes(key))).toEqual([]);
+}
+
+async function findByPart(day: Day): Promise<void> {
+  await open(day, '/token');
+  await day.page.getByRole('textbox', { name: 'Search by name' }).fill(`ay ${day.suffix.slice(0, -1)}`);
+  await day.page.keyboard.press('Enter');
+  await expect(day.page.locator('tbody > tr[data-key]')).toHaveCount(1);
+  await expect(rowOf(day, tokenName(day))).toBeVisible();
+}
+
+export const tokenSteps: Step[] = [
+  { name: 'create a token', run: createToken },
+  { name: 'copy its key and call with it', run: callWithKey },
+  { name: 'open page 2 of a list', run: turnPage },
+  { name: 'find by a part of the name', run: findByPart },
+];

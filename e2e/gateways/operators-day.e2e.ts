@@ -1,0 +1,71 @@
+import { testUpstream } from '@console/gateway/testing';
+import { type Browser, expect, test } from 'playwright/test';
+import { template } from '../global-setup';
+import { startConsoleFrom } from '../support/console';
+import type { Credentials } from './day/day';
+import { failedOf, lineOf, operatorsDay, type StepResult, steps, summaryOf } from './operators-day';
+
+// Steps have limits of their own; one that fails takes all of its time, and the others still follow.
+test.setTimeout(600_000);
+
+type Place = {
+  /** Address of the gateway; the embedded one without it. */
+  gateway?: string;
+  admin: Credentials;
+  /** Where the gateway reaches an upstream; one on loopback without it. */
+  upstream?: string | undefined;
+  onResult?: (result: StepResult) => void;
+};
+
+/** A day at a console of its own. */
+async function liveThrough(browser: Browser, { gateway, admin, upstream, onResult }: Place): Promise<StepResult[]> {
+  const own = await testUpstream({ pieces: ['Hello ', 'there'] });
+  const running = await startConsoleFrom(template, { env: gateway === undefined ? {} : { GATEWAY_URL: gateway } });
+  const newBrowser = async () => {
+    const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: running.address });
+    return context;
+  };
+  const context = await newBrowser();
+  const suffix = Date.now().toString(36);
+  try {
+    const day = {
+      page: await context.newPage(),
+      newBrowser,
+      address: running.address,
+      admin,
+      upstream: upstream ?? own.url,
+      suffix,
+      model: `day-${suffix}`,
+      user: { username: `d${suffix}`, password: 'day-password' },
+    };
+    return await operatorsDay(day, onResult);
+  } finally {
+    await context.close();
+    await running.stop();
+    await own.close();
+  }
+}
+
+const { GATEWAY_URL, GATEWAY_ADMIN = 'root', GATEWAY_PASSWORD = '', GATEWAY_UPSTREAM } = process.env;
+
+if (GATEWAY_URL) {
+  test(`an operator's day in front of ${GATEWAY_URL}`, async ({ browser }) => {
+    expect(GATEWAY_PASSWORD, 'GATEWAY_PASSWORD: the password of the super administrator (GATEWAY_ADMIN, else root)').not.toBe('');
+    const results = await liveThrough(browser, {
+      gateway: GATEWAY_URL,
+      admin: { username: GATEWAY_ADMIN, password: GATEWAY_PASSWORD },
+      upstream: GATEWAY_UPSTREAM,
+      onResult: (result) => console.log(lineOf(result)),
+    });
+    console.log(summaryOf(results));
+    expect(failedOf(results).map(({ name }) => name)).toEqual([]);
+  });
+} else {
+  test("an operator's day of 22 steps in front of the embedded gateway", async ({ browser }) => {
+    const results = await liveThrough(browser, { admin: { username: 'root', password: '123456' } });
+    expect(failedOf(results).map(lineOf).join('\n')).toBe('');
+    expect(steps).toHaveLength(22);
+  });
+}

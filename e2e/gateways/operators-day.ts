@@ -1,0 +1,85 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Page } from 'playwright/test';
+import { channelSteps, createChannelStep } from './day/channel-steps';
+import type { Day, Step } from './day/day';
+import { menuSteps } from './day/menu-steps';
+import { seePriceStep, setPriceStep } from './day/price-steps';
+import { sessionSteps, signInStep } from './day/session-steps';
+import { tokenSteps } from './day/token-steps';
+import { optionStep, playgroundStep, seeLogStep } from './day/use-steps';
+import { userSteps } from './day/user-steps';
+
+/** What an administrator does in a day, in this order. */
+export const steps: Step[] = [
+  signInStep,
+  createChannelStep,
+  setPriceStep,
+  ...channelSteps,
+  ...tokenSteps,
+  ...userSteps,
+  seeLogStep,
+  seePriceStep,
+  playgroundStep,
+  optionStep,
+  ...menuSteps,
+  ...sessionSteps,
+];
+
+/** A failed step has lines that say why: the error, what the page shows, and the calls that were refused. */
+export type StepResult = { name: string; seconds: number; problems: string[] };
+
+/** All steps one after the other; one that fails does not keep the others from being tried. */
+export async function operatorsDay(day: Day, onResult: (result: StepResult) => void = () => undefined): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  const refused = watchRefusals(day.page);
+  for (const { name, run } of steps) {
+    const began = Date.now();
+    refused.length = 0;
+    const problems = await run(day).then(
+      () => [],
+      async ({ message }: Error) => [firstLines(message), ...(await shownProblems(day.page)), ...refused],
+    );
+    const result = { name, seconds: (Date.now() - began) / 1000, problems };
+    onResult(result);
+    results.push(result);
+  }
+  return results;
+}
+
+/** Calls that were refused since the list was last emptied. */
+function watchRefusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', async (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (!/^\/(api|pg|composition)\//.test(pathname)) return;
+    const isJson = answer.headers()['content-type']?.includes('json') ?? false;
+    const start = isJson ? (await answer.text().catch(() => '')).slice(0, 200) : '';
+    const isRefusal = answer.status() >= 400 || /"success":\s*false/.test(start);
+    if (isRefusal) refused.push(`${answer.request().method()} ${pathname}: ${answer.status()} ${start}`);
+  });
+  return refused;
+}
+
+/** Without the colours that Playwright gives to its messages. */
+const firstLines = (message: string) => stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 4).join(' | ');
+
+async function shownProblems(page: Page): Promise<string[]> {
+  const alerts = await page
+    .getByRole('alert')
+    .allInnerTexts()
+    .catch(() => []);
+  return alerts.map((text) => `On the page: ${text.replaceAll('\n', ' ').slice(0, 200)}`);
+}
+
+const isOk = ({ problems }: StepResult) => problems.length === 0;
+
+/** A line of the table, and below it why the step failed. */
+export const lineOf = (result: StepResult): string =>
+  [
+    `${isOk(result) ? 'ok    ' : 'FAILED'} ${result.seconds.toFixed(1).padStart(6)} s  ${result.name}`,
+    ...result.problems.map((problem) => `                  ${problem}`),
+  ].join('\n');
+
+export const summaryOf = (results: StepResult[]): string => `${results.filter(isOk).length} of ${results.length} steps hold`;
+
+export const failedOf = (results: StepResult[]): StepResult[] => results.filter((result) => !isOk(result));
