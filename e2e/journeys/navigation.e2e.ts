@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { watchProblems } from '../support/console-problems';
-import { signIn } from '../support/sign-in';
+import { fillLogin, signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 
@@ -207,4 +207,17 @@ test('the first of January is celebrated once, within the policy of the page', a
   await page.clock.runFor(1000);
   await expect(page.locator('canvas[aria-hidden]')).toHaveCount(0);
   expect(problems).toEqual({ violations: [], errors: [] });
+});
+
+test('addresses of other consoles lead to our pages, after signing in as well', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.goto(`${running.address}/console/topup?pay=success`);
+  await page.waitForURL('**/login?*');
+  await fillLogin(page, amy);
+  await page.waitForURL('**/topup?pay=success');
+  await expect(title(page, 'Wallet')).toBeVisible();
+  await page.goto(`${running.address}/usage-logs/common?type=2`);
+  await page.waitForURL('**/log?type=2');
+  await page.goto(`${running.address}/usage-log`);
+  await expect(title(page, 'Page not found')).toBeVisible();
 });

@@ -9,6 +9,8 @@ export const remote = defineRemote({
     { id: 'new-password', path: '/user/reset', expose: './new-password', access: 'public', layout: 'plain' },
     { id: 'oauth.github', path: '/oauth/github', expose: './oauth', access: 'public', layout: 'plain' },
     { id: 'oauth.linuxdo', path: '/oauth/linuxdo', expose: './oauth', access: 'public', layout: 'plain' },
+    { id: 'oauth.oidc', path: '/oauth/oidc', expose: './oauth', access: 'public', layout: 'plain' },
+    { id: 'oauth.discord', path: '/oauth/discord', expose: './oauth', access: 'public', layout: 'plain' },
     { id: 'oauth.telegram', path: '/oauth/telegram/:state', expose: './oauth', access: 'public', layout: 'plain' },
     { id: 'token', path: '/token', expose: './token', access: 'user' },
     { id: 'profile', path: '/user/edit', expose: './profile', access: 'user' },

@@ -3,7 +3,6 @@ import { Route, Routes } from '@console/shared/router';
 import { onFirstUse } from '@console/shared/ui';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
-import { NotFoundPage } from '../pages/not-found';
 import { loadWritten } from '../pages/written';
 import { useRemotes } from '../remotes/composition-store';
 import { Guard } from './guard';
@@ -16,6 +15,8 @@ const AboutPage = onFirstUse(() => loadWritten().then((pages) => pages.AboutPage
 const SettingsPage = onFirstUse(() => import('../pages/settings/settings-page').then((module) => module.SettingsPage), PageSkeleton);
 
 const ReleasesPage = onFirstUse(() => import('../pages/releases/page').then((module) => module.ReleasesPage), PageSkeleton);
+
+const OtherAddress = onFirstUse(() => import('./other-address').then((module) => module.OtherAddress));
 
 const UiGallery = onFirstUse(() => import('../pages/ui-gallery/page').then((module) => module.UiGallery));
 
@@ -67,7 +68,7 @@ export function PageRoutes() {
           />
         ))}
         {isDevelopment && <Route path="/ui" element={<UiGallery />} />}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<OtherAddress />} />
       </Routes>
     </PageBoundary>
   );

@@ -6,6 +6,7 @@ it.each([
   ['/oauth/linuxdo/?code=c', { kind: 'visit', provider: 'linuxdo', code: 'c', state: '' }],
   ['/oauth/linuxdo?error=access_denied&error_description=You+said+no&state=s', { kind: 'refused', reason: 'You said no', state: 's' }],
   ['/oauth/github?error=access_denied', { kind: 'refused', reason: 'access_denied', state: '' }],
+  ['/oauth/oidc?code=c&state=s&session_state=x', { kind: 'visit', provider: 'oidc', code: 'c', state: 's' }],
   ['/oauth/github?state=s', { kind: 'incomplete', state: 's' }],
   ['/oauth/github', { kind: 'incomplete', state: '' }],
   ['/oauth/telegram/s?id=7&hash=abc&lang=de', { kind: 'telegram', fields: { id: '7', hash: 'abc', lang: 'de' }, state: 's' }],

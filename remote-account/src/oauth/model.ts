@@ -1,9 +1,9 @@
 import { secondStepPath } from '../second-step';
-import type { Flow, Provider } from '../third-party';
+import type { Flow } from '../third-party';
 
 /** What the address of a callback page says. */
 export type Arrival =
-  | { kind: 'visit'; provider: Provider; code: string; state: string }
+  | { kind: 'visit'; provider: string; code: string; state: string }
   | { kind: 'telegram'; fields: Record<string, string>; state: string }
   /** By the provider, or by the person there. */
   | { kind: 'refused'; reason: string; state: string }
@@ -13,7 +13,7 @@ export type Arrival =
 export function arrivalOf(pathname: string, search: URLSearchParams): Arrival {
   const given = Object.fromEntries(search);
   const [, , provider, ownState = ''] = pathname.split('/');
-  if (provider !== 'github' && provider !== 'linuxdo') {
+  if (provider === undefined || provider === 'telegram') {
     return given.hash ? { kind: 'telegram', fields: given, state: ownState } : { kind: 'incomplete', state: ownState };
   }
   const { state = '', code, error, error_description } = given;

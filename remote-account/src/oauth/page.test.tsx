@@ -140,6 +140,21 @@ it('comes back from LINUX DO', async () => {
   expect(useSession.getState().user?.username).toMatch(/^linuxdo_/);
 });
 
+it.each(['oidc', 'discord'])('comes back from %s with a gateway that knows it', async (provider) => {
+  const gateway = await testGateway();
+  const { user: account } = await testGateway({ as: 'user' });
+  const asked: string[] = [];
+  const url = await inFrontOf(gateway.url, ({ pathname, search }) => {
+    if (pathname !== `/api/oauth/${provider}`) return undefined;
+    asked.push(search);
+    return { body: JSON.stringify({ success: true, message: '', data: account }) };
+  });
+  const view = await open(`/oauth/${provider}?code=c&state=s`, { url });
+  await waitFor(() => expect(address(view)).toBe('/token'));
+  expect(useSession.getState().user?.username).toBe(account.username);
+  expect(asked).toEqual(['?code=c&state=s']);
+});
+
 describe('coming back from Telegram', () => {
   it('signs in with what the widget gave, if the account is bound', async () => {
     const telegram = await testTelegram();

@@ -6,7 +6,7 @@ import { Failure } from './components/failure';
 import { Finishing } from './components/finishing';
 import { arrivalOf } from './model';
 
-/** Where GitHub, LINUX DO and Telegram send people back to. */
+/** Where GitHub, LINUX DO, Discord, OpenID Connect and Telegram send people back to. */
 export function Page() {
   const t = useT();
   const { pathname } = useLocation();

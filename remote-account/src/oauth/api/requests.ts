@@ -1,9 +1,8 @@
 import type { Envelope, SignInRecord } from '@console/shared/contract';
 import { ApiError, exchange, http } from '@console/shared/http';
-import type { Provider } from '../../third-party';
 
 /** Hands over what a provider gave, which works once. @returns who is signed in now, or that a code is asked for; undefined when an account was bound to whom was before */
-export async function finishVisit(provider: Provider, given: { code: string; state: string }): Promise<SignInRecord | undefined> {
+export async function finishVisit(provider: string, given: { code: string; state: string }): Promise<SignInRecord | undefined> {
   const answer = (await exchange({ method: 'get', url: `/api/oauth/${provider}`, params: given })) as Envelope<SignInRecord>;
   // The one text of the gateway that means something to programs (contract 2.6).
   if (answer.message === 'bind') return undefined;
