@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { call } from '../../edge/testing/call';
+import { runningEdge, upstream } from '../../edge/testing/running-edge';
+
+type Peer = {
+  status?: Record<string, unknown> | null;
+  /** `code` of the refusal of a call without credentials. */
+  code?: string;
+  /** Calls that exist, beside the status. */
+  paths?: string[];
+  /** Calls that answer with an error of the server. */
+  broken?: string[];
+};
+
+/** Answers reads as a gateway does that knows nobody, and keeps what it was asked. */
+async function peerOf(peer: Peer) {
+  const asked: string[] = [];
+  const url = await upstream((request, response) => {
+    const path = request.url ?? '';
+    asked.push(`${request.method} ${path}`);
+    const json = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { status = { system_name: 'Peer', quota_per_unit: 500_000, start_time: 1 }, code, paths = [], broken = [] } = peer;
+    if (status === null) return response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+    if (path === '/api/status') return json(200, { success: true, data: status });
+    if (broken.includes(path)) return json(500, { success: false, message: 'database is locked' });
+    if (path === '/api/user/self' || paths.includes(path)) return json(401, { success: false, ...(code && { code }), message: 'no' });
+    return json(404, { error: { message: `Invalid URL (GET ${path})` } });
+  });
+  return { url, asked };
+}
+
+async function edgeOf(peer: Peer, gatewayProfile?: 'veloera-0.3') {
+  const { url, asked } = await peerOf(peer);
+  const edge = await runningEdge(undefined, { gatewayProfile });
+  edge.target = { url: new URL(url), token: null };
+  const status = async () => JSON.parse((await call(edge.base, '/api/status')).text);
+  const found = () => edge.logged.filter(({ event }) => event === 'gateway-found');
+  return { edge, asked, status, found };
+}
+
+const datedPaths = ['/api/user/2fa/status', '/api/user/topup/info', '/api/data/users', '/api/system-task/list', '/api/authz/catalog'];
+
+it('tells a gateway by reads alone, once', async () => {
+  const { asked, status, found } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths });
+  await Promise.all([status(), status(), status()]);
+  expect(found()).toEqual([expect.objectContaining({ session: 'bearer', 'log-cleanup': 'task' })]);
+  expect(asked.every((request) => request.startsWith('GET '))).toBe(true);
+  expect(asked.filter((request) => request.endsWith('/api/user/self'))).toHaveLength(1);
+});
+
+it('meets a mixture ability by ability', async () => {
+  const { status, found } = await edgeOf({ paths: ['/api/system-task/list', '/api/user/2fa/status'] });
+  expect((await status()).data.capabilities).toContain('log-cleanup');
+  expect(found()).toEqual([expect.objectContaining({ profile: 'a mixture', session: 'cookie', 'log-cleanup': 'task' })]);
+});
+
+it('names what cannot be told, and refuses the calls that depend on it rather than guess', async () => {
+  const { edge, status, found } = await edgeOf({ broken: ['/api/system-task/list'] });
+  await status();
+  expect(found()).toEqual([expect.objectContaining({ doubts: expect.arrayContaining(['log-cleanup']) })]);
+  const answer = await call(edge.base, '/api/log/?target_timestamp=1', { method: 'DELETE', headers: { origin: edge.base } });
+  expect(answer.status).toBe(501);
+  expect(answer.text).toContain('GATEWAY_PROFILE');
+});
+
+it('takes the profile that an operator has chosen', async () => {
+  const { asked, status } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths }, 'veloera-0.3');
+  expect((await status()).data.capabilities).not.toContain('sessions');
+  expect(asked).toEqual(['GET /api/status']);
+});
+
+it("leaves a gateway that speaks the console's contract alone", async () => {
+  const capabilities = ['promotions'];
+  const { edge, status, found } = await edgeOf({ status: { system_name: 'Own', capabilities } });
+  expect((await status()).data.capabilities).toEqual(capabilities);
+  expect((await call(edge.base, '/api/nothing')).text).toBe('{"error":{"message":"Invalid URL (GET /api/nothing)"}}');
+  expect(found()).toEqual([]);
+});
+
+it('looks again when the gateway comes back', async () => {
+  const { edge, status, found } = await edgeOf({});
+  await status();
+  const { target } = edge;
+  edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
+  expect((await call(edge.base, '/api/notice')).status).toBe(502);
+  edge.target = target;
+  await status();
+  expect(found()).toHaveLength(2);
+});
+
+it('says so when what answers is no gateway', async () => {
+  const { edge } = await edgeOf({ status: null });
+  const answer = await call(edge.base, '/api/user/self', { headers: { 'accept-language': 'en' } });
+  expect(answer.status).toBe(502);
+  expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'unexpected_answer', call: 'GET /api/status' });
+});
