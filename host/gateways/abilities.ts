@@ -1,9 +1,13 @@
 import type { Ability } from './ability';
 import { accountBinding } from './account-binding';
+import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
 import { oauthState } from './oauth-state';
 import { profileChange } from './profile-change';
 import { session } from './session';
+import { tokenKeys } from './token-keys';
+import { tokenSearch } from './token-search';
+import { topUp } from './topup';
 
 /** Everything in which gateways differ, by the name that logs and `gateway check` use. */
 export const abilities = {
@@ -12,6 +16,11 @@ export const abilities = {
   'account-binding': accountBinding,
   'profile-change': profileChange,
   'log-cleanup': logCleanup,
+  topup: topUp,
+  // What masks keys and widens searches has its say before what pages lists.
+  'token-keys': tokenKeys,
+  'token-search': tokenSearch,
+  lists,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

@@ -8,6 +8,10 @@ export const profiles = {
     'account-binding': 'post-and-start',
     'profile-change': 'plain',
     'log-cleanup': 'task',
+    topup: 'info',
+    'token-keys': 'revealed',
+    'token-search': 'exact',
+    lists: 'pages',
   },
   'new-api-2026-07': {
     session: 'cookie',
@@ -15,6 +19,10 @@ export const profiles = {
     'account-binding': 'post',
     'profile-change': 'plain',
     'log-cleanup': 'task',
+    topup: 'info',
+    'token-keys': 'revealed',
+    'token-search': 'exact',
+    lists: 'pages',
   },
   'new-api-2026-02': {
     session: 'cookie',
@@ -22,6 +30,10 @@ export const profiles = {
     'account-binding': 'get',
     'profile-change': 'with-password',
     'log-cleanup': 'delete',
+    topup: 'info',
+    'token-keys': 'whole',
+    'token-search': 'exact',
+    lists: 'pages',
   },
   'new-api-2025-04': {
     session: 'cookie',
@@ -29,6 +41,10 @@ export const profiles = {
     'account-binding': 'get',
     'profile-change': 'plain',
     'log-cleanup': 'delete',
+    topup: 'status',
+    'token-keys': 'whole',
+    'token-search': 'part',
+    lists: 'arrays',
   },
   'veloera-0.3': {
     session: 'cookie',
@@ -36,6 +52,10 @@ export const profiles = {
     'account-binding': 'get',
     'profile-change': 'plain',
     'log-cleanup': 'delete',
+    topup: 'status',
+    'token-keys': 'whole',
+    'token-search': 'part',
+    lists: 'arrays',
   },
 } as const satisfies Record<string, Profile>;
 

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, behindEdge, data, type Told, unknownCall } from '../testing/behind-edge';
+
+const paid = { message: 'success', data: { money: '73.00', type: 'alipay' }, url: 'https://pay.example/submit.php' };
+const oldStatus = {
+  system_name: 'New API',
+  quota_per_unit: 500_000,
+  enable_online_topup: true,
+  min_topup: 5,
+  top_up_link: 'https://shop.example',
+};
+
+const info202602 = {
+  amount_options: [10, 20, 50],
+  creem_products: '[]',
+  discount: { 50: 0.95 },
+  enable_creem_topup: false,
+  enable_online_topup: true,
+  enable_stripe_topup: true,
+  min_topup: 1,
+  pay_methods: [
+    { color: 'rgba(var(--semi-blue-5), 1)', name: '支付宝', type: 'alipay' },
+    { color: 'black', min_topup: '50', name: '自定义1', type: 'custom1' },
+    { color: 'rgba(var(--semi-purple-5), 1)', min_topup: '1', name: 'Stripe', type: 'stripe' },
+  ],
+  stripe_min_topup: 1,
+};
+
+const info202608 = { ...info202602, pay_methods: null, payment_compliance_confirmed: false, topup_link: 'https://codes.example' };
+
+const gateway =
+  (info: object | undefined, redeemed: Told = data(500_000)) =>
+  ({ call, body }: Asked): Told => {
+    if (call === 'GET /api/status') return data(oldStatus);
+    if (call === 'GET /api/user/topup/info') return info ? data(info) : unknownCall;
+    if (call === 'POST /api/user/topup') return redeemed;
+    return { body: (body as { payment_method?: string }).payment_method === 'gone' ? { message: 'error', data: '支付方式不存在' } : paid };
+  };
+
+describe('how a site sells', () => {
+  it.each([
+    [
+      'new-api-2026-02',
+      info202602,
+      {
+        enable_online_topup: true,
+        min_topup: 1,
+        pay_methods: [
+          { name: '支付宝', type: 'alipay', color: 'rgba(var(--semi-blue-5), 1)' },
+          { name: '自定义1', type: 'custom1', min_topup: 50, color: 'black' },
+        ],
+        amount_options: [10, 20, 50],
+        discount: { 50: 0.95 },
+        topup_link: 'https://shop.example',
+      },
+    ],
+    [
+      'new-api-2026-08',
+      info202608,
+      {
+        enable_online_topup: true,
+        min_topup: 1,
+        pay_methods: [],
+        amount_options: [10, 20, 50],
+        discount: { 50: 0.95 },
+        topup_link: 'https://codes.example',
+        payment_compliance_confirmed: false,
+      },
+    ],
+    [
+      'new-api-2025-04',
+      undefined,
+      {
+        enable_online_topup: true,
+        min_topup: 5,
+        pay_methods: [
+          { name: '支付宝', type: 'alipay' },
+          { name: '微信', type: 'wxpay' },
+        ],
+        amount_options: [],
+        discount: {},
+        topup_link: 'https://shop.example',
+      },
+    ],
+  ] as const)('is told for %s', async (profile, info, expected) => {
+    const { call } = await behindEdge(profile, gateway(info));
+    expect((await call('GET', '/api/user/topup/info')).body).toEqual({ success: true, message: '', data: expected });
+  });
+});
+
+describe('a payment', () => {
+  it.each([
+    ['new-api-2026-08', 'alipay', 'alipay'],
+    ['new-api-2026-08', 'custom1', 'custom1'],
+    ['new-api-2025-04', 'alipay', 'zfb'],
+    ['new-api-2025-04', 'wxpay', 'wx'],
+    ['veloera-0.3', 'wxpay', 'wx'],
+  ] as const)('of %s by %s is asked for by %s', async (profile, method, name) => {
+    const { call, asked } = await behindEdge(profile, gateway(undefined));
+    const { body } = await call('POST', '/api/user/pay', { amount: 10, payment_method: method });
+    expect(body).toEqual(paid);
+    expect(asked.at(-1)?.body).toEqual({ amount: 10, payment_method: name });
+  });
+
+  it('without a method is asked for without one', async () => {
+    const { call, asked } = await behindEdge('new-api-2025-04', gateway(undefined));
+    await call('POST', '/api/user/amount', { amount: 10 });
+    expect(asked.at(-1)?.body).toEqual({ amount: 10 });
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    ['new-api-2026-08', data(500_000)],
+    ['veloera-0.3', data({ is_gift: false, quota: 500_000 })],
+  ] as const)('of %s brings points', async (profile, answer) => {
+    const { call } = await behindEdge(profile, gateway(undefined, answer));
+    expect((await call('POST', '/api/user/topup', { key: 'code' })).body).toEqual({ success: true, message: '', data: 500_000 });
+  });
+
+  it('that Veloera answers with nothing, as it does without Redis, is not said to have brought any', async () => {
+    const { call } = await behindEdge('veloera-0.3', gateway(undefined, { body: '' }));
+    expect(await call('POST', '/api/user/topup', { key: 'code' })).toMatchObject({
+      status: 502,
+      body: { success: false, code: 'unexpected_answer', call: 'POST /api/user/topup' },
+    });
+  });
+});
