@@ -20,6 +20,7 @@ import { userLists } from './users/lists';
 import { permittedUsers, user202607 } from './users/record';
 import { selfCalls, selfLists, selfSetting } from './users/self';
 import { selfRecord } from './users/self-record';
+import { topUpInfo, topUpInfo2026 } from './wallet';
 
 const settingFields2025 = [
   'notify_type',
@@ -71,6 +72,7 @@ export const profiles: Record<ProfileName, FacadeProfile> = {
       userManage(user202607, { quota: 'moved', unknown: 'refused', deletion: 'silent' }),
       userDelete('envelope'),
       permissionCatalogue,
+      topUpInfo(topUpInfo2026),
       relay(errors2026({ systemToken: 'denied', unpriced: 400 }), { streamFailures: 'event-stream' }),
       relayModels({ object: 'list' }, () => ({ supported_endpoint_types: [] })),
     ],

@@ -90,6 +90,6 @@ const listsOf = (kind: ListKind): Way => ({
 /** Lists of tokens, channels, drawings and tasks: page objects counted from 1, or bare arrays counted from 0. */
 export const lists = defineAbility({
   ways: { pages: listsOf('pages'), arrays: listsOf('arrays') },
-  // Page objects came in June and July 2025; the wrong guess costs a second read.
-  detect: ({ paths }) => (paths['/api/user/2fa/status'] === false ? 'arrays' : 'pages'),
+  // Page objects came in June and July 2025, before all of the dated calls; the wrong guess costs a second read.
+  detect: ({ paths }) => (Object.values(paths).every((exists) => exists === false) ? 'arrays' : 'pages'),
 });

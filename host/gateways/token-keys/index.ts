@@ -90,6 +90,9 @@ const routesOf = (hasCalls: boolean): Record<string, RouteHandler> => ({
 /** Keys of tokens: told by calls of their own, or whole in every token. Masked for the browser either way. */
 export const tokenKeys = defineAbility({
   ways: { revealed: { routes: routesOf(true) }, whole: { routes: routesOf(false) } },
-  // Keys were masked on 2026-03-08, a month before the call that tells the date; either way turns to the other.
-  detect: ({ paths }) => (paths['/api/data/users'] === false ? 'whole' : 'revealed'),
+  // Keys were masked on 2026-03-08, before the later ones of the dated calls; either way turns to the other.
+  detect: ({ paths }) => {
+    const later = [paths['/api/data/users'], paths['/api/system-task/list'], paths['/api/authz/catalog']];
+    return later.every((exists) => exists === false) ? 'whole' : 'revealed';
+  },
 });
