@@ -140,13 +140,8 @@ test('how long others wait behind the worst bodies', async () => {
     const post = (path: string, body: object) => call(path, { method: 'POST', headers: session, body: JSON.stringify(body) });
     await call('/api/option/', { method: 'PUT', headers: session, body: JSON.stringify({ key: 'ModelRatio', value: '{"bench":0.001}' }) });
     await post('/api/channel/', {
-      name: 'bench',
-      type: 1,
-      key: 'sk-bench',
-      base_url: peer.url,
-      models: 'bench',
-      group: 'default',
-      groups: ['default'],
+      mode: 'single',
+      channel: { name: 'bench', type: 1, key: 'sk-bench', base_url: peer.url, models: 'bench', group: 'default', groups: ['default'] },
     });
     await post('/api/token/', { name: 'bench', remain_quota: 1e9, expired_time: -1, unlimited_quota: true });
     const revealed = (await (await post('/api/token/1/key', {})).json()) as { data: { key: string } };

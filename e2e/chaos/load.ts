@@ -41,18 +41,14 @@ export class Load {
       return { id: body.data.id, headers: { cookie, 'new-api-user': String(body.data.id) } };
     };
     const root = (await signIn('root', '123456')).headers;
-    await ask(
-      'POST',
-      '/api/channel/',
-      { name: 'upstream', type: 1, key: 'k', models: 'test-model', group: 'default', base_url: upstreamUrl },
-      root,
-    );
+    const channel = { name: 'upstream', type: 1, key: 'k', models: 'test-model', group: 'default', base_url: upstreamUrl };
+    await ask('POST', '/api/channel/', { mode: 'single', channel }, root);
     await ask('PUT', '/api/option/', { key: 'ModelRatio', value: '{"test-model":1}' }, root);
     const people: Person[] = [];
     for (const username of ['ann', 'bob']) {
       await ask('POST', '/api/user/', { username, password }, root);
       const person = await signIn(username, password);
-      await ask('PUT', '/api/user/', { id: person.id, quota }, root);
+      await ask('POST', '/api/user/manage', { id: person.id, action: 'add_quota', mode: 'override', value: quota }, root);
       const token = { remain_quota: tokenQuota, expired_time: -1, unlimited_quota: false };
       for (const name of ['one', 'two']) await ask('POST', '/api/token/', { name, ...token }, person.headers);
       const tokens = await ask<{ items: { id: number }[] }>('GET', '/api/token/?p=1&page_size=10', undefined, person.headers);

@@ -55,7 +55,7 @@ test.afterAll(async () => {
 async function addChannel(name: string, base_url: string): Promise<void> {
   const priority = name.startsWith('mass') ? 0 : 100;
   const added = await api.post('/api/channel/', {
-    data: { name, type: 1, key: 'sk-key', base_url, models: 'test-model', group: 'default', priority },
+    data: { mode: 'single', channel: { name, type: 1, key: 'sk-key', base_url, models: 'test-model', group: 'default', priority } },
   });
   expect(await added.json()).toMatchObject({ success: true });
 }

@@ -13,7 +13,9 @@ test.beforeAll(async ({ request }) => {
   const headers = { 'New-Api-User': '1' };
   await request.post(`${running.address}/api/user/login`, { data: { username: 'root', password: '123456' } });
   const channel = { name: 'paced', type: 1, key: 'sk-none', models: 'paced', group: 'default', base_url: upstream.address };
-  expect((await (await request.post(`${running.address}/api/channel/`, { data: channel, headers })).json()).success).toBe(true);
+  expect(
+    (await (await request.post(`${running.address}/api/channel/`, { data: { mode: 'single', channel }, headers })).json()).success,
+  ).toBe(true);
   await request.put(`${running.address}/api/option/`, { data: { key: 'ModelRatio', value: '{"paced":20,"offline-demo":0.5}' }, headers });
 });
 test.afterAll(async () => {

@@ -12,11 +12,12 @@ test.beforeAll(async ({ request }) => {
   running = await startConsoleFrom(template);
   await request.post(`${running.address}/api/user/login`, { data: { username: 'root', password: '123456' } });
   const channel = { type: 1, key: 'sk-none', base_url: 'http://127.0.0.1:9' };
-  for (const data of [
+  for (const fields of [
     { ...channel, name: 'open', models: 'gpt-4o,gpt-4o-mini,dall-e-3', group: 'default,vip' },
     { ...channel, name: 'closed', models: 'claude-3-opus-20240229', group: 'vip' },
     { ...channel, name: 'many', models: Array.from({ length: 3000 }, (_, index) => `many/model-${index}`).join(), group: 'vip' },
   ]) {
+    const data = { mode: 'single', channel: fields };
     expect((await (await request.post(`${running.address}/api/channel/`, { data, headers })).json()).success).toBe(true);
   }
   for (const [key, value] of [

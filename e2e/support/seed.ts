@@ -42,8 +42,11 @@ export async function seed(address: string): Promise<void> {
   await send('post', '/api/user/manage', { id: 3, action: 'disable' });
   // Of a group that nobody here belongs to: nothing is passed on through them.
   const channel = { key: 'sk-seed', models: 'gpt-4o,gpt-4o-mini', group: 'svip', tag: 'east', base_url: 'http://127.0.0.1:9' };
-  await send('post', '/api/channel/', { ...channel, name: 'azure', type: 3, priority: 2 });
-  await send('post', '/api/channel/', { ...channel, name: 'claude', type: 14, status: 2, models: 'claude-3-5-sonnet' });
+  for (const fields of [
+    { name: 'azure', type: 3, priority: 2 },
+    { name: 'claude', type: 14, status: 2, models: 'claude-3-5-sonnet' },
+  ])
+    await send('post', '/api/channel/', { mode: 'single', channel: { ...channel, ...fields } });
   await send('post', '/api/redemption/', { name: 'gift', count: 3, quota: 100_000, group_id: 7 });
   await send('put', '/api/redemption/?status_only=true', { id: 3, status: 2 });
   // For a group that nobody here belongs to, and models that nobody here asks.

@@ -12,7 +12,7 @@ export async function addUpstreamModel(address: string, upstream: string): Promi
   };
   await send('post', '/api/user/login', { username: 'root', password: '123456' });
   const channel = { name: 'upstream', type: 1, key: 'sk-upstream', models: upstreamModel, group: 'default', base_url: upstream };
-  await send('post', '/api/channel/', channel);
+  await send('post', '/api/channel/', { mode: 'single', channel });
   await send('put', '/api/option/', { key: 'ModelRatio', value: JSON.stringify({ [upstreamModel]: 0.001 }) });
   await api.dispose();
 }

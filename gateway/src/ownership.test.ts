@@ -60,7 +60,8 @@ describe('what belongs to somebody else', () => {
     ['PUT /api/token/', { ...token, user_id: ids.user }],
     ['PUT /api/token/?status_only=true', { id: others.token, status: 2 }],
     [`GET /api/user/${others.user}`],
-    ['PUT /api/user/', { id: others.user, quota: 0 }],
+    ['PUT /api/user/', { id: others.user, group: 'vip' }],
+    ['POST /api/user/manage', { id: others.user, action: 'add_quota', mode: 'override', value: 0 }],
     ['POST /api/user/manage', { id: others.user, action: 'delete' }],
     ['DELETE /api/log/?target_timestamp=2000000000'],
   ])('is refused to a user: %s', async (route, body) => {
@@ -104,7 +105,10 @@ describe('administrators of the same or a higher level', () => {
       [`viewing ${name}`, `GET /api/user/${id}` as Route, undefined] as const,
       [`deleting ${name}`, `DELETE /api/user/${id}` as Route, undefined] as const,
       [`a new password for ${name}`, 'PUT /api/user/' as Route, { id, password: 'new-password' }] as const,
-      [`a new quota for ${name}`, 'PUT /api/user/' as Route, { id, quota: 5, role: 0 }] as const,
+      [`a new group for ${name}`, 'PUT /api/user/' as Route, { id, group: 'vip', role: 0 }] as const,
+      ...['add', 'subtract', 'override'].map(
+        (mode) => [`to ${mode} quota of ${name}`, 'POST /api/user/manage' as Route, { id, action: 'add_quota', mode, value: 5 }] as const,
+      ),
       ...['promote', 'demote', 'disable', 'enable', 'delete'].map(
         (action) => [`to ${action} ${name}`, 'POST /api/user/manage' as Route, { id, action }] as const,
       ),
@@ -115,8 +119,9 @@ describe('administrators of the same or a higher level', () => {
   });
 
   it.each<[Route, unknown]>([
-    ['PUT /api/user/', { id: 3, role: roles.root, quota: 1_000_000_000 }],
-    ['PUT /api/user/', { id: 3, quota: 1_000_000_000 }],
+    ['PUT /api/user/', { id: 3, role: roles.root }],
+    ['PUT /api/user/', { id: ids.user, quota: 1_000_000_000 }],
+    ['POST /api/user/manage', { id: 3, action: 'add_quota', mode: 'add', value: 1_000_000_000 }],
     ['PUT /api/user/', { id: ids.user, role: roles.admin }],
     ['POST /api/user/', { username: 'new', password: seededPassword, role: roles.admin }],
     ['POST /api/user/manage', { id: 3, action: 'promote' }],

@@ -18,6 +18,7 @@ export { saveOptions } from './save-options';
 export type { Role, Seed, Seeded } from './seed';
 export { seededPassword } from './seeded-password';
 export type { Answer } from './send';
+export { setBalance } from './set-balance';
 export { type TestGateway, testGateway } from './test-gateway';
 export { type MailServerScript, type ReceivedMail, type TestMailServer, testMailServer } from './test-mail-server';
 export { type TestUpstream, testUpstream, type UpstreamRequest, type UpstreamScript } from './test-upstream';

@@ -11,7 +11,6 @@ export const missingWithout: Record<Capability, string | undefined> = {
   'test-mail': 'test mails',
   'outgoing-addresses': 'private addresses for channels',
   'channel-copy': 'copies of channels with their key',
-  'channel-key-copy': undefined,
   'profile-password': undefined,
   'payment-confirmation': undefined,
   'token-search-by-part': 'search by part of an API key',

@@ -9,7 +9,7 @@ import { followChannels, isOneOf } from './abilities';
 import { getChannel } from './choose';
 import { createChannels } from './create';
 import { type ChannelChange, type createBody, type editBody, keysOf, toChange, toNew } from './input';
-import { keyColumns, openKey } from './key';
+import { keyColumns } from './key';
 import { isDisabled } from './list';
 
 type Store = Pick<Gateway, 'db' | 'vault'>;
@@ -23,16 +23,19 @@ export async function findChannel(db: Database, id: number): Promise<ChannelRow>
   return row;
 }
 
-/** Makes a channel for each key, or one with the key of another channel, for somebody of this role. */
-export async function addChannels(store: Store, { copy_from, ...input }: z.infer<typeof createBody>, role: number): Promise<void> {
-  const keys = keysOf(input);
-  if (!input.name?.trim() || (keys.length === 0 && !copy_from)) {
+/** Makes a channel, or one for each key, for somebody of this role. */
+export async function addChannels(store: Store, { mode, channel }: z.infer<typeof createBody>, role: number): Promise<void> {
+  if (!channel || (mode !== 'single' && mode !== 'batch')) {
+    throw new Refusal('channelBody');
+  }
+  const keys = keysOf(channel);
+  if (!channel.name?.trim() || keys.length === 0) {
     throw new Refusal('channelNameOrKeyMissing');
   }
-  const fields = toNew(input);
-  if (keys.length === 0 && copy_from) {
-    keys.push(openKey(store.vault, await findChannel(store.db, copy_from)));
+  if (mode === 'single' && keys.length > 1) {
+    throw new Refusal('channelSeveralKeys');
   }
+  const fields = toNew(channel);
   await createChannels(
     store,
     keys.map((key) => ({ ...fields, base_url_role: role, key })),
@@ -40,7 +43,14 @@ export async function addChannels(store: Store, { copy_from, ...input }: z.infer
 }
 
 /** Writes the fields that are given, for somebody of this role, and answers the channel. */
-export async function editChannel({ db, vault }: Store, { id, ...input }: z.infer<typeof editBody>, role: number): Promise<ChannelRow> {
+export async function editChannel(
+  { db, vault }: Store,
+  { id, status, ...input }: z.infer<typeof editBody>,
+  role: number,
+): Promise<ChannelRow> {
+  if (status !== undefined) {
+    throw new Refusal('channelStatusApart');
+  }
   const before = await findChannel(db, id);
   const [key, more] = keysOf({ ...input, type: input.type || before.type });
   if (more !== undefined) {

@@ -16,7 +16,6 @@ const fields = {
   key: text,
   openai_organization: text,
   test_model: text,
-  status: optional(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])),
   name: text,
   weight: count,
   base_url: text,
@@ -34,10 +33,20 @@ const fields = {
   expired_time: optional(z.int()),
 };
 
-export const createBody = z.object({ ...fields, copy_from: optional(z.int()) });
-export const editBody = z.object({ ...fields, id: z.int() });
+const newChannel = z.object({ ...fields, status: optional(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])) });
 
-export type ChannelInput = Omit<z.infer<typeof createBody>, 'copy_from'>;
+/** `batch` makes one channel for each line of `channel.key`. */
+export const createBody = z.object({ mode: z.optional(z.unknown()), channel: z.optional(newChannel) });
+/** `status` is read only to be refused. */
+export const editBody = z.object({ ...fields, id: z.int(), status: z.optional(z.unknown()) });
+
+const settable = z.union([z.literal(channelStatus.enabled), z.literal(channelStatus.disabled)]);
+
+export const statusBody = z.object({ status: settable });
+export const statusBatchBody = z.object({ ids: z.array(z.int()).check(z.minLength(1)), status: settable });
+
+export type NewChannel = z.infer<typeof newChannel>;
+export type ChannelInput = Omit<NewChannel, 'status'>;
 export type ChannelChange = Partial<typeof channels.$inferInsert>;
 
 /** Their keys are JSON text of several lines. */
@@ -74,7 +83,6 @@ export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 
     ...(input.name?.trim() && { name: input.name.trim() }),
     ...(models && { models }),
     ...(input.group && listOf(input.group).length > 0 && { group: listOf(input.group).join(',') }),
-    ...(input.status && { status: input.status }),
     ...(other !== before.other && { other }),
     ...(input.base_url !== undefined && { base_url: checkedAddress(input.base_url ?? '') }),
     ...(input.tag !== undefined && { tag: input.tag?.trim() || null }),
@@ -90,13 +98,13 @@ export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 
 }
 
 /** The fields of a new channel but its key. */
-export function toNew(input: ChannelInput): ChannelChange & { models: string } {
+export function toNew(input: NewChannel): ChannelChange & { models: string } {
   const change = toChange(input, { type: 0, other: '' });
   if (!change.models) {
     throw new Refusal('channelModelsMissing');
   }
   // Only the gateway itself finds that a channel fails.
-  const status = change.status === channelStatus.disabled ? channelStatus.disabled : channelStatus.enabled;
+  const status = input.status === channelStatus.disabled ? channelStatus.disabled : channelStatus.enabled;
   return { ...change, status, models: change.models };
 }
 

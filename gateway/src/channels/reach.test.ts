@@ -67,9 +67,9 @@ describe('a channel in a private network', () => {
   it('is made by an administrator only to be refused', async () => {
     const { gateway, upstream } = await setUp({ role: roles.root });
     const fields = { name: 'inside', key: 'k', models: 'm', group: 'default', type: 1, base_url: upstream.url };
-    await gateway.call('POST', '/api/channel/', fields);
+    await gateway.call('POST', '/api/channel/', { mode: 'single', channel: fields });
     expect((await channelRows(gateway)).map(({ base_url_role }) => base_url_role)).toEqual([roles.root, roles.admin]);
-    await (await gateway.callAs(1))('POST', '/api/channel/', fields);
+    await (await gateway.callAs(1))('POST', '/api/channel/', { mode: 'single', channel: fields });
     expect((await channelRows(gateway)).at(-1)?.base_url_role).toBe(roles.root);
   });
 });

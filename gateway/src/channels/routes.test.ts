@@ -11,6 +11,7 @@ type One = { success: boolean; message: string; data: ChannelRecord };
 const namesOf = ({ body }: { body: Channels }) => body.data.items.map(({ name }) => name);
 
 const fresh = { type: 1, name: 'fresh', key: 'sk-1', models: 'm1', group: 'default' };
+const single = (channel: object) => ({ mode: 'single', channel });
 
 describe('the list of channels', () => {
   const some = [
@@ -72,7 +73,7 @@ describe('making channels', () => {
   it('makes one for each line of keys, tells no key, and fills what is missing', async () => {
     const gateway = await channelGateway([]);
     const body = { ...fresh, key: ' sk-1 \r\n\n sk-2', models: ' m1, m2 ,m1', base_url: 'https://up.test//', tag: ' east ', group: '' };
-    expect((await gateway.call('POST', '/api/channel/', body)).body).toEqual({ success: true, message: '' });
+    expect((await gateway.call('POST', '/api/channel/', { mode: 'batch', channel: body })).body).toEqual({ success: true, message: '' });
     const rows = await channelRows(gateway);
     expect(rows.map(({ key }) => key)).toEqual(['sk-1', 'sk-2']);
     expect(rows[0]).toMatchObject({ models: 'm1,m2', base_url: 'https://up.test', tag: 'east', group: 'default', status: 1, auto_ban: 1 });
@@ -84,7 +85,7 @@ describe('making channels', () => {
     const gateway = await channelGateway([]);
     const key = '{\n  "type": "service_account"\n}';
     const regions = '{"default":"us-central1"}';
-    await gateway.call('POST', '/api/channel/', { ...fresh, type: 41, key, other: regions });
+    await gateway.call('POST', '/api/channel/', single({ ...fresh, type: 41, key, other: regions }));
     expect(await channelRows(gateway)).toMatchObject([{ key, other: regions }]);
   });
 
@@ -94,24 +95,33 @@ describe('making channels', () => {
     [1, ''],
   ])('gives type %i the extra "%s"', async (type, other) => {
     const gateway = await channelGateway([]);
-    await gateway.call('POST', '/api/channel/', { ...fresh, type, other: '' });
+    await gateway.call('POST', '/api/channel/', single({ ...fresh, type, other: '' }));
     expect(await channelRows(gateway)).toMatchObject([{ type, other }]);
   });
 
   it('takes what a list record holds, but not what only the gateway counts', async () => {
-    const gateway = await channelGateway([{ name: 'origin', key: 'secret', used_quota: 5, status: 3, response_time: 8 }]);
+    const gateway = await channelGateway([{ name: 'origin', used_quota: 5, status: 3, response_time: 8 }]);
     const [origin] = (await gateway.call<Channels>('GET', '/api/channel/')).body.data.items;
-    const copy = { ...origin, name: 'copy', created_time: 1, balance: 3, used_quota: 4, test_time: 5, copy_from: origin?.id };
-    expect((await gateway.call('POST', '/api/channel/', copy)).body).toEqual({ success: true, message: '' });
+    const like = { ...origin, key: 'sk-2', name: 'like', created_time: 1, balance: 3, used_quota: 4, test_time: 5 };
+    expect((await gateway.call('POST', '/api/channel/', single(like))).body).toEqual({ success: true, message: '' });
     const [, made] = await channelRows(gateway);
-    expect(made).toMatchObject({ name: 'copy', key: 'secret', status: 1, used_quota: 0, balance: 0, test_time: 0, response_time: 0 });
+    expect(made).toMatchObject({ name: 'like', key: 'sk-2', status: 1, used_quota: 0, balance: 0, test_time: 0, response_time: 0 });
     expect(made?.created_time).toBeGreaterThan(1);
   });
+
+  it.each([fresh, { mode: 'single', ...fresh }, { channel: fresh }, { mode: 'multi_to_single', channel: fresh }])(
+    'names the body that it takes when it gets %j',
+    async (body) => {
+      const gateway = await channelGateway([]);
+      expect((await gateway.call('POST', '/api/channel/', body)).body).toEqual({ success: false, message: catalogue.channelBody.zh });
+      expect(await channelRows(gateway)).toEqual([]);
+    },
+  );
 
   it.each([
     [{ name: ' ' }, catalogue.channelNameOrKeyMissing.zh],
     [{ key: '\n \n' }, catalogue.channelNameOrKeyMissing.zh],
-    [{ key: '', copy_from: 999 }, catalogue.channelMissing.zh],
+    [{ key: 'sk-1\nsk-2' }, catalogue.channelSeveralKeys.zh],
     [{ models: ' , ' }, catalogue.channelModelsMissing.zh],
     [{ models: undefined }, catalogue.channelModelsMissing.zh],
     [{ models: `m,${'x'.repeat(256)}` }, `模型名超出长度：${'x'.repeat(50)}…`],
@@ -130,7 +140,7 @@ describe('making channels', () => {
     [{ status: 7 }, catalogue.invalidParameter.zh],
   ])('refuses %j', async (fields, message) => {
     const gateway = await channelGateway([]);
-    expect((await gateway.call('POST', '/api/channel/', { ...fresh, ...fields })).body).toEqual({ success: false, message });
+    expect((await gateway.call('POST', '/api/channel/', single({ ...fresh, ...fields }))).body).toEqual({ success: false, message });
     expect(await channelRows(gateway)).toEqual([]);
   });
 });
@@ -153,12 +163,11 @@ describe('editing a channel', () => {
   };
 
   it.each([
-    [{ status: 2 }, { status: 2 }],
     [
       { priority: -7, weight: 0 },
       { priority: -7, weight: 0 },
     ],
-    [{ name: '', key: '', models: '', group: '', status: 0, type: 0 }, {}],
+    [{ name: '', key: '', models: '', group: '', type: 0 }, {}],
     [
       { other: '', tag: '', base_url: '', model_mapping: '', test_model: null, openai_organization: '' },
       { other: '', tag: null, base_url: null, model_mapping: '', test_model: null, openai_organization: '' },
@@ -197,6 +206,8 @@ describe('editing a channel', () => {
 
   it.each([
     [{ id: 999, name: 'x' }, catalogue.channelMissing.zh],
+    [{ name: 'x', status: 2 }, catalogue.channelStatusApart.zh],
+    [{ status: null }, catalogue.channelStatusApart.zh],
     [{ type: 41, other: '' }, catalogue.channelRegion.zh],
     [{ key: 'ｓｋ-1' }, catalogue.channelKeyCharacters.zh],
     [{ models: 'x'.repeat(256) }, `模型名超出长度：${'x'.repeat(50)}…`],
@@ -258,9 +269,9 @@ describe('abilities', () => {
       .set({ enabled: false, tag: 'x' })
       .where(eq(abilities.channel_id, changed?.id ?? 0));
     await db.insert(abilities).values({ group: 'default', model: 'orphan', channel_id: 999 });
-    expect((await call('POST', '/api/channel/fix')).body.data).toBe(3);
+    expect((await call('POST', '/api/channel/fix')).body.data).toEqual({ success: 3, fails: 0 });
     expect(await abilityRows(gateway)).toEqual(right);
-    expect((await call('POST', '/api/channel/fix/')).body.data).toBe(0);
+    expect((await call('POST', '/api/channel/fix/')).body.data).toEqual({ success: 0, fails: 0 });
   });
 
   it('survive quotes, blanks and backslashes in names', async () => {

@@ -11,9 +11,11 @@ import { paging, pathId } from '../http/query';
 import { modelCatalogue } from '../models/catalogue';
 import { enabledModels, fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel } from './channels';
-import { createBody, editBody } from './input';
+import { copyChannel } from './copy';
+import { createBody, editBody, statusBatchBody, statusBody } from './input';
 import { channelFilter, hasTag, isDisabled, listChannels, listTagged } from './list';
 import { toRecord } from './record';
+import { setStatus } from './status';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
 const badBatch = () => new Refusal('badBatch');
@@ -22,7 +24,7 @@ const badBatch = () => new Refusal('badBatch');
 export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const { db, startedAt } = gateway;
-  const setStatus = (status: number) => async (c: Context<GatewayEnv>) => {
+  const setStatusOfTag = (status: number) => async (c: Context<GatewayEnv>) => {
     await setTagStatus(db, (await readBody(c, tagBody, badBatch())).tag, status);
     return ok(c);
   };
@@ -49,6 +51,18 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return ok(c);
     })
     .put('/api/channel', admin, async (c) => ok(c, toRecord(await editChannel(gateway, await readBody(c, editBody), c.var.user.role))))
+    .post('/api/channel/:id{[0-9]+}/status', admin, async (c) => {
+      const { status } = await readBody(c, statusBody);
+      return ok(c, (await setStatus(db, [pathId(c)], status)) > 0);
+    })
+    .post('/api/channel/status/batch', admin, async (c) => {
+      const { ids, status } = await readBody(c, statusBatchBody, badBatch());
+      return ok(c, await setStatus(db, ids, status));
+    })
+    .post('/api/channel/copy/:id{[0-9]+}', admin, async (c) => {
+      const { suffix = '_copy', reset_balance } = c.req.query();
+      return ok(c, { id: await copyChannel(gateway, pathId(c), { suffix, resetBalance: reset_balance !== 'false' }) });
+    })
     .delete('/api/channel/disabled', admin, async (c) => ok(c, await deleteDisabled(db)))
     .delete('/api/channel/:id{[0-9]+}', admin, async (c) => {
       await deleteChannels(db, [pathId(c)]);
@@ -68,9 +82,9 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
       await editTag(db, await readBody(c, editTagBody, badBatch()));
       return ok(c);
     })
-    .post('/api/channel/tag/enabled', admin, setStatus(channelStatus.enabled))
-    .post('/api/channel/tag/disabled', admin, setStatus(channelStatus.disabled))
-    .post('/api/channel/fix', admin, async (c) => ok(c, await fixAbilities(db)));
+    .post('/api/channel/tag/enabled', admin, setStatusOfTag(channelStatus.enabled))
+    .post('/api/channel/tag/disabled', admin, setStatusOfTag(channelStatus.disabled))
+    .post('/api/channel/fix', admin, async (c) => ok(c, { success: await fixAbilities(db), fails: 0 }));
 }
 
 /** Every model of the catalogue once, as the other gateways list them. */

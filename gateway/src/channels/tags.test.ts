@@ -101,7 +101,7 @@ describe('tags', () => {
   it('may have thousands of channels', async () => {
     const gateway = await channelGateway([]);
     const key = Array.from({ length: 5_000 }, (_, number) => `sk-${number}`).join('\n');
-    const body = { type: 1, name: 'many', key, models: 'm1,m2', group: 'default', tag: 'big' };
+    const body = { mode: 'batch', channel: { type: 1, name: 'many', key, models: 'm1,m2', group: 'default', tag: 'big' } };
     expect((await gateway.call('POST', '/api/channel/', body)).body.success).toBe(true);
     await gateway.call('PUT', '/api/channel/tag', { tag: 'big', new_tag: 'bigger', priority: 4 });
     await gateway.call('POST', '/api/channel/tag/disabled', { tag: 'bigger' });

@@ -112,6 +112,12 @@ export const catalogue = {
   userNotEditable: { zh: '不能修改同级或上级用户', en: 'No updating of users of the same or higher level' },
   userNotRaisable: { zh: '不能把用户提到自己同级或以上', en: 'Cannot raise a user to your own level or above' },
   userNotCreatable: { zh: '不能创建与自己同级或更高的用户', en: 'Cannot create a user at or above your own level' },
+  userQuotaApart: {
+    zh: '编辑用户不能修改额度，请调用 POST /api/user/manage，action 为 add_quota',
+    en: 'Editing a user does not change the quota; call POST /api/user/manage with the action add_quota',
+  },
+  quotaChangeZero: { zh: '额度变动必须大于 0', en: 'The change of quota must be greater than 0' },
+  quotaTooLarge: { zh: '额度超出允许范围', en: 'The quota would be out of range' },
   userMissing: { zh: '找不到该用户', en: 'User does not exist' },
   rootNotDisablable: { zh: '超级管理员不能被停用', en: 'The super administrator cannot be disabled' },
   rootNotDeletable: { zh: '超级管理员不能被删除', en: 'The super administrator cannot be deleted' },
@@ -154,6 +160,18 @@ export const catalogue = {
   channelModelsMissing: { zh: '请至少选择一个模型', en: 'Select at least one model' },
   channelModelLong: { zh: '模型名超出长度：{model}', en: 'Model name too long: {model}' },
   channelKeyCharacters: { zh: '密钥含有无法发送的字符，如全角或不可见字符', en: 'The key has characters that cannot be sent' },
+  channelBody: {
+    zh: '新建渠道的请求体应为 {"mode": "single" 或 "batch", "channel": {...}}',
+    en: 'A new channel is sent as {"mode": "single" or "batch", "channel": {...}}',
+  },
+  channelSeveralKeys: {
+    zh: '只能填写一个密钥；如需按行批量创建，请将 mode 设为 batch',
+    en: 'The mode "single" takes one key; send the mode "batch" to create one channel per line',
+  },
+  channelStatusApart: {
+    zh: '编辑渠道不能修改状态，请调用 POST /api/channel/:id/status',
+    en: 'Editing a channel does not change its status; call POST /api/channel/:id/status',
+  },
   channelOneKey: { zh: '编辑时只能填写一个密钥', en: 'An existing channel takes one key only' },
   channelAddress: { zh: '渠道地址应以 http:// 或 https:// 开头', en: 'The address must start with http:// or https://' },
   channelRegion: { zh: '必须填写部署地区', en: 'Region required' },

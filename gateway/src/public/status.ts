@@ -12,7 +12,7 @@ const capabilities: Capability[] = [
   'uploads',
   'test-mail',
   'outgoing-addresses',
-  'channel-key-copy',
+  'channel-copy',
   'token-search-by-part',
   'log-cleanup',
 ];

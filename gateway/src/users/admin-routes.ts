@@ -8,6 +8,7 @@ import { Refusal } from '../http/errors';
 import { paging, pathId } from '../http/query';
 import { languageOf } from '../messages/translate';
 import { createBody, createUser, manageBody, manageUser, updateBody, updateUser, viewUser } from './admin';
+import { changeBalance } from './balance';
 import { listUsers, userFilter } from './list';
 import { partialRecord, toOwnRecord, toRecord } from './record';
 
@@ -32,7 +33,7 @@ export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
         return ok(c);
       })
       .put('/api/user', admin, async (c) => {
-        await updateUser(gateway, c.var.user, await readBody(c, updateBody), languageOf(c));
+        await updateUser(gateway, c.var.user, await readBody(c, updateBody));
         return ok(c);
       })
       // Cancels, as managing does: what the user did stays in the log, and nobody takes over the name.
@@ -43,7 +44,12 @@ export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
         return ok(c);
       })
       .post('/api/user/manage', admin, async (c) => {
-        return ok(c, partialRecord(await manageUser(gateway, c.var.user, await readBody(c, manageBody))));
+        const body = await readBody(c, manageBody);
+        if (body.action === 'add_quota') {
+          await changeBalance(gateway, c.var.user, body, languageOf(c));
+          return ok(c);
+        }
+        return ok(c, partialRecord(await manageUser(gateway, c.var.user, body)));
       })
   );
 }

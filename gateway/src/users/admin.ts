@@ -1,4 +1,4 @@
-import { logType, roles, userStatus } from '@console/shared/contract';
+import { roles, userStatus } from '@console/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { hashPassword } from '../auth/passwords';
@@ -7,9 +7,6 @@ import { isDuplicate } from '../db/constraint';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
-import { maxQuota } from '../http/limits';
-import { writeEvent } from '../logs/write';
-import { type Language, translate } from '../messages/translate';
 import { findUser } from './find';
 import { checkLengths } from './limits';
 import { change, decide } from './manage';
@@ -29,10 +26,11 @@ export const updateBody = z.object({
   password: optionalText,
   display_name: optionalText,
   group: optionalText,
-  quota: z.optional(z.nullable(z.int().check(z.minimum(-maxQuota), z.maximum(maxQuota)))),
+  /** Read only to be refused. */
+  quota: z.optional(z.unknown()),
   role: z.optional(z.nullable(z.int())),
 });
-export const manageBody = z.object({ id: z.int(), action: z.string() });
+export const manageBody = z.object({ id: z.int(), action: z.string(), mode: z.optional(z.unknown()), value: z.optional(z.unknown()) });
 
 const refuseDuplicate = (error: unknown): never => {
   throw isDuplicate(error) ? new Refusal('nameTaken') : error;
@@ -66,9 +64,12 @@ export async function createUser(gateway: Gateway, caller: UserRow, body: z.infe
   await gateway.db.insert(users).values({ username, password, display_name: displayName }).catch(refuseDuplicate);
 }
 
-/** Writes the fields that are given; a missing one keeps its value. A change of quota is logged for the user, one of password ends their sessions and access token. */
-export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof updateBody>, language: Language): Promise<void> {
+/** Writes the fields that are given; a missing one keeps its value. A new password ends the sessions and the access token of the user. */
+export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof updateBody>): Promise<void> {
   const { db, options } = gateway;
+  if (body.quota !== undefined) {
+    throw new Refusal('userQuotaApart');
+  }
   const target = await findUser(db, body.id);
   if (!target || target.deleted_at) {
     throw new Refusal('userMissing');
@@ -76,7 +77,6 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
   const username = body.username?.trim() || target.username;
   const password = body.password || undefined;
   const group = body.group || target.group;
-  const quota = body.quota ?? target.quota;
   const displayName = body.display_name ?? target.display_name;
   checkLengths({
     username: username === target.username ? undefined : username,
@@ -94,21 +94,16 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
   if (group !== target.group && !Object.hasOwn(options.ratios('GroupRatio'), group)) {
     throw new Refusal('groupUnknown', { group });
   }
-  // A quota that was not edited is not written, so that a charge made meanwhile is kept.
-  const values = { username, display_name: displayName, group, ...(quota !== target.quota && { quota }) };
   const hash = password && (await hashPassword(password));
   const write = db
     .update(users)
-    .set({ ...values, ...(hash && { password: hash }) })
+    .set({ username, display_name: displayName, group, ...(hash && { password: hash }) })
     .where(eq(users.id, target.id));
   await db.batch(hash ? [write, ...revokeAccess(gateway, target.id)] : [write]).catch(refuseDuplicate);
-  if (quota !== target.quota) {
-    await writeEvent(db, target, logType.admin, translate(language, 'logQuotaChanged', { before: target.quota, after: quota }));
-  }
 }
 
 /** Promotes, demotes, bans, frees or cancels a user; answers their role and status afterwards. */
-export async function manageUser(gateway: Gateway, caller: UserRow, { id, action }: z.infer<typeof manageBody>) {
+export async function manageUser(gateway: Gateway, caller: UserRow, { id, action }: Pick<z.infer<typeof manageBody>, 'id' | 'action'>) {
   const { db } = gateway;
   const target = await findUser(db, id);
   if (!target || target.deleted_at) {

@@ -15,8 +15,9 @@ it('writes no secret in clear into the files of the database, and works with all
   await call('PUT', '/api/user/self', { original_password: '123456', password: 'horse-battery-staple' });
   const channelKey = 'sk-channel-in-clear';
   const channel = { type: 1, name: 'up', key: channelKey, models: 'test-model', group: 'default', base_url: upstream.url };
-  await call('POST', '/api/channel/', channel);
-  await call('POST', '/api/channel/', { ...channel, name: 'changed', key: 'sk-first-in-clear', models: 'other' });
+  const add = (fields: object) => call('POST', '/api/channel/', { mode: 'single', channel: { ...channel, ...fields } });
+  await add({});
+  await add({ name: 'changed', key: 'sk-first-in-clear', models: 'other' });
   await call('PUT', '/api/channel/', { id: 3, key: 'sk-changed-in-clear' });
   const secretOptions = [...Object.keys(defaultOptions).filter(isSecretOption), 'unknown.api_key'];
   for (const key of [...secretOptions, 'Footer']) {

@@ -26,7 +26,7 @@ export const adminCalls: ContractCall[] = [
   {
     route: 'PUT /api/user',
     level: 'admin',
-    body: { id: ids.other, username: 'other', display_name: 'Other', password: '', quota: 1_000, group: 'vip' },
+    body: { id: ids.other, username: 'other', display_name: 'Other', password: '', group: 'vip' },
     answer: nothing,
   },
   { route: 'POST /api/user/manage', level: 'admin', body: { id: ids.other, action: 'disable' }, answer: answers(schemas.userSchema) },

@@ -34,8 +34,40 @@ export const channelCalls: ContractCall[] = [
   {
     route: 'POST /api/channel',
     level: 'admin',
-    body: { name: 'new', type: 1, key: 'one\ntwo', models: 'm1,m2', group: 'default', base_url: '', weight: 1, priority: 2, tag: 'west' },
+    body: {
+      mode: 'batch',
+      channel: {
+        name: 'new',
+        type: 1,
+        key: 'one\ntwo',
+        models: 'm1,m2',
+        group: 'default',
+        base_url: '',
+        weight: 1,
+        priority: 2,
+        tag: 'west',
+      },
+    },
     answer: nothing,
+  },
+  {
+    route: 'POST /api/channel/:id{[0-9]+}/status',
+    level: 'admin',
+    path: `/api/channel/${ids.channel}/status`,
+    body: { status: 2 },
+    answer: answers(z.literal(true)),
+  },
+  {
+    route: 'POST /api/channel/status/batch',
+    level: 'admin',
+    body: { ids: [ids.channel, ids.disabledChannel], status: 2 },
+    answer: answers(z.literal(1)),
+  },
+  {
+    route: 'POST /api/channel/copy/:id{[0-9]+}',
+    level: 'admin',
+    path: `/api/channel/copy/${ids.channel}?suffix=_copy&reset_balance=true`,
+    answer: answers(z.strictObject({ id: z.int() })),
   },
   {
     route: 'PUT /api/channel',
@@ -55,7 +87,7 @@ export const channelCalls: ContractCall[] = [
   },
   { route: 'POST /api/channel/tag/enabled', level: 'admin', body: { tag: 'east' }, answer: nothing },
   { route: 'POST /api/channel/tag/disabled', level: 'admin', body: { tag: 'east' }, answer: nothing },
-  { route: 'POST /api/channel/fix', level: 'admin', answer: answers(z.int()) },
+  { route: 'POST /api/channel/fix', level: 'admin', answer: answers(z.strictObject({ success: z.int(), fails: z.int() })) },
   {
     route: 'GET /api/channel/test/:id{[0-9]+}',
     level: 'admin',

@@ -1,6 +1,5 @@
 import { type CookieJar, cookieJar } from '../cookies';
 import { send } from '../send';
-import { asContract } from './before';
 
 /** A record of the wire whose fields the façade passes on. */
 export type Row = Record<string, unknown>;
@@ -56,7 +55,7 @@ export function embeddedGateway(url: string): Embedded {
     call:
       (identity, language) =>
       (method, path, body = method === 'GET' || method === 'DELETE' ? undefined : {}) =>
-        asContract((...call) => ask(...call, identity, language), method, path, body),
+        ask(method, path, body, identity, language),
     signIn: async (username, password, language) => {
       const jar = cookieJar();
       const answer = await ask('POST', '/api/user/login', { username, password }, undefined, language, jar);

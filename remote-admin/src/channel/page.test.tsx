@@ -1,5 +1,5 @@
-import { type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
-import type { ChannelRecord, PageRecord } from '@console/shared/contract';
+import { inFrontOf, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
+import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console/shared/contract';
 import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -166,8 +166,12 @@ it('disables and enables at once, copies with the key that nobody sees, and dele
   await waitFor(() => expect(screen.queryByRole('row', { name: /alpha copy/ })).toBeNull());
 });
 
-it('opens the form when a channel cannot be copied', async () => {
-  const gateway = await withChannels([{ name: 'alpha', models: '' }]);
+it('opens the form where the gateway does not copy channels', async () => {
+  const own = await withChannels([{ name: 'alpha' }]);
+  const { body } = await own.request<Envelope<PublicStatus>>('GET', '/api/status');
+  const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
+  const url = await inFrontOf(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
+  const gateway = { ...own, url };
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions for alpha' }));
   await chooseItem('Copy channel');
@@ -184,7 +188,7 @@ it('deletes the disabled ones after naming their number, repairs, and says what 
   };
 
   await choose('Repair database consistency');
-  expect(await screen.findByText(/^Repaired: \d+ routes of models$/)).toBeVisible();
+  expect(await screen.findByText(/^Repaired: \d+ channels$/)).toBeVisible();
   await choose('Delete disabled channels');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 disabled channels?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));

@@ -1,6 +1,7 @@
 import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
+import { useCapability } from '@console/shared/session';
 import { notify } from '@console/shared/ui';
 import { useCallback } from 'react';
 import { useT } from '../i18n';
@@ -8,25 +9,28 @@ import { copyMutation } from './api/queries';
 import type { Channel } from './api/types';
 
 /**
- * Copies a channel; where the gateway cannot, for want of its key, the form opens with everything else.
+ * Copies a channel; where the gateway cannot copy the key, the form opens with everything else.
  *
  * @param open stable, as the result is
  */
 export function useCopyChannel(open: (drawer: string) => void): (channel: Channel) => void {
   const t = useT();
+  const canCopy = useCapability('channel-copy');
   const { mutateAsync } = useMutation(copyMutation());
   return useCallback(
-    async ({ id }) => {
+    async ({ id, name }) => {
+      if (!canCopy) {
+        notify.info(t('channel.copy.key'));
+        return open(`copy-${id}`);
+      }
       try {
-        notify.success(t('channel.copied', { name: await mutateAsync({ id, nameOf: (name) => t('channel.copy.name', { name }) }) }));
+        await mutateAsync({ id, suffix: t('channel.copy.name', { name: '' }) });
+        notify.success(t('channel.copied', { name: t('channel.copy.name', { name }) }));
       } catch (error) {
         if (error instanceof ApiError && error.code === 'unauthorized') return;
-        if (!(error instanceof ApiError && error.code === 'refused'))
-          return notify.error(t('channel.copy.failed', { reason: errorText(error) }));
-        notify.info(t('channel.copy.key'));
-        open(`copy-${id}`);
+        notify.error(t('channel.copy.failed', { reason: errorText(error) }));
       }
     },
-    [t, mutateAsync, open],
+    [t, canCopy, mutateAsync, open],
   );
 }

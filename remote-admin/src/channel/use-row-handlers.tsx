@@ -4,7 +4,7 @@ import { useMutation } from '@console/shared/query';
 import { notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
-import { balanceMutation, rowMutation, tagNumberMutation, tagStatusMutation, testMutation } from './api/queries';
+import { balanceMutation, rowMutation, statusMutation, tagNumberMutation, tagStatusMutation, testMutation } from './api/queries';
 import { secondsOfFailure } from './api/requests';
 import type { Channel, RowChange, TagGroup, TagNumber } from './api/types';
 import type { ColumnHandlers } from './components/channel-columns';
@@ -15,7 +15,8 @@ export type Openers = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 
 /** What rows can be asked for. Stable as long as the language stays: the columns are made of it. */
 export function useRowHandlers(openers: Openers): ColumnHandlers {
   const t = useT();
-  const { mutateAsync: change } = useMutation(rowMutation());
+  const { mutateAsync: changeNumber } = useMutation(rowMutation());
+  const { mutateAsync: changeStatus } = useMutation(statusMutation());
   const { mutateAsync: test } = useMutation(testMutation());
   const { mutateAsync: askBalance } = useMutation(balanceMutation());
   const { mutateAsync: changeTag } = useMutation(tagNumberMutation());
@@ -25,10 +26,14 @@ export function useRowHandlers(openers: Openers): ColumnHandlers {
   return useMemo(() => {
     const undo = (onClick: () => void) => ({ label: t('channel.undo'), onClick });
 
+    const change = async (channel: Channel, next: RowChange) => {
+      if ('status' in next) await changeStatus({ channel, status: next.status });
+      else await changeNumber({ channel, change: next });
+    };
     const onChange = async (channel: Channel, next: RowChange) => {
-      await change({ channel, change: next });
+      await change(channel, next);
       const text = { name: channel.name, value: numberOf(next) };
-      const back = () => void change({ channel: { ...channel, ...next }, change: reverseOf(channel, next) }).catch(() => undefined);
+      const back = () => void change({ ...channel, ...next }, reverseOf(channel, next)).catch(() => undefined);
       notify.success(t(`channel.changed.${kindOf(next)}`, text), `channel:${channel.id}`, undo(back));
     };
     const onTagChange = async (group: TagGroup, next: TagNumber) => {
@@ -74,7 +79,7 @@ export function useRowHandlers(openers: Openers): ColumnHandlers {
           },
         ),
     };
-  }, [t, change, test, askBalance, changeTag, setTagStatus, onTestMore, onEdit, onCopy, onDelete, onTagEdit]);
+  }, [t, changeNumber, changeStatus, test, askBalance, changeTag, setTagStatus, onTestMore, onEdit, onCopy, onDelete, onTagEdit]);
 }
 
 const kindOf = (change: RowChange) => ('status' in change ? change.status : 'priority' in change ? 'priority' : 'weight');

@@ -1,4 +1,4 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { setBalance, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { UserRecord } from '@console/shared/contract';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -65,8 +65,7 @@ it('adds quota to the balances of the moment, and lists whom the gateway refuses
   expect(preview).toHaveTextContent(`root${en['user.refusal.self']}`);
 
   // Meanwhile one has spent, and one is cancelled.
-  const amy = await stored(gateway, 'amy');
-  await gateway.request('PUT', '/api/user/', { ...amy, quota: 400_000 });
+  await setBalance(gateway, (await stored(gateway, 'amy'))?.id, 400_000);
   await gateway.request('POST', '/api/user/manage', { id: (await stored(gateway, 'bob'))?.id, action: 'delete' });
   await press(question, 'Add quota (2)');
   const batch = await openedDialog('Add quota to users (2)');

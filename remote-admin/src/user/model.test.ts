@@ -1,6 +1,6 @@
 import type { UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { afterAction, applyChange, changeOf, formValues, fromRecord, isBalance, isChange, quotaAfter, refusalOf } from './model';
+import { afterAction, changeOf, formValues, fromRecord, isBalance, isChange, quotaAfter, refusalOf } from './model';
 
 const record = {
   id: 7,
@@ -126,12 +126,5 @@ describe('an edit', () => {
       quota: 5,
       add: -2,
     });
-  });
-
-  it('keeps what was spent meanwhile and fields that nobody here knows', () => {
-    const fresh = { ...record, quota: 900, setting: '{"a":1}', unknown: true } as UserRecord;
-    expect(applyChange(fresh, { id: 7, add: 0, group: 'vip' })).toEqual({ ...fresh, group: 'vip' });
-    expect(applyChange(fresh, { id: 7, add: 50 }).quota).toBe(950);
-    expect(applyChange(fresh, { id: 7, add: 50, quota: 100 }).quota).toBe(150);
   });
 });

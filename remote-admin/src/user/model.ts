@@ -105,11 +105,3 @@ export function changeOf(record: UserRecord, values: UserFormValues): UserChange
 }
 
 export const isChange = ({ id: _id, add, ...fields }: UserChange): boolean => add !== 0 || Object.keys(fields).length > 0;
-
-/**
- * The record to write: the gateway overwrites name, group and balance with whatever is sent, so everything that was not
- * edited comes from a record read just before, and fields that this console does not know go back as they came.
- */
-export function applyChange(fresh: UserRecord, { add, quota = fresh.quota, ...fields }: UserChange): UserRecord {
-  return { ...fresh, ...fields, quota: quota + add };
-}

@@ -1,4 +1,4 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { setBalance, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { UserRecord } from '@console/shared/contract';
 import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -203,7 +203,7 @@ it('edits by address: adds to the balance of the moment, keeps the rest, and clo
   expect(within(drawer).getByText('amy@example.org')).toBeVisible();
 
   // Somebody else raises the balance while the form is open.
-  await gateway.request('PUT', '/api/user/', { ...(await stored(gateway, id)), quota: 1_200_000 });
+  await setBalance(gateway, id, 1_200_000);
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /Group/ }), 'vip');
   await userEvent.type(within(drawer).getByLabelText(/Add or take away/), '-500000');
   expect(within(drawer).getByRole('status', { name: 'Balance after saving' })).toHaveTextContent(

@@ -1,4 +1,4 @@
-import { numbersFrom, type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
+import { numbersFrom, setBalance, type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
 import type { Envelope, LogRecord, PageRecord, StatRecord, UsageRecord, UserRecord } from '@console/shared/contract';
 import { sampled } from '@console/shared/testing/sampled';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('1,000 calls come to what was charged', () => {
       tokens: groups.map((group) => ({ name: group, group, unlimited_quota: true })),
       channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
     });
-    await gateway.request('PUT', '/api/user/', { ...gateway.user, quota: 1_000_000_000 });
+    await setBalance(gateway, gateway.user?.id, 1_000_000_000);
     const before = (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data;
     for (let call = 0; call < 30; call += 1) {
       const prompt_tokens = below(4) === 0 ? below(3) : below(20_000);

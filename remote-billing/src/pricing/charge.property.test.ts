@@ -1,4 +1,4 @@
-import { numbersFrom, oddPrices, testGateway, testUpstream } from '@console/gateway/testing';
+import { numbersFrom, oddPrices, setBalance, testGateway, testUpstream } from '@console/gateway/testing';
 import type { Envelope, LogRecord, PageRecord, PricingAnswer, UsageRecord, UserRecord } from '@console/shared/contract';
 import { chargeFor, costOf, type ModelPrice, priceListOf } from '@console/shared/contract/prices';
 import { formatPrice } from '@console/shared/format';
@@ -21,7 +21,7 @@ it.each(sampled('estimates', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))(
       tokens: groups.map((group) => ({ name: group, group, unlimited_quota: true })),
       channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
     });
-    await gateway.request('PUT', '/api/user/', { ...gateway.user, quota: 1_000_000_000 });
+    await setBalance(gateway, gateway.user?.id, 1_000_000_000);
     const prices = priceListOf((await gateway.request<PricingAnswer>('GET', '/api/pricing')).body);
     const ownQuota = async () => (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data?.quota ?? 0;
     const before = await ownQuota();

@@ -18,8 +18,6 @@ export const capabilities = [
   'outgoing-addresses',
   /** `POST /api/channel/copy/:id` copies a channel within the gateway. */
   'channel-copy',
-  /** `copy_from` of a new channel takes the key of another one. */
-  'channel-key-copy',
   /** A change of one's own display name needs the password. */
   'profile-password',
   /** Online payment is off until root has confirmed the terms of payment. */

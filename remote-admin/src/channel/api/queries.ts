@@ -1,4 +1,3 @@
-import { channelStatus } from '@console/shared/contract';
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import { changeRows, channelsOf, fromRecord, now, statusOf } from '../model';
@@ -16,7 +15,9 @@ import {
   listChannels,
   readMatching,
   readTag,
+  type SettableStatus,
   secondsOfFailure,
+  setChannelStatus,
   setTagEnabled,
   tagChannels,
   testAllChannels,
@@ -24,7 +25,7 @@ import {
   updateBalance,
   updateBalances,
 } from './requests';
-import type { Channel, ChannelListParams, ChannelRow, RowChange, TagGroup, TagNumber } from './types';
+import type { Channel, ChannelListParams, ChannelRow, TagGroup, TagNumber } from './types';
 
 export type QueryClient = ReturnType<typeof useQueryClient>;
 
@@ -64,11 +65,10 @@ export const changeInLists = (client: QueryClient, change: (channel: Channel) =>
 export const patchInLists = (client: QueryClient, id: number, patch: Partial<Channel>) =>
   changeInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
 
-/** At once; put back, with the gateway's reason, when it is refused. */
+/** Priority or weight: at once; put back, with the gateway's reason, when it is refused. */
 export const rowMutation = () =>
   mutationOptions({
-    mutationFn: ({ channel: { id }, change }: { channel: Channel; change: RowChange }) =>
-      editChannel({ id, ...('status' in change ? { status: channelStatus[change.status] } : change) }),
+    mutationFn: ({ channel: { id }, change }: { channel: Channel; change: TagNumber }) => editChannel({ id, ...change }),
     onMutate: async ({ channel: { id }, change }, { client }) => {
       await client.cancelQueries({ queryKey: channelKeys.lists });
       patchInLists(client, id, change);
@@ -78,6 +78,19 @@ export const rowMutation = () =>
       const { priority, weight, disabling } = fromRecord(record);
       patchInLists(client, id, { priority, weight, disabling, status: statusOf(record.status) });
     },
+    onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
+  });
+
+/** Enables or disables: at once; put back, with the gateway's reason, when it is refused. */
+export const statusMutation = () =>
+  mutationOptions({
+    mutationFn: ({ channel: { id }, status }: { channel: Channel; status: SettableStatus }) => setChannelStatus({ id, status }),
+    onMutate: async ({ channel: { id }, status }, { client }) => {
+      await client.cancelQueries({ queryKey: channelKeys.lists });
+      patchInLists(client, id, { status, disabling: undefined });
+    },
+    // Somebody else may have been faster, or deleted it.
+    onSuccess: (isChanged, _change, _result, { client }) => (isChanged ? undefined : refreshChannels(client)),
     onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
   });
 
@@ -142,12 +155,12 @@ export const tagStatusMutation = () =>
     onError: (_error, { group }, _result, { client }) => putBack(client, group),
   });
 
-/** Whoever asks tells the failure: a refusal leads to the form, which asks for the key. */
+/** The caller reports the failure. */
 export const copyMutation = () =>
   mutationOptions({
     mutationFn: copyChannel,
     meta: { inline: true },
-    onSuccess: (_name, _channel, _result, { client }) => void refreshChannels(client),
+    onSuccess: (_copy, _channel, _result, { client }) => void refreshChannels(client),
   });
 
 /** Asked before they are deleted; null where the gateway does not say. */

@@ -1,6 +1,6 @@
 import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
 import { ApiError, exchange, getPage, http, type Page } from '@console/shared/http';
-import { channelsOf, fromRecord, groupByTag, now } from '../model';
+import { channelsOf, fromRecord, groupByTag } from '../model';
 import type { Channel, ChannelListParams, ChannelRow, ReadChannels, TagChange, TagGroup } from './types';
 
 const channelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
@@ -23,12 +23,25 @@ export function listChannels(params: ChannelListParams, signal?: AbortSignal): P
 
 export const getChannel = (id: number, signal?: AbortSignal) => http.get<ChannelRecord>(`/api/channel/${id}`, { signal });
 
-/** @param fields models and groups as comma-separated text; several keys on lines of their own */
-export const createChannel = (fields: Partial<ChannelRecord> & { copy_from?: number }) => http.post('/api/channel/', fields);
+/** `batch` makes one channel for each line of `channel.key`; models and groups are comma-separated text. */
+export type NewChannel = { mode: 'single' | 'batch'; channel: Partial<ChannelRecord> };
+
+export const createChannel = (body: NewChannel) => http.post('/api/channel/', body);
 
 /** @returns the whole channel as it is now; older gateways may answer nothing */
-export const editChannel = (change: { id: number } & Partial<ChannelRecord>) =>
+export const editChannel = (change: { id: number } & Partial<Omit<ChannelRecord, 'status'>>) =>
   http.put<ChannelRecord | undefined>('/api/channel/', change);
+
+/** What somebody may set a channel to. */
+export type SettableStatus = 'enabled' | 'disabled';
+
+/** @returns whether the channel had another status; unknown ids have none */
+export const setChannelStatus = ({ id, status }: { id: number; status: SettableStatus }) =>
+  http.post<boolean>(`/api/channel/${id}/status`, { status: channelStatus[status] });
+
+/** @returns how many had another status */
+export const setChannelStatuses = ({ ids, status }: { ids: number[]; status: SettableStatus }) =>
+  http.post<number>('/api/channel/status/batch', { ids, status: channelStatus[status] });
 
 /** Who is asked for models: a channel, with its stored key, or what a form has. */
 export type ModelSource = { id: number } | { type: number; key: string; base_url: string };
@@ -69,7 +82,7 @@ export function secondsOfFailure(error: unknown): number | undefined {
 }
 
 /** Begins a run in the background. @returns how many are tested, where the gateway tells */
-export const testAllChannels = () => http.get<number | undefined>('/api/channel/test');
+export const testAllChannels = async () => (await http.get<number | null>('/api/channel/test')) ?? undefined;
 
 /** @returns the balance in the provider's own units */
 export const updateBalance = async (id: number): Promise<number> => {
@@ -83,8 +96,8 @@ export async function updateBalances(): Promise<number | undefined> {
   return (answer as { data?: { updated?: number } }).data?.updated;
 }
 
-/** Mends what the gateway derives from channels. @returns how many entries it wrote */
-export const fixChannels = async () => (await http.post<number | undefined>('/api/channel/fix')) ?? 0;
+/** Repairs what the gateway derives from channels. @returns how many channels that went well for */
+export const fixChannels = async () => (await http.post<{ success: number; fails: number }>('/api/channel/fix')).success;
 
 export const editTag = (change: TagChange) => http.put('/api/channel/tag', change);
 
@@ -99,17 +112,9 @@ export async function countDisabled(): Promise<number | undefined> {
   return items.every(({ status }) => status !== channelStatus.enabled) ? total : undefined;
 }
 
-/**
- * Makes a channel like another. Our gateway copies the key, which nobody is told; one that gives keys away is given it
- * back; all others refuse.
- */
-export async function copyChannel({ id, nameOf }: { id: number; nameOf: (name: string) => string }): Promise<string> {
-  const { id: _, ...record } = await getChannel(id);
-  const name = nameOf(record.name);
-  const unused = { balance: 0, balance_updated_time: 0, used_quota: 0, test_time: 0, response_time: 0, other_info: '' };
-  await createChannel({ ...record, ...unused, name, created_time: now(), ...(record.key === '' && { copy_from: id }) });
-  return name;
-}
+/** Makes a channel like another, with its key, which nobody is told. @param suffix stands behind the name of the original */
+export const copyChannel = ({ id, suffix }: { id: number; suffix: string }) =>
+  http.post<{ id: number | null }>(`/api/channel/copy/${id}`, undefined, { params: { suffix, reset_balance: true } });
 
 /** @returns how many */
 export const deleteChannels = async (ids: number[]) => (await http.post<number | undefined>('/api/channel/batch', { ids })) ?? ids.length;

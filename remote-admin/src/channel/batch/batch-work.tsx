@@ -5,9 +5,9 @@ import { useT } from '../../i18n';
 import { refreshChannels } from '../api/queries';
 import type { Channel, ChannelListParams } from '../api/types';
 import type { SelectedChannels } from '../use-selected-channels';
-import type { EachWork, WorkKind } from './batch-model';
+import type { WorkKind } from './batch-model';
 import { BatchQuestion } from './batch-question';
-import { runOf } from './run-work';
+import { type Runner, runnerOf } from './run-work';
 
 export type BatchWorkProps = {
   kind: WorkKind;
@@ -21,7 +21,7 @@ export type BatchWorkProps = {
 export function BatchWork({ kind, selected, params, total, onClose }: BatchWorkProps) {
   const t = useT();
   const client = useQueryClient();
-  const [begun, setBegun] = useState<{ work: EachWork; changed: Channel[] }>();
+  const [begun, setBegun] = useState<{ runner: Runner; changed: Channel[] }>();
   if (!begun) {
     return (
       <BatchQuestion
@@ -29,7 +29,7 @@ export function BatchWork({ kind, selected, params, total, onClose }: BatchWorkP
         selected={selected}
         params={params}
         total={total}
-        onBegin={(work, changed) => setBegun({ work, changed })}
+        onBegin={(work, changed) => setBegun({ runner: runnerOf(work, { client, t }), changed })}
         onClose={onClose}
       />
     );
@@ -39,7 +39,7 @@ export function BatchWork({ kind, selected, params, total, onClose }: BatchWorkP
       title={t(`channel.batch.${kind}.title`, { count: begun.changed.length })}
       items={begun.changed}
       nameOf={({ name }) => name}
-      run={runOf(begun.work, { client, t })}
+      {...begun.runner}
       onEnd={() => void refreshChannels(client)}
       onClose={onClose}
     />

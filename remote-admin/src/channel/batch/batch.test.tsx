@@ -1,4 +1,4 @@
-import { type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
+import { inFrontOf, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
 import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -11,6 +11,18 @@ const open = async (channels: NonNullable<Seed['channels']>, path = '/channel') 
   await renderPage(<Page />, { gateway, catalogue: en, path });
   await screen.findByRole('checkbox', { name: `Select ${channels[0]?.name}` });
   return gateway;
+};
+
+/** The same, with the batch status calls that the page makes. */
+const openCounted = async (channels: NonNullable<Seed['channels']>) => {
+  const own = await testGateway({ as: 'admin', channels });
+  const sent: string[] = [];
+  const url = await inFrontOf(own.url, ({ pathname }, method) => {
+    if (method !== 'GET') sent.push(pathname);
+    return undefined;
+  });
+  await renderPage(<Page />, { gateway: { ...own, url }, catalogue: en, path: '/channel?size=100' });
+  return { gateway: own, sent };
 };
 
 const select = async (...names: string[]) => {
@@ -43,6 +55,18 @@ const ended = async (title: RegExp, text: string) => {
 };
 const stored = async (gateway: TestGateway, index: number) =>
   (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data;
+
+it('disables many by calls of 100, and says of each whether it was done', async () => {
+  const { gateway, sent } = await openCounted(Array.from({ length: 101 }, (_, index) => ({ name: `c${index}`, priority: 1 })));
+  await select('c100');
+  const question = await begin('Disable');
+  await applyTo(question, /\(102\)/);
+  await userEvent.click(await question.findByRole('button', { name: 'Disable (102)' }));
+  await press(await ended(/Disable channels \(102\)/, 'All done: 102 of 102'), 'Close');
+  expect(sent).toEqual(['/api/channel/status/batch', '/api/channel/status/batch']);
+  expect(await screen.findByRole('row', { name: /c100.*Disabled/ })).toBeVisible();
+  expect(await stored(gateway, 0)).toMatchObject({ status: 2 });
+});
 
 it('shows what disabling many changes, sends nothing for those that are disabled, and keeps the selection as it is now', async () => {
   const gateway = await open([{ name: 'one' }, { name: 'two' }, { name: 'three', status: 2 }, { name: 'four', status: 3 }]);
@@ -185,10 +209,11 @@ it('works on all channels of the tag that the selected one has', async () => {
 it('says which could not be changed, and tries these again', async () => {
   const gateway = await open([{ name: 'one' }, { name: 'gone' }]);
   await select('one', 'gone');
-  const question = await begin('Disable');
+  const question = await begin('Set priority');
+  await userEvent.type(question.getByRole('textbox'), '7');
   await gateway.request('DELETE', `/api/channel/${gateway.channels[1]?.id}`);
-  await press(question, 'Disable (2)');
-  const batch = within(await openedDialog('Disable channels (2)'));
+  await press(question, 'Set priority (2)');
+  const batch = within(await openedDialog('Set the priority of channels (2)'));
   expect(await batch.findByRole('button', { name: 'Retry failed (1)' })).toBeVisible();
   expect(batch.getByText(/1 of 2 done/)).toBeVisible();
   expect(batch.getByRole('list', { name: 'What failed' })).toHaveTextContent('gone');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import { refreshChannels } from '../api/queries';
 import type { Channel } from '../api/types';
-import { runOf } from './run-work';
+import { type Runner, runnerOf } from './run-work';
 import { namesOf } from './test-model';
 
 export type DisableFailedProps = { wholly: Channel[]; partly: Channel[]; onClose: () => void };
@@ -13,15 +13,15 @@ export type DisableFailedProps = { wholly: Channel[]; partly: Channel[]; onClose
 export function DisableFailed({ wholly, partly, onClose }: DisableFailedProps) {
   const t = useT();
   const client = useQueryClient();
-  const [isSure, setSure] = useState(false);
+  const [runner, setRunner] = useState<Runner>();
   const count = wholly.length;
-  if (isSure) {
+  if (runner) {
     return (
       <BatchDialog
         title={t('channel.trial.disabling', { count })}
         items={wholly}
         nameOf={({ name }) => name}
-        run={runOf({ kind: 'disable' }, { client, t })}
+        {...runner}
         onEnd={() => void refreshChannels(client)}
         onClose={onClose}
       />
@@ -37,7 +37,7 @@ export function DisableFailed({ wholly, partly, onClose }: DisableFailedProps) {
         </>
       }
       confirmLabel={t('channel.trial.disable.confirm')}
-      onConfirm={() => setSure(true)}
+      onConfirm={() => setRunner(runnerOf({ kind: 'disable' }, { client, t }))}
       onCancel={onClose}
     />
   );

@@ -1,22 +1,43 @@
-import { channelStatus } from '@console/shared/contract';
 import type { T } from '../../i18n';
 import { patchInLists, type QueryClient } from '../api/queries';
-import { editChannel, getChannel } from '../api/requests';
+import { editChannel, getChannel, type SettableStatus, setChannelStatuses } from '../api/requests';
 import type { Channel } from '../api/types';
 import { fromRecord } from '../model';
 import { type EachWork, listAfter } from './batch-model';
+import { coalesce } from './coalesce';
 
-/** Work on one channel after the other; the lists learn of each. */
-export const runOf =
-  (work: EachWork, { client, t }: { client: QueryClient; t: T }) =>
-  async ({ id }: Channel): Promise<void> => {
-    const record = await editChannel({ id, ...(await changeOf(work, id, t)) });
-    if (record) patchInLists(client, id, fromRecord(record));
+type EditWork = Exclude<EachWork, { kind: 'enable' | 'disable' }>;
+
+export type Runner = { run: (channel: Channel) => Promise<unknown>; parallel?: number };
+
+// What gateways take in one call.
+const idsPerCall = 100;
+
+/** How a batch does its work; the lists learn of each channel. */
+export function runnerOf(work: EachWork, { client, t }: { client: QueryClient; t: T }): Runner {
+  if (work.kind === 'enable') return statusRunner('enabled', client);
+  if (work.kind === 'disable') return statusRunner('disabled', client);
+  return {
+    run: async ({ id }) => {
+      const record = await editChannel({ id, ...(await changeOf(work, id, t)) });
+      if (record) patchInLists(client, id, fromRecord(record));
+    },
   };
+}
 
-async function changeOf(work: EachWork, id: number, t: T) {
-  if (work.kind === 'enable') return { status: channelStatus.enabled };
-  if (work.kind === 'disable') return { status: channelStatus.disabled };
+/** One call for all that run at once. */
+function statusRunner(status: SettableStatus, client: QueryClient): Runner {
+  const set = coalesce((ids) => setChannelStatuses({ ids, status }));
+  return {
+    parallel: idsPerCall,
+    run: async ({ id }) => {
+      await set(id);
+      patchInLists(client, id, { status, disabling: undefined });
+    },
+  };
+}
+
+async function changeOf(work: EditWork, id: number, t: T) {
   if ('value' in work) return { [work.kind]: work.value };
   // Somebody else may have changed the list since it was read.
   const before = work.mode === 'replace' ? [] : fromRecord(await getChannel(id))[work.kind];

@@ -18,7 +18,7 @@ export type ChannelFieldsProps = {
 
 export function ChannelFields({ form, kind, stored }: ChannelFieldsProps) {
   const t = useT();
-  const rules = useChannelRules(stored === undefined);
+  const rules = useChannelRules(kind !== 'edit');
   const sections = [
     { id: 'basic', title: t('channel.form.basic'), children: <BasicFields form={form} kind={kind} rules={rules} /> },
     { id: 'models', title: t('channel.models'), children: <ModelFields form={form} stored={stored} rules={rules} /> },

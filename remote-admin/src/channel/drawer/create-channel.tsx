@@ -28,10 +28,9 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
   });
   const save = async (values: ChannelValues) => {
     const fields = newFields(values);
-    const isKeyCopied = copyOf !== undefined && fields.key === '';
-    await create.mutateAsync({ ...fields, ...(isKeyCopied && { copy_from: copyOf }) });
     const { name } = fields;
     const count = keysOf(fields.type, fields.key).length;
+    await create.mutateAsync({ mode: count > 1 ? 'batch' : 'single', channel: fields });
     if (copyOf !== undefined) notify.success(t('channel.copied', { name }));
     else notify.success(count > 1 ? t('channel.form.created.several', { name, count }) : t('channel.form.created', { name }));
   };

@@ -321,11 +321,14 @@ describe('editing a channel', () => {
   });
 });
 
-it('copies a channel with its stored key, which nobody is told', async () => {
+it('copies the fields of a channel and asks for its key, which nobody is told', async () => {
   const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'kept', models: 'a', tag: 'blue', weight: 3 }] });
   const form = await openDrawer(gateway, `copy-${gateway.channels[0]?.id}`);
   await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east copy'));
   await form.press('Create');
+  expect(form.field(/^Key/)).toBeInvalid();
+  await form.type(/^Key/, 'other');
+  await form.press('Create');
   expect(await screen.findByText('Copied as east copy')).toBeVisible();
-  expect(await channelsOf(gateway, 'kept')).toMatchObject([{ name: 'east copy', tag: 'blue', weight: 3, models: 'a' }, { name: 'east' }]);
+  expect(await channelsOf(gateway, 'other')).toMatchObject([{ name: 'east copy', tag: 'blue', weight: 3, models: 'a' }]);
 });

@@ -7,7 +7,7 @@ import { typeCode } from './providers';
 
 type Rules = NonNullable<FieldBinding<ChannelValues>['rules']>;
 
-/** @param needsKey whether nothing is stored that a blank key would keep */
+/** @param needsKey whether a blank key would leave the channel without one */
 export function useChannelRules(needsKey: boolean) {
   const t = useT();
   const whole = (least: number, problem: string) => (value: unknown) => wholeNumber(String(value), least) !== undefined || problem;

@@ -1,6 +1,6 @@
 import type { ManageRecord, UserRecord } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
-import { applyChange, fromRecord } from '../model';
+import { fromRecord } from '../model';
 import type { NewUser, User, UserActionRequest, UserChange, UserListParams } from './types';
 
 export async function listUsers({ page, pageSize, filters }: UserListParams, signal?: AbortSignal): Promise<Page<User>> {
@@ -20,7 +20,15 @@ export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord
 
 export const createUser = (user: NewUser) => http.post('/api/user/', user);
 
-/** Reads the record again first, so that quota spent while the form was open stays spent. */
-export const updateUser = async (change: UserChange) => http.put('/api/user/', applyChange(await getUser(change.id), change));
+/** @param value points; what is spent meanwhile stays spent, except by `override` */
+const changeBalance = (id: number, mode: 'add' | 'subtract' | 'override', value: number) =>
+  http.post('/api/user/manage', { id, action: 'add_quota', mode, value });
+
+/** Writes only what was changed. The balance comes last: what is repeated after a failure must not count twice. */
+export async function updateUser({ id, add, quota, ...fields }: UserChange): Promise<void> {
+  if (Object.keys(fields).length > 0) await http.put('/api/user/', { id, ...fields });
+  if (quota !== undefined) await changeBalance(id, 'override', quota + add);
+  else if (add !== 0) await changeBalance(id, add > 0 ? 'add' : 'subtract', Math.abs(add));
+}
 
 export const manageUser = (request: UserActionRequest) => http.post<ManageRecord>('/api/user/manage', request);

@@ -9,7 +9,7 @@ import { BatchQuestion } from './batch-question';
 
 export type UserBatchProps = { kind: UserWork['kind']; users: User[]; onClose: () => void };
 
-/** One call for each user; group and balance are written over the record of that moment. */
+/** One call for each user. */
 const runOf = (work: UserWork) => (user: User) =>
   work.kind === 'group'
     ? updateUser({ id: user.id, group: work.group, add: 0 })

@@ -1,4 +1,4 @@
-import { numbersFrom, oddPrices, testGateway, testUpstream } from '@console/gateway/testing';
+import { numbersFrom, oddPrices, setBalance, testGateway, testUpstream } from '@console/gateway/testing';
 import type { Envelope, LogRecord, PageRecord, PricingAnswer, UserRecord } from '@console/shared/contract';
 import { priceListOf } from '@console/shared/contract/prices';
 import { sampled } from '@console/shared/testing/sampled';
@@ -20,7 +20,7 @@ it.each(sampled('answers', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))(
       options,
       channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
     });
-    await gateway.request('PUT', '/api/user/', { ...gateway.user, quota: 1_000_000_000 });
+    await setBalance(gateway, gateway.user?.id, 1_000_000_000);
     const prices = priceListOf((await gateway.request<PricingAnswer>('GET', '/api/pricing')).body);
     const told: number[] = [];
     for (let call = 0; call < calls; call += 1) {

@@ -1,0 +1,63 @@
+import { logType, roles } from '@console/shared/contract';
+import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { minus, plus } from '../amounts';
+import { type UserRow, users } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { Refusal } from '../http/errors';
+import { maxQuota } from '../http/limits';
+import { writeEvent } from '../logs/write';
+import { type Language, translate } from '../messages/translate';
+import { findUser } from './find';
+
+const changeBody = z.object({
+  id: z.int(),
+  mode: z.union([z.literal('add'), z.literal('subtract'), z.literal('override')]),
+  value: z.int().check(z.minimum(-maxQuota), z.maximum(maxQuota)),
+});
+
+type Write = { quota: number | SQL; isWithinLimits?: SQL; before: (after: number) => number };
+
+/**
+ * Adds to a balance, takes from it or sets it (points), and logs that for the user. Charges made meanwhile are kept, except by
+ * `override`. Throws `quotaChangeZero` for nothing to add or take and `quotaTooLarge` for a balance outside of `maxQuota`.
+ */
+export async function changeBalance(gateway: Gateway, caller: UserRow, body: unknown, language: Language): Promise<void> {
+  const parsed = changeBody.safeParse(body);
+  if (!parsed.success) {
+    throw new Refusal('invalidParameter');
+  }
+  const { id, mode, value } = parsed.data;
+  const { db } = gateway;
+  const target = await findUser(db, id);
+  if (!target || target.deleted_at) {
+    throw new Refusal('userMissing');
+  }
+  if (caller.role < roles.root && target.role >= caller.role) {
+    throw new Refusal('userNotEditable');
+  }
+  if (mode !== 'override' && value <= 0) {
+    throw new Refusal('quotaChangeZero');
+  }
+  const ways: Record<typeof mode, Write> = {
+    add: {
+      quota: plus(users.quota, value),
+      isWithinLimits: lte(sql`${users.quota} + ${value}`, maxQuota),
+      before: (after) => after - value,
+    },
+    subtract: {
+      quota: minus(users.quota, value),
+      isWithinLimits: gte(sql`${users.quota} - ${value}`, -maxQuota),
+      before: (after) => after + value,
+    },
+    override: { quota: value, before: () => target.quota },
+  };
+  const { quota, isWithinLimits, before } = ways[mode];
+  const isSame = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
+  const [changed] = await db.update(users).set({ quota }).where(and(isSame, isWithinLimits)).returning({ after: users.quota });
+  if (!changed) {
+    throw new Refusal('quotaTooLarge');
+  }
+  const values = { before: before(changed.after), after: changed.after };
+  await writeEvent(db, target, logType.admin, translate(language, 'logQuotaChanged', values));
+}

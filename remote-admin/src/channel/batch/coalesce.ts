@@ -1,0 +1,18 @@
+/** Calls made in the same turn become one, with all of their ids; they share its outcome. */
+export function coalesce(send: (ids: number[]) => Promise<unknown>): (id: number) => Promise<unknown> {
+  let next: { ids: number[]; sent: Promise<unknown> } | undefined;
+  return (id) => {
+    next ??= begin();
+    next.ids.push(id);
+    return next.sent;
+  };
+
+  function begin() {
+    const ids: number[] = [];
+    const sent = new Promise((resolve) => setTimeout(resolve)).then(() => {
+      next = undefined;
+      return send(ids);
+    });
+    return { ids, sent };
+  }
+}
