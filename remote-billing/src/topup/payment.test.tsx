@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
+import { inFrontOf, plainGateway, type TestGateway, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -162,22 +162,15 @@ describe('promotions', () => {
   });
 
   it('are left out at gateways that know none: the price comes by the other call', async () => {
-    const front = await behind(
-      ({ url = '' }, answer) => {
-        if (!url.startsWith('/api/promotions/')) return false;
-        answer
-          .writeHead(404, { 'content-type': 'application/json' })
-          .end('{"error":{"message":"Invalid URL","type":"invalid_request_error"}}');
-        return true;
-      },
-      await seller({ promotions: [{ name: 'Spring' }] }),
-    );
-    await open(front);
+    const gateway = await seller({ promotions: [{ name: 'Spring' }] });
+    const { url, unknownCalls } = await plainGateway(gateway.url);
+    await open({ ...gateway, url });
     expect(await tile(/^¥100 ?50.*Pay ¥730\.00$/)).toBeVisible();
     await type('3000000000');
     expect(await screen.findByText('The amount is too large, enter a smaller one')).toBeVisible();
     await type('2{Enter}');
     expect(line('To pay', await question())).toHaveTextContent('¥14.60');
+    expect(unknownCalls).toEqual([]);
   });
 });
 

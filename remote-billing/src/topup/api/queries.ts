@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@console/shared/query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
 import { pause } from '../../pause';
 import { centsOf } from '../amounts';
 import { isPostable, postForm } from '../post-form';
@@ -42,7 +42,8 @@ export const promotionList = queryOptions({
 export type QuoteQuestion = {
   /** Undefined while there is nothing to ask. */
   amount: number | undefined;
-  hasPromotions: boolean | undefined;
+  /** Gateways without promotions price amounts by another call. */
+  hasPromotions: boolean;
 };
 
 /**
@@ -55,18 +56,12 @@ export const quoteOf = ({ amount, hasPromotions }: QuoteQuestion, wait = 0) =>
     queryKey: [...keys.quotes, hasPromotions, amount],
     queryFn: async ({ signal }) => {
       if (wait > 0) await pause(wait, signal);
-      return getQuote(amount ?? 0, hasPromotions ?? true, signal);
+      return getQuote(amount ?? 0, hasPromotions, signal);
     },
-    enabled: amount !== undefined && hasPromotions !== undefined,
+    enabled: amount !== undefined,
     staleTime: 60_000,
     meta: { quiet: true },
   });
-
-/** What an amount costs, as it was shown or by asking now. */
-export async function quoteFor(client: QueryClient, amount: number) {
-  const promotions = await client.ensureQueryData(promotionList).catch(() => undefined);
-  return client.fetchQuery(quoteOf({ amount, hasPromotions: promotions?.isKnown ?? true }));
-}
 
 export const redeemMutation = () =>
   mutationOptions({

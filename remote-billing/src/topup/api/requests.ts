@@ -11,7 +11,7 @@ import {
 } from '@console/shared/contract';
 import { ApiError, exchange, getPage, http, type Page, type PageRequest } from '@console/shared/http';
 import { recentDays, toBalance, toOffer, toPromotion, toTopUp } from '../model';
-import type { Balance, Order, PaymentForm, Promotions, Quote, TopUp, TopUpOffer } from './types';
+import type { Balance, Order, PaymentForm, Promotion, Quote, TopUp, TopUpOffer } from './types';
 
 export const getBalance = async (signal: AbortSignal): Promise<Balance> =>
   toBalance(await http.get<UserRecord>('/api/user/self', { signal }));
@@ -31,18 +31,8 @@ export async function listTopUps({ page, pageSize }: Pick<PageRequest, 'page' | 
   return { ...answer, items: answer.items.map(toTopUp) };
 }
 
-const isUnknownCall = (error: unknown) => error instanceof ApiError && (error.details.status === 404 || error.code === 'malformed');
-
-/** Only some gateways have promotions. */
-export async function listPromotions(signal: AbortSignal): Promise<Promotions> {
-  try {
-    const records = await http.get<ActivePromotionRecord[] | null>('/api/promotions/active', { signal });
-    return { isKnown: true, list: (records ?? []).map(toPromotion) };
-  } catch (error) {
-    if (!isUnknownCall(error)) throw error;
-    return { isKnown: false, list: [] };
-  }
-}
+export const listPromotions = async (signal: AbortSignal): Promise<Promotion[]> =>
+  ((await http.get<ActivePromotionRecord[] | null>('/api/promotions/active', { signal })) ?? []).map(toPromotion);
 
 export async function getQuote(amount: number, hasPromotions: boolean, signal: AbortSignal): Promise<Quote> {
   if (!hasPromotions) return { price: Number((await ask<string>('/api/user/amount', { amount }, signal)).data), bonus: 0, total: amount };

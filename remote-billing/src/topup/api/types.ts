@@ -34,9 +34,6 @@ export type Promotion = {
   perUser: number;
 };
 
-/** What this gateway offers; one that knows no promotions prices amounts by another call. */
-export type Promotions = { isKnown: boolean; list: Promotion[] };
-
 /** What an amount costs in currency, and in the unit of the amount what is added and what is credited in all. */
 export type Quote = { price: number; bonus: number; total: number };
 

@@ -7,7 +7,7 @@ import { amountProblem, readAmount, type Terms } from '../amounts';
 import { quoteOf } from '../api/queries';
 import { QuoteLines } from './quote-lines';
 
-export type LiveQuoteProps = { text: string; terms: Terms; hasPromotions: boolean | undefined };
+export type LiveQuoteProps = { text: string; terms: Terms; hasPromotions: boolean };
 
 /** Milliseconds after the last key. */
 const typingPause = 300;

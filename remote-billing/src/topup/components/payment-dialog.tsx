@@ -7,7 +7,7 @@ import { paymentMutation, quoteOf } from '../api/queries';
 import type { Order } from '../api/types';
 import { QuoteLines } from './quote-lines';
 
-export type PaymentDialogProps = { order: Order; terms: Terms; hasPromotions: boolean | undefined; onClose: () => void };
+export type PaymentDialogProps = { order: Order; terms: Terms; hasPromotions: boolean; onClose: () => void };
 
 /** The last look before the payment page. */
 export function PaymentDialog({ order, terms, hasPromotions, onClose }: PaymentDialogProps) {

@@ -4,12 +4,13 @@ import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useHold } from '@console/shared/router';
+import { useCapability } from '@console/shared/session';
 import { Button, chakra, Note, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { hintText, problemText } from '../amount-text';
 import { amountProblem, readAmount, type Terms } from '../amounts';
-import { promotionList, quoteFor } from '../api/queries';
+import { promotionList, quoteOf } from '../api/queries';
 import type { Order, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
 import { PaymentDialog } from './payment-dialog';
@@ -23,8 +24,8 @@ export type PaymentFormProps = { offer: NonNullable<TopUpOffer['online']>; statu
 export function PaymentForm({ offer, status }: PaymentFormProps) {
   const t = useT();
   const client = useQueryClient();
-  const promotions = useQuery(promotionList);
-  const hasPromotions = promotions.isPending ? undefined : (promotions.data?.isKnown ?? true);
+  const hasPromotions = useCapability('promotions');
+  const { data: promotions = [] } = useQuery({ ...promotionList, enabled: hasPromotions });
   const [order, setOrder] = useState<Order>();
   const form = useForm<PaymentValues>({ defaultValues: { amount: '', method: offer.methods[0].type } });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -37,7 +38,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   const submit = form.handleSubmit(async ({ amount: text }) => {
     const amount = readAmount(text) ?? 0;
     try {
-      await quoteFor(client, amount);
+      await client.fetchQuery(quoteOf({ amount, hasPromotions }));
       setOrder({ amount, method });
     } catch (error) {
       const isAnswer = error instanceof ApiError && error.code === 'refused';
@@ -47,7 +48,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        <PromotionOffers promotions={promotions.data?.list ?? []} terms={terms} onChoose={choose} />
+        <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
         <QuickAmounts terms={terms} own={offer.amounts} hasPromotions={hasPromotions} chosen={readAmount(typed)} onChoose={choose} />
         <TextField
           form={form}

@@ -10,7 +10,7 @@ export type QuickAmountsProps = {
   terms: Terms;
   /** What the site offers; none for the usual ones. */
   own: readonly number[];
-  hasPromotions: boolean | undefined;
+  hasPromotions: boolean;
   chosen: number | undefined;
   onChoose: (amount: number) => void;
 };
