@@ -1,4 +1,4 @@
-export type { ProfileName } from './facades/profiles';
+export type { ProfileName } from './facades/profiles/index';
 export { type FacadeSettings, type RunningFacade, startFacade, testFacade } from './facades/start';
 export { inFrontOf, type OwnAnswer } from './in-front-of';
 export type { TestSettings } from './local';

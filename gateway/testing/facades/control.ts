@@ -11,6 +11,10 @@ export type Control = {
   refresh: 'answers' | 'limited' | 'silent' | 'fails';
   /** What a correct sign-in answers instead of a session. */
   signIn: 'answers' | 'too-many-sessions' | 'too-many-sign-ins';
+  /** What a code that is redeemed is answered; without Redis, Veloera answers nothing. */
+  redeem: 'answers' | 'empty';
+  /** Whether the gateway was set up; until then root of the embedded gateway has this password. */
+  setUp: 'done' | { rootPassword: string };
   /** Second steps, by the name of the user. */
   codes: Map<string, string>;
   /** Passwords seen at sign-in, by user: the embedded gateway asks for the present one where older gateways do not. */
@@ -19,6 +23,8 @@ export type Control = {
   systemTokens: Map<number, string>;
   /** Settings as they were saved, by user: the embedded gateway keeps fewer fields. */
   settings: Map<number, string>;
+  /** When redemption codes expire, by id. */
+  expiries: Map<number, number>;
   /** Users whose group a partial update emptied, which the embedded gateway cannot keep. */
   emptyGroups: Set<number>;
   /** Channels of nothing, which the embedded gateway refuses to make. */
@@ -28,7 +34,9 @@ export type Control = {
   paymentConfirmed: boolean;
 };
 
-export type ControlSettings = Partial<Pick<Control, 'accessSeconds' | 'graceSeconds' | 'refresh' | 'signIn' | 'paymentConfirmed'>> & {
+export type ControlSettings = Partial<
+  Pick<Control, 'accessSeconds' | 'graceSeconds' | 'refresh' | 'signIn' | 'redeem' | 'setUp' | 'paymentConfirmed'>
+> & {
   /** `{ann: '123456'}` asks Ann for this code after her password. */
   codes?: Record<string, string>;
 };
@@ -40,12 +48,15 @@ export function createControl(settings: ControlSettings = {}): Control {
     graceSeconds: 30,
     refresh: 'answers',
     signIn: 'answers',
+    redeem: 'answers',
+    setUp: 'done',
     paymentConfirmed: true,
     ...rest,
     codes: new Map(Object.entries(codes)),
     passwords: new Map(),
     systemTokens: new Map(),
     settings: new Map(),
+    expiries: new Map(),
     emptyGroups: new Set(),
     emptyChannels: [],
     tasks: systemTasks(),

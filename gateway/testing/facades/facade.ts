@@ -22,6 +22,10 @@ export type FacadeEnv = { Variables: { caller: Caller } };
 export type SessionWay = {
   routes: Hono<FacadeEnv>;
   identify: (c: Context<FacadeEnv>) => Promise<Caller | Response>;
+  /** Signs somebody in whom the embedded gateway has let in, or refuses for reasons of its own. */
+  begin: (c: Context<FacadeEnv>, identity: Identity, method: string) => Promise<Response>;
+  /** Sets the cookie of a visitor who has not signed in, where the gateway does. */
+  note: (c: Context<FacadeEnv>) => void;
   refuseRole: (c: Context<FacadeEnv>) => Response;
   /** After a change that ends the sessions of a user on gateways that can; all but the one that is kept. */
   endSessions: (userId: number, kept?: string) => void;

@@ -16,6 +16,11 @@ export function uncappedPage(c: Context): Page {
   return { page: Math.max(whole(c.req.query('p')), 1), size: whole(c.req.query('page_size')) };
 }
 
+/** The same for redemption codes, which tell the page 0 as it was asked for. */
+export function codePage(c: Context): Page & { told: number } {
+  return { ...uncappedPage(c), told: whole(c.req.query('p')) };
+}
+
 /** Pages counted from 0, of a size named by one parameter. */
 export function pageFromZero(c: Context, parameter: string, usual: number): Page {
   return { page: whole(c.req.query('p')) + 1, size: whole(c.req.query(parameter)) || usual };

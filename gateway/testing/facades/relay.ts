@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Identity, identityHeaders, type Row } from './embedded';
 import type { FacadeEnv, Way } from './facade';
+import { type ModelForm, modelExtra } from './model-form';
 
 type Failure = { status: number; code: string; message: string };
 
@@ -111,12 +112,18 @@ export const relay =
 
 /** The models of a key, with what this gateway says of each. */
 export const relayModels =
-  (envelope: Row, extra: (id: string) => Row): Way =>
+  (form: ModelForm): Way =>
   ({ embedded }) =>
     new Hono<FacadeEnv>().get('/v1/models', async (c) => {
       const told = await forward(c, `${embedded.url}/v1/models`);
       const body = (await told.json()) as { data?: Row[]; error?: Row };
       if (!told.ok) return c.json({ error: body.error }, told.status as ContentfulStatusCode);
-      const data = (body.data ?? []).map(({ id, object, created, owned_by }) => ({ id, object, created, owned_by, ...extra(String(id)) }));
-      return c.json({ data, ...envelope, success: true });
+      const data = (body.data ?? []).map(({ id, object, created, owned_by }) => ({
+        id,
+        object,
+        created,
+        owned_by,
+        ...modelExtra(form, String(id), []),
+      }));
+      return c.json({ data, ...(form === 'endpoints' && { object: 'list' }), success: true });
     });

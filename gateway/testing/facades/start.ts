@@ -4,7 +4,7 @@ import { closeWithTest } from '../close-with-test';
 import { listen } from '../listen';
 import { createFacade } from './app';
 import { type Control, type ControlSettings, createControl } from './control';
-import { type ProfileName, profiles } from './profiles';
+import { type ProfileName, profiles } from './profiles/index';
 
 export type RunningFacade = {
   url: string;

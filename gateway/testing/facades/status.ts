@@ -94,10 +94,11 @@ export const status202608: Shape = { ...status202607, oidc_display_name: 'OIDC' 
 /** The status, with the version of a binary that was built without a stamp. */
 export const status =
   (shape: Shape): Way =>
-  ({ embedded }) =>
+  ({ embedded, control }) =>
     new Hono<FacadeEnv>().get('/api/status', async (c) =>
       answer(c, await embedded.call(undefined, languageOf(c))('GET', '/api/status'), (data) => ({
         ...shaped(shape, data as Row),
         version: 'v0.0.0',
+        setup: control.setUp === 'done',
       })),
     );

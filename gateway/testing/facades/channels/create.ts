@@ -47,12 +47,12 @@ export const flatCreate: Way = ({ allow }) =>
     return keys.length === 0 ? refuse(c, 'empty slice found') : create(c, keys, body);
   });
 
-/** Veloera's: keys are parted by commas, and a body that says something else makes a channel of nothing that is enabled. */
+/** Veloera's: keys parted by commas are those of one channel, and a body that says something else makes one of nothing that is enabled. */
 export const veloeraCreate: Way = ({ allow, control }) =>
   new Hono<FacadeEnv>().post('/api/channel/', allow(roles.admin), async (c) => {
     const body = (await readJson(c)) ?? {};
-    const keys = keysIn(body.key, ',');
-    if (keys.length > 0) return create(c, keys, body);
-    control.emptyChannels.push({ id: 1_000_000 + control.emptyChannels.length, status: 1, auto_ban: 1 });
+    const [key] = keysIn(body.key, ',').flatMap((part) => keysIn(part, '\n'));
+    if (key !== undefined) return create(c, [key], body);
+    control.emptyChannels.push({ id: 1_000_000 + control.emptyChannels.length, status: 1, group: 'default' });
     return ok(c);
   });

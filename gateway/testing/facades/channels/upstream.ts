@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { answer, ok, readJson, refuse } from '../answers';
 import type { Row } from '../embedded';
 import type { FacadeEnv, Way } from '../facade';
+import { type ModelForm, modelExtra } from '../model-form';
 
 type TestRules = { failures: 'coded' | 'plain'; all: 'task' | 'plain' };
 
@@ -68,12 +69,18 @@ export const channelFix =
 
 /** The models that channels may serve and those that they do. */
 export const channelModels =
-  (extra: Row): Way =>
+  (form: ModelForm): Way =>
   ({ allow }) =>
     new Hono<FacadeEnv>()
       .get('/api/channel/models', allow(roles.admin), async (c) => {
         const { data } = await c.var.caller.call('GET', '/api/channel/models');
-        const models = (data as Row[]).map(({ id, object, created, owned_by }) => ({ id, object, created, owned_by, ...extra }));
+        const models = (data as Row[]).map(({ id, object, created, owned_by }) => ({
+          id,
+          object,
+          created,
+          owned_by,
+          ...modelExtra(form, String(id), null),
+        }));
         return c.json({ data: models, success: true });
       })
       .get('/api/channel/models_enabled', allow(roles.admin), async (c) => {

@@ -130,6 +130,8 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
   return {
     routes: routes.route('/', sessionList(store, identify)),
     identify,
+    begin,
+    note: () => {},
     refuseRole: (c) => refuse(c, 'Unauthorized, insufficient privileges', 403, 'AUTH_INSUFFICIENT_PRIVILEGE'),
     endSessions: (userId, kept) => {
       store.endAll(userId, kept);

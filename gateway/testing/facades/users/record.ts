@@ -61,11 +61,11 @@ export const permittedUsers = (shape: Shape): UserTeller => {
   };
 };
 
-/** Users with their system token. */
-export const openUsers = (shape: Shape): UserTeller => {
+/** Users with their system token, also as they see themselves. */
+export const openUsers = (shape: Shape): UserTeller & { own: (row: Row, control: Control) => Row } => {
   const listed = (row: Row, control: Control) => ({
     ...shaped(shape, kept(row, control)),
     access_token: control.systemTokens.get(Number(row.id)) ?? null,
   });
-  return { listed, one: listed, empty: shape };
+  return { listed, one: listed, own: listed, empty: shape };
 };

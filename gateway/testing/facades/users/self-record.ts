@@ -39,14 +39,16 @@ const shape: Shape = {
   wechat_id: '',
 };
 
-/** A user as they see themselves, since 2026: without anything that could sign them in. */
+const sidebarOf = (role: number): Row => ({
+  sidebar_modules: role >= roles.root ? {} : role >= roles.admin ? { admin: { setting: false } } : { admin: false },
+  sidebar_settings: role < roles.root,
+});
+
+/** A user as they see themselves, early in 2026: without anything that could sign them in. */
+export const selfRecord202602 = (user: Row): Row => ({ ...shaped(shape, user), permissions: sidebarOf(Number(user.role)) });
+
+/** With what they may do as administrators. */
 export function selfRecord(user: Row): Row {
   const role = Number(user.role);
-  const sidebar = role >= roles.root ? {} : role >= roles.admin ? { admin: { setting: false } } : { admin: false };
-  const permissions = {
-    admin_permissions: channelPermissions(role),
-    sidebar_modules: sidebar,
-    sidebar_settings: role < roles.root,
-  };
-  return { ...shaped(shape, user), permissions };
+  return { ...shaped(shape, user), permissions: { admin_permissions: channelPermissions(role), ...sidebarOf(role) } };
 }

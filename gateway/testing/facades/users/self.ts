@@ -1,12 +1,13 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { answer, ok, readJson, refuse } from '../answers';
+import type { Control } from '../control';
 import type { Row } from '../embedded';
 import { type FacadeEnv, languageOf, type Way } from '../facade';
 import { kept } from './record';
 
 type SelfRules = {
-  tell: (user: Row) => Row;
+  tell: (user: Row, control: Control) => Row;
   /** What asks for the present password. */
   original: 'password' | 'password-and-name' | 'nothing';
   /** Whether language and sidebar can be saved alone. */
@@ -18,7 +19,7 @@ export const selfCalls =
   ({ tell, original, preferences }: SelfRules): Way =>
   ({ allow, control, session }) =>
     new Hono<FacadeEnv>()
-      .get('/api/user/self', allow(roles.user), (c) => ok(c, tell(kept(c.var.caller.user, control))))
+      .get('/api/user/self', allow(roles.user), (c) => ok(c, tell(kept(c.var.caller.user, control), control)))
       .put('/api/user/self', allow(roles.user), async (c) => {
         const { caller } = c.var;
         const body = (await readJson(c)) ?? {};
@@ -85,6 +86,9 @@ export const selfLists =
           (models as unknown[]).length === 0 && noModels === 'null' ? null : models,
         ),
       )
-      .get('/api/models', allow(roles.user), async (c) => answer(c, await c.var.caller.call('GET', '/api/models'), (models) => models))
+      .get('/api/models', allow(roles.user), async (c) => {
+        const { data } = await c.var.caller.call('GET', '/api/models');
+        return c.json({ data, success: true });
+      })
       .get('/api/group/', allow(roles.admin), async (c) => answer(c, await c.var.caller.call('GET', '/api/group/'), (groups) => groups))
       .get('/api/user/aff', allow(roles.user), async (c) => answer(c, await c.var.caller.call('GET', '/api/user/aff'), (code) => code));

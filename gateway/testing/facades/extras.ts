@@ -1,0 +1,36 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { ok, refuse } from './answers';
+import type { FacadeEnv, Way } from './facade';
+
+/** Reads of New API since 2026 about things that the embedded gateway does not have. */
+export const extras2026: Way = ({ allow, control }) =>
+  new Hono<FacadeEnv>()
+    .get('/api/user/2fa/status', allow(roles.user), (c) => {
+      const enabled = control.codes.has(String(c.var.caller.user.username));
+      return ok(c, { ...(enabled && { backup_codes_remaining: 4 }), enabled, locked: false });
+    })
+    .get('/api/user/passkey', allow(roles.user), (c) => ok(c, { enabled: false }))
+    .get('/api/user/checkin', allow(roles.user), (c) => refuse(c, '签到功能未启用'))
+    .post('/api/user/checkin', allow(roles.user), (c) => refuse(c, '签到功能未启用'))
+    .get('/api/models/', allow(roles.admin), (c) => ok(c, { items: [], page: 1, page_size: 10, total: 0, vendor_counts: {} }))
+    .get('/api/channel/ops', allow(roles.admin), (c) => ok(c, { retry_times: 0 }));
+
+/** What most users ask for, since mid 2026. */
+export const rankings: Way = () =>
+  new Hono<FacadeEnv>().get('/api/rankings', (c) => {
+    const history = { points: [], models: [], buckets: 0 };
+    const share = { points: [], vendors: [], buckets: 0 };
+    const lists = { models: [], vendors: [], top_movers: [], top_droppers: [] };
+    return c.json({ data: { ...lists, models_history: history, vendor_share_history: share }, success: true });
+  });
+
+/** The groups that a token with the group `auto` may try, since August 2026. */
+export const autoGroups: Way = ({ allow }) =>
+  new Hono<FacadeEnv>().get('/api/token/auto-groups', allow(roles.user), (c) => ok(c, { groups: ['default'], max_count: 5 }));
+
+/** Veloera's daily bonus, switched off. */
+export const veloeraCheckIn: Way = ({ allow }) =>
+  new Hono<FacadeEnv>()
+    .get('/api/user/check_in_status', allow(roles.user), (c) => ok(c, { can_check_in: true }))
+    .post('/api/user/check_in', allow(roles.user), (c) => refuse(c, '签到功能未启用'));

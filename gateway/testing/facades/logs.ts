@@ -1,0 +1,102 @@
+import { roles } from '@console/shared/contract';
+import { type Context, Hono } from 'hono';
+import { answer, ok, refuse } from './answers';
+import { allRows, type EmbeddedCall, type Row } from './embedded';
+import type { FacadeEnv, Way } from './facade';
+import { cut, type Page } from './paging';
+import { type Shape, shaped, without } from './shape';
+import { taskRecord } from './system-tasks';
+
+/** Lines of the log since 2026. */
+export const log2026: Shape = {
+  id: 0,
+  user_id: 0,
+  created_at: 0,
+  type: 0,
+  content: '',
+  username: '',
+  token_name: '',
+  model_name: '',
+  quota: 0,
+  prompt_tokens: 0,
+  completion_tokens: 0,
+  use_time: 0,
+  is_stream: false,
+  channel: 0,
+  channel_name: '',
+  token_id: 0,
+  group: '',
+  ip: '',
+  request_id: '',
+  other: '',
+};
+
+export const log202602: Shape = without(log2026, 'request_id');
+export const log202504: Shape = without(log202602, 'ip');
+
+const filters = ['type', 'username', 'token_name', 'model_name', 'start_timestamp', 'end_timestamp', 'channel', 'group'];
+const paramsOf = (c: Context) =>
+  Object.fromEntries(filters.flatMap((name) => (c.req.query(name) ? [[name, c.req.query(name) ?? '']] : [])));
+
+type LogRules = { pageOf: (c: Context) => Page; search: 'deprecated' | 'arrays'; tokenKey: 'bearer' | 'query' };
+
+/** The log of everybody and one's own. */
+export const logs =
+  (shape: Shape, { pageOf, search, tokenKey }: LogRules): Way =>
+  ({ allow, embedded }) => {
+    const tell = (row: Row) => shaped(shape, row);
+    const page = async (c: Context<FacadeEnv>, path: string) => {
+      const at = pageOf(c);
+      const rows = await allRows(c.var.caller.call, path, paramsOf(c));
+      return ok(c, { page: at.page, page_size: at.size, total: rows.length, items: cut(rows, at).map(tell) });
+    };
+    const pass = async (c: Context<FacadeEnv>) => {
+      const query = new URLSearchParams(paramsOf(c));
+      return answer(c, await c.var.caller.call('GET', `${c.req.path}?${query}`), (data) => data);
+    };
+    const found = async (c: Context<FacadeEnv>) => {
+      if (search === 'deprecated') return refuse(c, '该接口已废弃');
+      const query = new URLSearchParams({ keyword: c.req.query('keyword') ?? '' });
+      const told = await c.var.caller.call('GET', `${c.req.path}?${query}`);
+      return answer(c, told, (rows) => (rows as Row[]).map(tell));
+    };
+    return new Hono<FacadeEnv>()
+      .get('/api/log/', allow(roles.admin), (c) => page(c, '/api/log/'))
+      .get('/api/log/self', allow(roles.user), (c) => page(c, '/api/log/self'))
+      .get('/api/log/stat', allow(roles.admin), pass)
+      .get('/api/log/self/stat', allow(roles.user), pass)
+      .get('/api/log/search', allow(roles.admin), found)
+      .get('/api/log/self/search', allow(roles.user), found)
+      .get('/api/log/token', async (c) => {
+        const shown = tokenKey === 'bearer' ? c.req.header('authorization')?.replace(/^Bearer /i, '') : c.req.query('key');
+        const query = new URLSearchParams({ key: shown ?? '' });
+        const told = await embedded.call(undefined, undefined)('GET', `/api/log/token?${query}`);
+        return answer(c, told, (rows) => (rows as Row[]).map(tell));
+      });
+  };
+
+const deleteBefore = (call: EmbeddedCall, time: string) => call('DELETE', `/api/log/?target_timestamp=${time}`);
+
+/** Deletes lines at once, and counts them. */
+export const logDelete: Way = ({ allow }) =>
+  new Hono<FacadeEnv>().delete('/api/log/', allow(roles.root), async (c) => {
+    const time = c.req.query('target_timestamp');
+    if (!time) return refuse(c, 'target timestamp is required');
+    return answer(c, await deleteBefore(c.var.caller.call, time), (count) => count);
+  });
+
+/** Deletes lines in the background; a task that runs is told again, or joined by another. */
+export const logCleanup =
+  ({ again }: { again: 'same' | 'another' }): Way =>
+  ({ allow, control }) =>
+    new Hono<FacadeEnv>().post('/api/system-task/log-cleanup', allow(roles.root), async (c) => {
+      const time = c.req.query('target_timestamp');
+      if (!time) return refuse(c, 'target timestamp is required');
+      const running = again === 'same' ? control.tasks.running('log_cleanup') : undefined;
+      if (running) return ok(c, taskRecord(running, 'running'));
+      const deleted = await deleteBefore(c.var.caller.call, time);
+      if (!deleted.success) return refuse(c, deleted.message);
+      const count = Number(deleted.data ?? 0);
+      const payload = { batch_size: 100, target_timestamp: Number(time) };
+      return ok(c, taskRecord(control.tasks.begin('log_cleanup', payload, { deleted_count: count }, count), 'pending'));
+    });

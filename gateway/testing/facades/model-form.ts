@@ -1,0 +1,22 @@
+import type { Row } from './embedded';
+
+/** What a model tells beside its name: the endpoints that serve it since 2026, before that the permissions of OpenAI's own list. */
+export type ModelForm = 'endpoints' | 'permissions';
+
+const permission = {
+  id: 'modelperm-LwHkVFn8AcMItP432fKKDIKJ',
+  object: 'model_permission',
+  created: 1_626_777_600,
+  allow_create_engine: true,
+  allow_sampling: true,
+  allow_logprobs: true,
+  allow_search_indices: false,
+  allow_view: true,
+  allow_fine_tuning: false,
+  organization: '*',
+  group: null,
+  is_blocking: false,
+};
+
+export const modelExtra = (form: ModelForm, id: string, endpoints: [] | null): Row =>
+  form === 'endpoints' ? { supported_endpoint_types: endpoints } : { permission: [permission], root: id, parent: null };

@@ -1,0 +1,43 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { answer, ok, readJson, refuse } from './answers';
+import type { FacadeEnv, Way } from './facade';
+import { notConfirmed } from './wallet/info';
+
+type OptionRules = {
+  /** Whether switches and numbers may be sent as such. */
+  values: 'any' | 'text';
+  /** Whether some need root's word for payments. */
+  gated: boolean;
+};
+
+/** The options of the site. Keys that the embedded gateway does not know are met with success, as everywhere. */
+export const options =
+  ({ values, gated }: OptionRules): Way =>
+  ({ allow, control }) =>
+    new Hono<FacadeEnv>()
+      .get('/api/option/', allow(roles.root), async (c) => answer(c, await c.var.caller.call('GET', '/api/option/'), (list) => list))
+      .put('/api/option/', allow(roles.root), async (c) => {
+        const { call } = c.var.caller;
+        const body = await readJson(c);
+        if (!body || (values === 'text' && typeof body.value !== 'string')) return refuse(c, '无效的参数', 400);
+        const key = String(body.key);
+        if (gated && key === 'QuotaForInviter' && !control.paymentConfirmed) return refuse(c, notConfirmed);
+        if (gated && key.startsWith('payment_setting.compliance')) return refuse(c, '合规确认字段不允许通过通用设置接口修改');
+        const known = (await call('GET', '/api/option/')).data as { key: string }[];
+        const isSecret = /(Token|Secret|Key)$/.test(key);
+        if (!isSecret && !known.some((option) => option.key === key)) return ok(c);
+        return answer(c, await call('PUT', '/api/option/', { key, value: body.value }));
+      })
+      .post('/api/option/rest_model_ratio', allow(roles.root), async (c) => {
+        const reset = await c.var.caller.call('POST', '/api/option/rest_model_ratio');
+        return reset.success ? ok(c, undefined, '重置模型倍率成功') : refuse(c, reset.message);
+      });
+
+/** How the gateway fares. */
+export const statusTest =
+  ({ http }: { http: boolean }): Way =>
+  ({ allow }) =>
+    new Hono<FacadeEnv>().get('/api/status/test', allow(roles.admin), (c) =>
+      c.json({ ...(http && { http_stats: { active_connections: 0 } }), message: 'Server is running', success: true }),
+    );

@@ -1,0 +1,92 @@
+import type { Row } from '../embedded';
+import type { Person, Scene } from './scene';
+
+const password = 'recorded password 1';
+
+/** Users listed, made, changed and ended, and what sessions make of it. */
+export async function users({ play, signIn, gateway, profile, isBearer }: Scene, root: Person, ann: Person): Promise<void> {
+  const register = (username: string) => play('056-register', undefined, 'POST', '/api/user/register', { username, password });
+  for (const username of ['bob', 'fay', 'gus', 'ivy']) await register(username);
+  let bob = await signIn('bob', password);
+  const [fay, gus] = [await signIn('fay', password), await signIn('gus', password)];
+  const get = (name: string, path: string) => play(name, root, 'GET', path);
+  await get('243-user-list', '/api/user/?p=1&page_size=5');
+  await get('244-user-list-page-0', '/api/user/?p=0&page_size=2');
+  await get('245-user-list-no-size', '/api/user/?p=1');
+  await get('246-user-list-sorted', '/api/user/?p=1&page_size=3&sort_by=id&sort_order=asc');
+  await get('247-user-search', '/api/user/search?keyword=bob&group=&p=1&page_size=5');
+  await get('248-user-search-role-status', '/api/user/search?keyword=&group=&role=100&status=1&p=1&page_size=5');
+  const path = `/api/user/${bob.id}`;
+  const told = await get('249-user-get', path);
+  await get('250-user-get-self', '/api/user/1');
+  await get('251-user-get-unknown', '/api/user/99999999');
+  const create = (name: string, body: Row) => play(name, root, 'POST', '/api/user/', body);
+  await create('253-user-create', { username: 'eve', password, display_name: 'Eve', role: 10 });
+  await create('254-user-create-bad', { username: '', password: '' });
+  await create('255-user-create-duplicate', { username: 'eve', password });
+  let eve = await signIn('eve', password);
+  await get('256-user-get-created-with-role', `/api/user/${eve.id}`);
+
+  const put = (name: string, body: unknown, as = root) => play(name, as, 'PUT', '/api/user/', body);
+  const whole = { ...(told.body.data as Row), display_name: 'Bob Edited' };
+  await put('258-user-update', { ...whole, group: 'vip' });
+  await put('259-user-update-quota', { ...whole, group: 'vip', quota: 1_234_567 });
+  await get('260-user-get-after-update', path);
+  bob = await signIn('bob', password);
+  await put('261-user-update-partial', { id: bob.id, username: 'bob', display_name: 'Bob Partial' });
+  if (isBearer) await play('081-self-after-group-change', bob, 'GET', '/api/user/self');
+  await get('262-user-get-after-partial', path);
+  await put('258-user-update', { ...whole, group: 'default', password: 'recorded password 3' });
+  if (isBearer) await play('082-self-after-password-set-by-root', bob, 'GET', '/api/user/self');
+  bob = await signIn('bob', 'recorded password 3');
+
+  const manage = (name: string, body: unknown, as = root) => play(name, as, 'POST', '/api/user/manage', body);
+  if (profile === '2025-04' || profile === 'veloera-0.3') {
+    const call = await gateway.callAs(1);
+    await call('POST', '/api/user/manage', { id: eve.id, action: 'promote' });
+  }
+  await play('257-login-admin', undefined, 'POST', '/api/user/login', { username: 'eve', password });
+  eve = await signIn('eve', password);
+  await play('263-user-get-as-admin', eve, 'GET', path);
+  await put('264-user-update-as-admin-whole-record', whole, eve);
+  const { admin_permissions: _, ...plain } = whole as Row;
+  await put('265-user-update-as-admin-no-permissions-field', plain, eve);
+  await play('274-options-as-admin', eve, 'GET', '/api/option/');
+  await manage('277-manage-promote-as-admin', { id: ann.id, action: 'promote' }, eve);
+  await manage('275-manage-promote', { id: bob.id, action: 'promote' });
+  if (isBearer) await play('079-self-after-being-promoted', bob, 'GET', '/api/user/self');
+  if (isBearer) await play('080-refresh-after-being-promoted', { cookie: bob.jar.header() }, 'POST', '/api/user/auth/refresh');
+  await play('580-admin-call-after-being-promoted', bob, 'GET', '/api/channel/?p=1&page_size=1');
+  await manage('276-manage-promote-again', { id: bob.id, action: 'promote' });
+  await manage('278-manage-demote', { id: bob.id, action: 'demote' });
+  await manage('279-manage-demote-again', { id: bob.id, action: 'demote' });
+  await manage('280-manage-disable-root', { id: 1, action: 'disable' });
+  await manage('281-manage-unknown-action', { id: bob.id, action: 'nothing' });
+  await manage('282-manage-unknown-user', { id: 99_999_999, action: 'enable' });
+  const quota = (name: string, body: Row) => manage(name, { id: ann.id, action: 'add_quota', ...body });
+  await quota('283-manage-add-quota-add', { mode: 'add', value: 500_000 });
+  await quota('284-manage-add-quota-subtract', { mode: 'subtract', value: 100_000 });
+  await quota('285-manage-add-quota-override', { mode: 'override', value: 20_000_000 });
+  await quota('286-manage-add-quota-no-mode', { value: 5 });
+  await quota('287-manage-add-quota-zero', { mode: 'add', value: 0 });
+  await get('288-user-get-after-add-quota', `/api/user/${ann.id}`);
+
+  bob = await signIn('bob', 'recorded password 3');
+  await manage('072-manage-disable', { id: bob.id, action: 'disable' });
+  if (isBearer) await play('073-self-of-disabled-user', bob, 'GET', '/api/user/self');
+  if (isBearer) await play('074-refresh-of-disabled-user', { cookie: bob.jar.header() }, 'POST', '/api/user/auth/refresh');
+  await play('075-login-disabled-user', undefined, 'POST', '/api/user/login', { username: 'bob', password: 'recorded password 3' });
+  await manage('076-manage-enable', { id: bob.id, action: 'enable' });
+  if (isBearer) await play('077-self-with-session-from-before-disable', bob, 'GET', '/api/user/self');
+
+  await manage('289-manage-delete', { id: fay.id, action: 'delete' });
+  await manage('290-manage-enable-deleted', { id: fay.id, action: 'enable' });
+  await get('291-user-search-deleted', '/api/user/search?keyword=fay&p=1&page_size=5');
+  await get('252-user-get-deleted', `/api/user/${fay.id}`);
+  await play('292-user-delete-hard', root, 'DELETE', `/api/user/${fay.id}`);
+  await play('293-user-delete-hard-living', root, 'DELETE', `/api/user/${gus.id}`);
+  await play('294-user-delete-root', root, 'DELETE', '/api/user/1');
+  // Older gateways have set her balance to nothing.
+  const byRoot = await gateway.callAs(1);
+  await byRoot('POST', '/api/user/manage', { id: ann.id, action: 'add_quota', mode: 'override', value: 20_000_000 });
+}

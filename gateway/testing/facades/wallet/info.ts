@@ -1,0 +1,78 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { ok, readJson, refuse } from '../answers';
+import type { Row } from '../embedded';
+import type { FacadeEnv, Way } from '../facade';
+import { type Shape, shaped } from '../shape';
+
+const common: Shape = {
+  amount_options: [10, 20, 50, 100, 200, 500],
+  creem_products: '[]',
+  discount: {},
+  enable_creem_topup: false,
+  enable_online_topup: false,
+  enable_stripe_topup: false,
+  min_topup: 1,
+  pay_methods: [],
+  stripe_min_topup: 1,
+};
+
+/** What a wallet needs, as told in early 2026. */
+export const walletInfo202602: Shape = common;
+
+/** With what payments need root's word for. */
+export const walletInfo202607: Shape = {
+  ...common,
+  enable_redemption: false,
+  enable_waffo_pancake_topup: false,
+  enable_waffo_topup: false,
+  payment_compliance_confirmed: false,
+  payment_compliance_terms_version: 'v1',
+  topup_link: '',
+  waffo_min_topup: 1,
+  waffo_pancake_min_topup: 1,
+  waffo_pay_methods: null,
+};
+
+const methods = ['支付宝', '微信', '自定义1'].map((name, at) => ({ name, type: ['alipay', 'wxpay', 'custom1'][at] }));
+
+/** What stands beside the name of a payment method. */
+type Mark = { color: string } | { icon: string };
+
+/** What a wallet needs, in a call of its own. */
+export const walletInfo =
+  (shape: Shape, mark: Mark): Way =>
+  ({ allow, control }) =>
+    new Hono<FacadeEnv>().get('/api/user/topup/info', allow(roles.user), async (c) => {
+      const told = (await c.var.caller.call('GET', '/api/user/topup/info')).data as Row | undefined;
+      const isGated = 'payment_compliance_confirmed' in shape;
+      const isOpen = !isGated || control.paymentConfirmed;
+      const gate = isGated ? { enable_redemption: isOpen, payment_compliance_confirmed: isOpen } : {};
+      const ways = { pay_methods: isOpen ? methods.map((method) => ({ ...mark, ...method })) : [] };
+      return ok(c, { ...shaped(shape, told ?? {}), ...gate, ...ways });
+    });
+
+/** What these calls say until root has confirmed the terms of payment. */
+export const notConfirmed =
+  'Payment, redemption, subscription, and invitation reward features are disabled. The administrator must confirm compliance terms before enabling them.';
+
+/** Root's word for payments. */
+export const paymentConfirmation: Way = ({ allow, control }) =>
+  new Hono<FacadeEnv>().post('/api/option/payment_compliance', allow(roles.root), async (c) => {
+    if ((await readJson(c))?.confirmed !== true) return refuse(c, '请确认合规声明');
+    control.paymentConfirmed = true;
+    const confirmed_at = Math.floor(Date.now() / 1000);
+    return ok(c, { confirmed: true, confirmed_at, confirmed_by: c.var.caller.userId, terms_version: 'v1' });
+  });
+
+/** The history of payments, and plans to subscribe to, none of which the embedded gateway has. */
+export const paymentHistory: Way = ({ allow }) => {
+  const none = { page: 1, page_size: 10, total: 0, items: [] };
+  return new Hono<FacadeEnv>()
+    .get('/api/user/topup/self', allow(roles.user), (c) => ok(c, none))
+    .get('/api/user/topup', allow(roles.admin), (c) => ok(c, none))
+    .get('/api/subscription/plans', allow(roles.user), (c) => ok(c, []))
+    .get('/api/subscription/self', allow(roles.user), (c) =>
+      ok(c, { all_subscriptions: [], billing_preference: 'subscription_first', subscriptions: [] }),
+    );
+};

@@ -1,0 +1,121 @@
+import { roles } from '@console/shared/contract';
+import { type Context, Hono } from 'hono';
+import { answer, noNumber, ok, readJson, refuse } from '../answers';
+import { allRows, type Row } from '../embedded';
+import type { FacadeEnv, Way } from '../facade';
+import { cut, type Page } from '../paging';
+import { type Shape, shaped } from '../shape';
+import { notConfirmed } from './info';
+
+/** Redemption codes of early 2025. */
+export const code202504: Shape = {
+  id: 0,
+  user_id: 0,
+  key: '',
+  status: 0,
+  name: '',
+  quota: 0,
+  created_time: 0,
+  redeemed_time: 0,
+  count: 0,
+  used_user_id: 0,
+  DeletedAt: null,
+};
+
+export const code2026: Shape = { ...code202504, expired_time: 0 };
+
+export const codeVeloera: Shape = { ...code202504, valid_from: 0, valid_until: 0, is_gift: false, max_uses: -1, used_count: 0 };
+
+type CodeRules = {
+  /** The page that is told, which is not always that which is answered. */
+  pageOf: (c: Context) => Page & { told?: number };
+  /** Whether codes can expire, and whether those that are no good can be deleted together. */
+  expiry: 'known' | 'unknown';
+  /** Whether root's word for payments is asked. */
+  gated: boolean;
+};
+
+/** Codes as administrators make, change and end them. */
+export const redemptions =
+  (shape: Shape, { pageOf, expiry, gated }: CodeRules): Way =>
+  ({ allow, control }) => {
+    const tell = (row: Row) => ({
+      ...shaped(shape, row),
+      ...('expired_time' in shape && { expired_time: control.expiries.get(Number(row.id)) ?? 0 }),
+    });
+    const page = (c: Context, rows: Row[]) => {
+      const at = pageOf(c);
+      return ok(c, { page: at.told ?? at.page, page_size: at.size, total: rows.length, items: cut(rows, at).map(tell) });
+    };
+    const isPast = (time: unknown) => expiry === 'known' && Number(time ?? 0) !== 0 && Number(time) < Date.now() / 1000;
+    return new Hono<FacadeEnv>()
+      .get('/api/redemption/', allow(roles.admin), async (c) => page(c, await allRows(c.var.caller.call, '/api/redemption/')))
+      .get('/api/redemption/search', allow(roles.admin), async (c) =>
+        page(c, await allRows(c.var.caller.call, '/api/redemption/search', { keyword: c.req.query('keyword') ?? '' })),
+      )
+      .get('/api/redemption/:id', allow(roles.admin), async (c) => {
+        const id = c.req.param('id');
+        if (!/^\d+$/.test(id)) return noNumber(c, id);
+        const told = await c.var.caller.call('GET', `/api/redemption/${id}`);
+        return told.success ? ok(c, tell(told.data as Row)) : refuse(c, 'record not found');
+      })
+      .post('/api/redemption/', allow(roles.admin), async (c) => {
+        if (gated && !control.paymentConfirmed) return refuse(c, notConfirmed);
+        const { name, count, quota, expired_time } = (await readJson(c)) ?? {};
+        if (isPast(expired_time)) return refuse(c, 'Expiration time cannot be earlier than current time');
+        const made = await c.var.caller.call('POST', '/api/redemption/', { name, count, quota });
+        return answer(c, made, (keys) => keys);
+      })
+      .put('/api/redemption/', allow(roles.admin), async (c) => {
+        const { id, name, quota, status, expired_time } = (await readJson(c)) ?? {};
+        if (isPast(expired_time)) return refuse(c, 'Expiration time cannot be earlier than current time');
+        const changed = c.req.query('status_only')
+          ? await c.var.caller.call('PUT', '/api/redemption/?status_only=true', { id, status })
+          : await c.var.caller.call('PUT', '/api/redemption/', { id, name, quota });
+        if (changed.success && expired_time !== undefined) control.expiries.set(Number(id), Number(expired_time));
+        return answer(c, changed, (row) => tell(row as Row));
+      })
+      .delete('/api/redemption/:id', allow(roles.admin), async (c) => {
+        const { call } = c.var.caller;
+        const id = c.req.param('id');
+        if (id === 'invalid' && expiry === 'known') {
+          const rows = (await allRows(call, '/api/redemption/')).filter((row) => row.status !== 1 || isPast(tell(row).expired_time));
+          await Promise.all(rows.map((row) => call('DELETE', `/api/redemption/${row.id}`)));
+          return ok(c, rows.length);
+        }
+        if (!/^\d+$/.test(id)) return refuse(c, 'id 为空！');
+        return answer(c, await call('DELETE', `/api/redemption/${id}`));
+      });
+  };
+
+type RedeemRules = {
+  gated: boolean;
+  /** The points alone, or beside whether they were a gift. */
+  told: 'points' | 'record';
+  /** One text for every code that is no good. */
+  failure: 'one' | 'each';
+};
+
+/** Codes as everybody redeems them. */
+export const redeem =
+  ({ gated, told, failure }: RedeemRules): Way =>
+  ({ allow, control }) =>
+    new Hono<FacadeEnv>().post('/api/user/topup', allow(roles.user), async (c) => {
+      if (gated && !control.paymentConfirmed) return refuse(c, notConfirmed);
+      // Veloera without Redis.
+      if (control.redeem === 'empty') return c.body(null, 200);
+      const { key } = (await readJson(c)) ?? {};
+      const done = await c.var.caller.call('POST', '/api/user/topup', { key });
+      if (!done.success && failure === 'one') return refuse(c, 'Redemption failed, please try again later');
+      return answer(c, done, (quota) => (told === 'points' ? quota : { quota, is_gift: false }));
+    });
+
+/** What invitations earned, moved into the balance. */
+export const earnings =
+  ({ gated }: { gated: boolean }): Way =>
+  ({ allow, control }) =>
+    new Hono<FacadeEnv>().post('/api/user/aff_transfer', allow(roles.user), async (c) => {
+      if (gated && !control.paymentConfirmed) return refuse(c, notConfirmed);
+      const moved = await c.var.caller.call('POST', '/api/user/aff_transfer', await readJson(c));
+      return moved.success ? ok(c, undefined, '划转成功') : refuse(c, moved.message);
+    });
