@@ -24,6 +24,10 @@ export function createFacade(profile: FacadeProfile, gatewayUrl: string, control
   };
   // These gateways tell a path with a trailing slash from one without.
   const app = new Hono<FacadeEnv>({ strict: true });
+  app.use(async (c, next) => {
+    if (!control.limited.some((path) => c.req.path.startsWith(path))) return next();
+    return c.body(null, 429, profile.tellsWait ? { 'retry-after': '1200' } : {});
+  });
   const parts = [session.routes, ...profile.ways.map((way) => way(facade))];
   for (const part of parts) app.route('/', part);
   const paths = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, pattern: patternOf(path) }));

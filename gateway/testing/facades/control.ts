@@ -7,6 +7,8 @@ export type Control = {
   accessSeconds: number;
   /** Seconds that the refresh cookie before the present one still works. */
   graceSeconds: number;
+  /** Paths under which every request is one too many. */
+  limited: string[];
   /** What a refresh answers instead of its answer. */
   refresh: 'answers' | 'limited' | 'silent' | 'fails';
   /** What a correct sign-in answers instead of a session. */
@@ -35,7 +37,7 @@ export type Control = {
 };
 
 export type ControlSettings = Partial<
-  Pick<Control, 'accessSeconds' | 'graceSeconds' | 'refresh' | 'signIn' | 'redeem' | 'setUp' | 'paymentConfirmed'>
+  Pick<Control, 'accessSeconds' | 'graceSeconds' | 'limited' | 'refresh' | 'signIn' | 'redeem' | 'setUp' | 'paymentConfirmed'>
 > & {
   /** `{ann: '123456'}` asks Ann for this code after her password. */
   codes?: Record<string, string>;
@@ -46,6 +48,7 @@ export function createControl(settings: ControlSettings = {}): Control {
   return {
     accessSeconds: 15 * 60,
     graceSeconds: 30,
+    limited: [],
     refresh: 'answers',
     signIn: 'answers',
     redeem: 'answers',

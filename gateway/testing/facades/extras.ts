@@ -13,8 +13,17 @@ export const extras2026: Way = ({ allow, control }) =>
     .get('/api/user/passkey', allow(roles.user), (c) => ok(c, { enabled: false }))
     .get('/api/user/checkin', allow(roles.user), (c) => refuse(c, '签到功能未启用'))
     .post('/api/user/checkin', allow(roles.user), (c) => refuse(c, '签到功能未启用'))
-    .get('/api/models/', allow(roles.admin), (c) => ok(c, { items: [], page: 1, page_size: 10, total: 0, vendor_counts: {} }))
-    .get('/api/channel/ops', allow(roles.admin), (c) => ok(c, { retry_times: 0 }));
+    .get('/api/models/', allow(roles.admin), (c) => ok(c, { items: [], page: 1, page_size: 10, total: 0, vendor_counts: {} }));
+
+/** How often a channel is tried again, since mid 2026. */
+export const channelOperations: Way = ({ allow }) =>
+  new Hono<FacadeEnv>().get('/api/channel/ops', allow(roles.admin), (c) => ok(c, { retry_times: 0 }));
+
+/** The key of a channel, which is only told after a second proof, which façades never take. */
+export const channelKey =
+  (code: 'SECURITY_PROOF_REQUIRED' | 'VERIFICATION_REQUIRED'): Way =>
+  ({ allow }) =>
+    new Hono<FacadeEnv>().post('/api/channel/:id{[0-9]+}/key', allow(roles.root), (c) => refuse(c, '需要安全验证', 403, code));
 
 /** What most users ask for, since mid 2026. */
 export const rankings: Way = () =>

@@ -49,6 +49,8 @@ export type Way = (facade: Facade) => Hono<FacadeEnv>;
 
 /** A gateway, told by the way it does each thing. */
 export type FacadeProfile = {
+  /** Whether a refusal for too many requests tells how long to wait. */
+  tellsWait?: boolean;
   session: (core: FacadeCore) => SessionWay;
   ways: Way[];
 };

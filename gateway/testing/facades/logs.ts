@@ -1,4 +1,4 @@
-import { roles } from '@console/shared/contract';
+import { logType, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import { answer, ok, refuse } from './answers';
 import { allRows, type EmbeddedCall, type Row } from './embedded';
@@ -31,20 +31,20 @@ export const log2026: Shape = {
   other: '',
 };
 
-export const log202602: Shape = without(log2026, 'request_id');
-export const log202504: Shape = without(log202602, 'ip');
+export const log202504: Shape = without(log2026, 'request_id', 'ip');
 
 const filters = ['type', 'username', 'token_name', 'model_name', 'start_timestamp', 'end_timestamp', 'channel', 'group'];
 const paramsOf = (c: Context) =>
   Object.fromEntries(filters.flatMap((name) => (c.req.query(name) ? [[name, c.req.query(name) ?? '']] : [])));
 
-type LogRules = { pageOf: (c: Context) => Page; search: 'deprecated' | 'arrays'; tokenKey: 'bearer' | 'query' };
+type LogRules = { pageOf: (c: Context) => Page; search: 'deprecated' | 'arrays'; tokenKey: 'bearer' | 'query'; requestIds?: 'consumption' };
 
 /** The log of everybody and one's own. */
 export const logs =
-  (shape: Shape, { pageOf, search, tokenKey }: LogRules): Way =>
+  (shape: Shape, { pageOf, search, tokenKey, requestIds }: LogRules): Way =>
   ({ allow, embedded }) => {
-    const tell = (row: Row) => shaped(shape, row);
+    const plain = without(shape, 'request_id');
+    const tell = (row: Row) => shaped(requestIds && row.type !== logType.consumption ? plain : shape, row);
     const page = async (c: Context<FacadeEnv>, path: string) => {
       const at = pageOf(c);
       const rows = await allRows(c.var.caller.call, path, paramsOf(c));

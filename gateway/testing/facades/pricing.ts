@@ -31,7 +31,7 @@ export const pricing202602 = pricing({
 });
 
 export const pricing202607 = pricing({
-  row: { vendor_id: 1, supported_endpoint_types: ['openai'], cache_ratio: 0.5, pricing_version: sum },
+  row: { vendor_id: 1, supported_endpoint_types: ['openai'], cache_ratio: 0.5, create_cache_ratio: 1.25, pricing_version: sum },
   envelope: {
     auto_groups: ['default'],
     pricing_version: sum,

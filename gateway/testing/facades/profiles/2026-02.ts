@@ -4,9 +4,9 @@ import { channelPages, oneChannel } from '../channels/lists';
 import { channel2026, keylessChannels } from '../channels/record';
 import { channelFix, channelModels, channelTests, channelUpstream } from '../channels/upstream';
 import { hour202504, hours, works } from '../data';
-import { extras2026 } from '../extras';
+import { channelKey, extras2026 } from '../extras';
 import type { FacadeProfile } from '../facade';
-import { log202602, logDelete, logs } from '../logs';
+import { log2026, logDelete, logs } from '../logs';
 import { binds, oauthStates } from '../oauth';
 import { options, statusTest } from '../options';
 import { pageFromOne } from '../paging';
@@ -43,6 +43,7 @@ export const profile202602: FacadeProfile = {
     setup({ refusals: 200 }),
     emptyTexts,
     extras2026,
+    channelKey('VERIFICATION_REQUIRED'),
     tokenPages(tokens),
     tokenWrites(tokens, { maxName: 50, negative: 'refused' }),
     tokenBatchDelete,
@@ -58,7 +59,7 @@ export const profile202602: FacadeProfile = {
     selfCalls({ tell: selfRecord202602, original: 'password-and-name', preferences: 'taken' }),
     selfSetting({ types: ['email', 'webhook', 'bark', 'gotify'], fields: settingFields2026, answers: 'null' }),
     selfLists({ noModels: 'null' }),
-    walletInfo(walletInfo202602, { color: 'rgba(var(--semi-blue-5), 1)' }),
+    walletInfo(walletInfo202602, 'color'),
     paymentHistory,
     payments(payMethods2026),
     redemptions(code2026, { pageOf: pageFromOne, expiry: 'known', gated: false }),
@@ -72,7 +73,7 @@ export const profile202602: FacadeProfile = {
     options({ values: 'any', gated: false }),
     statusTest({ http: true }),
     pricing202602,
-    logs(log202602, { pageOf: pageFromOne, search: 'deprecated', tokenKey: 'bearer' }),
+    logs(log2026, { pageOf: pageFromOne, search: 'deprecated', tokenKey: 'bearer', requestIds: 'consumption' }),
     logDelete,
     hours(hour202504),
     works('pages'),

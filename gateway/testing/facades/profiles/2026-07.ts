@@ -4,7 +4,7 @@ import { channelPages, oneChannel } from '../channels/lists';
 import { channel2026, keylessChannels } from '../channels/record';
 import { channelFix, channelModels, channelTests, channelUpstream } from '../channels/upstream';
 import { hour202607, hours, hoursByUser, works } from '../data';
-import { extras2026, rankings } from '../extras';
+import { channelKey, channelOperations, extras2026, rankings } from '../extras';
 import type { FacadeProfile } from '../facade';
 import { log2026, logCleanup, logDelete, logs } from '../logs';
 import { binds, oauthStates } from '../oauth';
@@ -45,6 +45,8 @@ export const profile202607: FacadeProfile = {
     setup({ refusals: 200 }),
     emptyTexts,
     extras2026,
+    channelOperations,
+    channelKey('VERIFICATION_REQUIRED'),
     rankings,
     tokenPages(tokens),
     tokenReveal,
@@ -64,7 +66,7 @@ export const profile202607: FacadeProfile = {
     selfCalls({ tell: selfRecord, original: 'password', preferences: 'taken' }),
     selfSetting({ types: ['email', 'webhook', 'bark', 'gotify'], fields: settingFields2026, answers: 'null' }),
     selfLists({ noModels: 'null' }),
-    walletInfo(walletInfo202607, { icon: 'SiAlipay' }),
+    walletInfo(walletInfo202607, 'icon'),
     paymentConfirmation,
     paymentHistory,
     payments(payMethods2026),

@@ -4,7 +4,7 @@ import { channelPages, oneChannel } from '../channels/lists';
 import { channel2026, keylessChannels } from '../channels/record';
 import { channelFix, channelModels, channelTests, channelUpstream } from '../channels/upstream';
 import { hour202607, hours, hoursByUser, works } from '../data';
-import { autoGroups, extras2026, rankings } from '../extras';
+import { autoGroups, channelKey, channelOperations, extras2026, rankings } from '../extras';
 import type { FacadeProfile } from '../facade';
 import { log2026, logCleanup, logs } from '../logs';
 import { binds, oauthFlows } from '../oauth';
@@ -37,6 +37,7 @@ const users = permittedUsers(user202607);
 
 /** New API of August 2026: bearer sessions. */
 export const profile202608: FacadeProfile = {
+  tellsWait: true,
   session: bearerSession,
   ways: [
     ...everywhere,
@@ -44,6 +45,8 @@ export const profile202608: FacadeProfile = {
     setup({ refusals: 200 }),
     emptyTexts,
     extras2026,
+    channelOperations,
+    channelKey('SECURITY_PROOF_REQUIRED'),
     rankings,
     autoGroups,
     tokenPages(tokens),
@@ -64,7 +67,7 @@ export const profile202608: FacadeProfile = {
     selfCalls({ tell: selfRecord, original: 'password', preferences: 'taken' }),
     selfSetting({ types: ['email', 'webhook', 'bark', 'gotify'], fields: settingFields2026, answers: 'null' }),
     selfLists({ noModels: 'empty' }),
-    walletInfo(walletInfo202607, { icon: 'SiAlipay' }),
+    walletInfo(walletInfo202607, 'icon'),
     paymentConfirmation,
     paymentHistory,
     payments(payMethods2026),

@@ -18,6 +18,8 @@ const originOf = (c: Context): Origin => ({
   ip: c.req.header('x-forwarded-for') ?? '127.0.0.1',
 });
 
+const ownRecord = (user: Row) => selfRecord(user, undefined, Number(user.role));
+
 const unauthorized = (c: Context) => refuse(c, 'Unauthorized, invalid access token', 401, 'AUTH_UNAUTHORIZED');
 const over = (c: Context, code: string) => refuse(c, 'Unauthorized, not logged in and no access token provided', 401, code);
 
@@ -50,7 +52,7 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
     const self = await selfOf(identity, c);
     const session = store.create(identity, method, originOf(c));
     setRefreshCookie(c, session);
-    return ok(c, { ...grant(session), user: selfRecord(self.data as Row) });
+    return ok(c, { ...grant(session), user: ownRecord(self.data as Row) });
   };
 
   const callerOf = async (c: Context, identity: Identity, known: Pick<Caller, 'by' | 'sid'>): Promise<Caller | Response> => {
@@ -114,7 +116,7 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
       if (!self.success) return noRefresh(c, 'AUTH_SESSION_REVOKED');
       setRefreshCookie(c, found);
       c.header('Cache-Control', 'no-store');
-      return ok(c, { ...grant(found), user: selfRecord(self.data as Row) });
+      return ok(c, { ...grant(found), user: ownRecord(self.data as Row) });
     })
     .post('/api/user/auth/logout', async (c) => {
       const cookie = refreshCookie(c);

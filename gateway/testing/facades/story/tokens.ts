@@ -1,7 +1,7 @@
 import type { Row } from '../embedded';
 import type { Person, Scene } from './scene';
 
-export type Keys = { id: number; key: string; limited: string; disabled: string; expired: string; poor: string };
+export type Keys = { id: number; key: string; limited: string; disabled: string; expired: string; expiredId: number; poor: string };
 
 const fields = {
   remain_quota: 500_000,
@@ -14,7 +14,7 @@ const fields = {
 };
 
 /** Tokens made, listed, searched, changed and revealed. */
-export async function tokens({ play, gateway }: Scene, ann: Person, root: Person): Promise<Keys> {
+export async function tokens({ play, gateway, facade, profile }: Scene, ann: Person, root: Person): Promise<Keys> {
   const create = (name: string, body: Row) => play(name, ann, 'POST', '/api/token/', { ...fields, ...body });
   const own = { user_id: ann.id };
   const { tokens: seeded } = await gateway.seed({
@@ -29,6 +29,7 @@ export async function tokens({ play, gateway }: Scene, ann: Person, root: Person
   });
   await create('295-token-create', { name: 'alpha' });
   await create('296-token-create-long-name', { name: 'n'.repeat(60) });
+  if (profile === '2026-08') await create('297-token-create-negative', { name: 'negative', remain_quota: -5 });
   await create('332-token-create-auto-group', { name: 'auto one', group: 'auto', auto_groups: ['default'], cross_group_retry: true });
   const get = (name: string, path: string) => play(name, ann, 'GET', path);
   const sizes = '&size=10&page_size=10';
@@ -73,6 +74,8 @@ export async function tokens({ play, gateway }: Scene, ann: Person, root: Person
   await put('323-token-status-on', { id: second, status: 1 }, '?status_only=true');
   await play('325-token-key', ann, 'POST', `${path}/key`, {});
   await play('326-token-key-foreign', root, 'POST', `${path}/key`);
+  const byToken = { authorization: `Bearer ${facade.control.systemTokens.get(ann.id)}`, 'new-api-user': String(ann.id) };
+  await play('327-token-key-with-system-token', byToken, 'POST', `${path}/key`);
   await play('328-token-batch-keys', ann, 'POST', '/api/token/batch/keys', { ids: [id, first, 99_999_999] });
   await play('329-token-batch-keys-empty', ann, 'POST', '/api/token/batch/keys', { ids: [] });
   await play('330-token-batch-keys-too-many', ann, 'POST', '/api/token/batch/keys', { ids: Array.from({ length: 101 }, (_, at) => at) });
@@ -84,5 +87,6 @@ export async function tokens({ play, gateway }: Scene, ann: Person, root: Person
   await play('507-token-batch-delete', ann, 'POST', '/api/token/batch', { ids: [second] });
   await play('508-token-batch-delete-empty', ann, 'POST', '/api/token/batch', { ids: [] });
   const keyOf = (name: string) => String(seeded.find((token) => token.name === name)?.key);
-  return { id, key, limited: keyOf('limited'), disabled: keyOf('disabled'), expired: keyOf('expired'), poor: keyOf('poor') };
+  const expiredId = Number(seeded.find(({ name }) => name === 'expired')?.id);
+  return { id, key, expiredId, limited: keyOf('limited'), disabled: keyOf('disabled'), expired: keyOf('expired'), poor: keyOf('poor') };
 }

@@ -45,10 +45,13 @@ const sidebarOf = (role: number): Row => ({
 });
 
 /** A user as they see themselves, early in 2026: without anything that could sign them in. */
-export const selfRecord202602 = (user: Row): Row => ({ ...shaped(shape, user), permissions: sidebarOf(Number(user.role)) });
+export const selfRecord202602 = (user: Row, _control: unknown, role: number): Row => ({
+  ...shaped(shape, user),
+  permissions: sidebarOf(role),
+});
 
 /** With what they may do as administrators. */
-export function selfRecord(user: Row): Row {
-  const role = Number(user.role);
-  return { ...shaped(shape, user), permissions: { admin_permissions: channelPermissions(role), ...sidebarOf(role) } };
-}
+export const selfRecord = (user: Row, _control: unknown, role: number): Row => ({
+  ...shaped(shape, user),
+  permissions: { admin_permissions: channelPermissions(role), ...sidebarOf(role) },
+});

@@ -7,7 +7,8 @@ import { type FacadeEnv, languageOf, type Way } from '../facade';
 import { kept } from './record';
 
 type SelfRules = {
-  tell: (user: Row, control: Control) => Row;
+  /** With what their role lets them do, which may be that of their sign-in. */
+  tell: (user: Row, control: Control, role: number) => Row;
   /** What asks for the present password. */
   original: 'password' | 'password-and-name' | 'nothing';
   /** Whether language and sidebar can be saved alone. */
@@ -19,7 +20,7 @@ export const selfCalls =
   ({ tell, original, preferences }: SelfRules): Way =>
   ({ allow, control, session }) =>
     new Hono<FacadeEnv>()
-      .get('/api/user/self', allow(roles.user), (c) => ok(c, tell(kept(c.var.caller.user, control), control)))
+      .get('/api/user/self', allow(roles.user), (c) => ok(c, tell(kept(c.var.caller.user, control), control, c.var.caller.role)))
       .put('/api/user/self', allow(roles.user), async (c) => {
         const { caller } = c.var;
         const body = (await readJson(c)) ?? {};

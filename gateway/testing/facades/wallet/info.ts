@@ -34,21 +34,28 @@ export const walletInfo202607: Shape = {
   waffo_pay_methods: null,
 };
 
-const methods = ['支付宝', '微信', '自定义1'].map((name, at) => ({ name, type: ['alipay', 'wxpay', 'custom1'][at] }));
+const methods = [
+  { name: '支付宝', type: 'alipay' },
+  { name: '微信', type: 'wxpay' },
+  { name: '自定义1', type: 'custom1', min_topup: '50' },
+];
 
-/** What stands beside the name of a payment method. */
-type Mark = { color: string } | { icon: string };
+/** What stands beside the names of payment methods: a colour at first, an icon later. */
+const marks = {
+  color: ['rgba(var(--semi-blue-5), 1)', 'rgba(var(--semi-green-5), 1)', 'black'],
+  icon: ['SiAlipay', 'SiWechat', 'LuCreditCard'],
+};
 
 /** What a wallet needs, in a call of its own. */
 export const walletInfo =
-  (shape: Shape, mark: Mark): Way =>
+  (shape: Shape, mark: keyof typeof marks): Way =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().get('/api/user/topup/info', allow(roles.user), async (c) => {
       const told = (await c.var.caller.call('GET', '/api/user/topup/info')).data as Row | undefined;
       const isGated = 'payment_compliance_confirmed' in shape;
       const isOpen = !isGated || control.paymentConfirmed;
       const gate = isGated ? { enable_redemption: isOpen, payment_compliance_confirmed: isOpen } : {};
-      const ways = { pay_methods: isOpen ? methods.map((method) => ({ ...mark, ...method })) : [] };
+      const ways = { pay_methods: isOpen ? methods.map((method, at) => ({ ...method, [mark]: marks[mark][at] })) : [] };
       return ok(c, { ...shaped(shape, told ?? {}), ...gate, ...ways });
     });
 
