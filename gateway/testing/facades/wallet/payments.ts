@@ -4,10 +4,10 @@ import { readJson } from '../answers';
 import type { Row } from '../embedded';
 import type { FacadeEnv, Way } from '../facade';
 
-/** The names of payment methods on this gateway's wire, with those of the embedded gateway; undefined where any name is taken. */
-export type PayMethods = Record<string, string> | undefined;
+/** The payment methods that a gateway offers; undefined where any name is taken. */
+export type PayMethods = readonly string[] | undefined;
 
-export const payMethods2026: PayMethods = { alipay: 'zfb', wxpay: 'wx' };
+export const payMethods2026: PayMethods = ['alipay', 'wxpay', 'custom1'];
 
 const told = (c: Context, body: unknown) => {
   const { message, data, url } = body as Row;
@@ -25,7 +25,6 @@ export const payments =
       })
       .post('/api/user/pay', allow(roles.user), async (c) => {
         const { amount, payment_method } = (await readJson(c)) ?? {};
-        const method = methods ? methods[String(payment_method)] : payment_method;
-        if (method === undefined) return c.json({ data: '支付方式不存在', message: 'error' });
-        return told(c, (await c.var.caller.call('POST', '/api/user/pay', { amount, payment_method: method })).body);
+        if (methods?.includes(String(payment_method)) === false) return c.json({ data: '支付方式不存在', message: 'error' });
+        return told(c, (await c.var.caller.call('POST', '/api/user/pay', { amount, payment_method })).body);
       });
