@@ -81,6 +81,27 @@ describe('a session at a gateway with bearer tokens', () => {
     expect((await browser.call('GET', '/api/status')).status).toBe(200);
   });
 
+  it('is renewed by three tabs while a stream goes on that began before, and streams are authorised anew', async () => {
+    const { edge, facade, browser, signIn, self } = await consoleOf({ graceSeconds: -1 });
+    await signIn();
+    const ask = async () => {
+      const cookie = `${sessionCookie}=${browser.cookies.get(sessionCookie)}`;
+      const messages = [{ role: 'user', content: 'tell me something long' }];
+      const response = await fetch(`${edge.base}/pg/chat/completions`, {
+        method: 'POST',
+        headers: { cookie, origin: edge.base, 'content-type': 'application/json' },
+        body: JSON.stringify({ model: 'offline-demo', stream: true, group: 'default', messages }),
+      });
+      expect(response.status).toBe(200);
+      return response;
+    };
+    const stream = await ask();
+    facade.expireTokens();
+    const [next, ...tabs] = await Promise.all([ask(), self(), self(), self()]);
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const response of [stream, next]) expect(await response.text()).toContain('data: [DONE]');
+  });
+
   it('is renewed before its token expires, and keeps to the old one while that cannot be done', async () => {
     const { facade, browser, signIn, self } = await consoleOf({ accessSeconds: 50 });
     await signIn();
