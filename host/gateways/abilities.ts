@@ -1,5 +1,9 @@
 import type { Ability } from './ability';
 import { accountBinding } from './account-binding';
+import { channelCopy } from './channel-copy';
+import { channelCreate } from './channel-create';
+import { channelDetails } from './channel-details';
+import { channelStatus } from './channel-status';
 import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
 import { oauthState } from './oauth-state';
@@ -8,6 +12,7 @@ import { session } from './session';
 import { tokenKeys } from './token-keys';
 import { tokenSearch } from './token-search';
 import { topUp } from './topup';
+import { userChanges } from './user-changes';
 
 /** Everything in which gateways differ, by the name that logs and `gateway check` use. */
 export const abilities = {
@@ -21,6 +26,11 @@ export const abilities = {
   'token-keys': tokenKeys,
   'token-search': tokenSearch,
   lists,
+  'channel-create': channelCreate,
+  'channel-status': channelStatus,
+  'channel-copy': channelCopy,
+  'channel-details': channelDetails,
+  'user-changes': userChanges,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

@@ -1,0 +1,43 @@
+import { defineAbility, type GatewayResponse, type RouteHandler, type Send } from '../ability';
+import { fieldsOf, isSuccess, success } from '../envelope';
+
+const edit = (send: Send, id: number, status: unknown): Promise<GatewayResponse> =>
+  send({ method: 'PUT', path: '/api/channel/', body: { id, status } });
+
+/** Early gateways answer an edit of a channel that does not exist with a made-up one. */
+const isFound = (response: GatewayResponse) => isSuccess(response) && fieldsOf(response).name !== '' && fieldsOf(response).type !== 0;
+
+const setByEdit: RouteHandler = async ({ send, params, body }) => {
+  const { status } = (body ?? {}) as { status?: unknown };
+  const before = await send({ method: 'GET', path: `/api/channel/${params.id}` });
+  if (!isSuccess(before)) return before;
+  if (fieldsOf(before).status === status) return success(false);
+  const response = await edit(send, Number(params.id), status);
+  return isSuccess(response) ? success(isFound(response)) : response;
+};
+
+/** Those that are gone are left out; a limit or a missing right ends it, and the call can be repeated as a whole. */
+const setEachByEdit: RouteHandler = async ({ send, body }) => {
+  const { ids = [], status } = (body ?? {}) as { ids?: number[]; status?: unknown };
+  let changed = 0;
+  for (const id of ids) {
+    const response = await edit(send, id, status);
+    if (!isSuccess(response) && response.status !== 200) return response;
+    if (isFound(response)) changed += 1;
+  }
+  return success(changed);
+};
+
+/** How channels are enabled and disabled: by calls of their own since June 2026, before that by an edit. */
+export const channelStatus = defineAbility({
+  ways: {
+    call: { routes: {} },
+    edit: {
+      routes: { 'POST /api/channel/:id{[0-9]+}/status': setByEdit, 'POST /api/channel/status/batch': setEachByEdit },
+    },
+  },
+  detect: ({ paths }) => {
+    const hasCall = paths['/api/authz/catalog'];
+    return hasCall === undefined ? undefined : hasCall ? 'call' : 'edit';
+  },
+});

@@ -1,0 +1,60 @@
+import { defineAbility, type RouteHandler } from '../ability';
+import { isSuccess, mapData, success } from '../envelope';
+import { changeBalance } from './balance';
+import { writeUser } from './write-user';
+
+type User = { access_token?: unknown };
+
+/** Early gateways tell administrators the system tokens of users. */
+const withoutToken = <T extends User>(user: T): T => (user.access_token ? { ...user, access_token: null } : user);
+
+const readOne: RouteHandler = async ({ forward }) => mapData(await forward(), (user) => user && withoutToken(user as User));
+
+const readPage: RouteHandler = async ({ forward }) =>
+  mapData(await forward(), (data) => {
+    const { items, ...page } = (data ?? {}) as { items?: User[] };
+    return Array.isArray(items) ? { ...page, items: items.map(withoutToken) } : data;
+  });
+
+const edit: RouteHandler = ({ body, send }) => {
+  const { id, quota, ...change } = (body ?? {}) as { id?: unknown; quota?: unknown };
+  return writeUser(send, id, () => change);
+};
+
+/** Some answer nothing at all. */
+const remove: RouteHandler = async ({ forward }) => {
+  const response = await forward();
+  return isSuccess(response) ? success() : response;
+};
+
+/** Those of July 2026 delete a user and then do not find it. */
+const manage: RouteHandler = async ({ body, send, forward }) => {
+  const { id, action } = (body ?? {}) as { id?: unknown; action?: unknown };
+  if (action !== 'delete') return forward();
+  const read = () => send({ method: 'GET', path: `/api/user/${Number(id)}` });
+  const before = await read();
+  const response = await forward();
+  if (!isSuccess(before) || isSuccess(response) || response.status !== 200) return response;
+  const after = await read();
+  return after.status === 200 && !isSuccess(after) ? success() : response;
+};
+
+const shared = {
+  'GET /api/user/': readPage,
+  'GET /api/user/search': readPage,
+  'GET /api/user/:id{[0-9]+}': readOne,
+  'PUT /api/user/': edit,
+  'DELETE /api/user/:id{[0-9]+}': remove,
+};
+
+/** Changes of users by administrators: balances move by a call of their own since April 2026, before that with the record. */
+export const userChanges = defineAbility({
+  ways: {
+    'balance-call': { routes: { ...shared, 'POST /api/user/manage': manage } },
+    'balance-in-record': { routes: { ...shared, 'POST /api/user/manage': changeBalance } },
+  },
+  detect: ({ paths }) => {
+    const hasCall = paths['/api/data/users'];
+    return hasCall === undefined ? undefined : hasCall ? 'balance-call' : 'balance-in-record';
+  },
+});
