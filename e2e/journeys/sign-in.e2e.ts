@@ -208,3 +208,28 @@ async function signInPastCaptcha(): Promise<void> {
   const body = JSON.stringify({ key: 'TurnstileCheckEnabled', value: 'false' });
   await fetch(`${running.address}/api/option/`, { method: 'PUT', headers, body });
 }
+
+test('a gateway that nobody has set up is set up first', async ({ page }) => {
+  const status = (await (await page.request.get(`${running.address}/api/status`)).json()) as { data: object };
+  let isSetUp = false;
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.route('**/api/status', (route) => route.fulfill({ json: { ...status, data: { ...status.data, setup: isSetUp } } }));
+  await page.route('**/api/setup', (route) => {
+    if (route.request().method() === 'POST') {
+      isSetUp = true;
+      return route.fulfill({ json: { success: true, message: '' } });
+    }
+    return route.fulfill({ json: { success: true, data: { status: isSetUp, root_init: false, database_type: 'sqlite' } } });
+  });
+  await page.goto(running.address);
+  await page.waitForURL('**/setup');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await page.goto(`${running.address}/token`);
+  await page.waitForURL('**/setup');
+  await page.getByLabel('Administrator username').fill('amy');
+  await page.getByLabel(/^Password/).fill('amy-password');
+  await page.getByLabel('Confirm password').fill('amy-password');
+  await page.getByRole('button', { name: 'Finish setup' }).click();
+  await page.waitForURL('**/login');
+  await expect(page.getByText('The gateway is set up. Log in with the administrator account.')).toBeVisible();
+});

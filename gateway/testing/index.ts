@@ -2,6 +2,7 @@ export type { ProfileName } from './facades/profiles/index';
 export { type FacadeSettings, type RunningFacade, startFacade, testFacade } from './facades/start';
 export { inFrontOf, type OwnAnswer } from './in-front-of';
 export type { TestSettings } from './local';
+export { notSetUp, type SetupScript } from './not-set-up';
 export { numbersFrom } from './numbers-from';
 export { oddPrices } from './odd-prices';
 export { type PlainGateway, plainGateway } from './plain-gateway';

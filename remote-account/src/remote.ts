@@ -3,6 +3,7 @@ import { defineRemote } from '@console/shared/extensions';
 export const remote = defineRemote({
   name: 'account',
   routes: [
+    { id: 'setup', path: '/setup', expose: './setup', access: 'public', layout: 'plain' },
     { id: 'login', path: '/login', expose: './login', access: 'public', layout: 'plain' },
     { id: 'register', path: '/register', expose: './register', access: 'public', layout: 'plain' },
     { id: 'reset', path: '/reset', expose: './reset', access: 'public', layout: 'plain' },

@@ -43,6 +43,7 @@ const groups = z.record(text, z.looseObject({ desc: text }));
 /** What `data` of a successful response must be for the console to act on it; unknown fields pass. */
 export const checkedRoutes: Record<string, z.ZodMiniType> = {
   'GET /api/status': z.looseObject({ system_name: text, quota_per_unit: z.number() }),
+  'GET /api/setup': z.looseObject({ status: z.boolean(), root_init: z.boolean() }),
   'POST /api/user/login': signedIn,
   'POST /api/user/login/2fa': signedIn,
   'GET /api/user/self': user,

@@ -1,5 +1,6 @@
 import type { RouteEntry } from '@console/shared/extensions';
-import { Route, Routes } from '@console/shared/router';
+import { Navigate, Route, Routes } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
 import { onFirstUse } from '@console/shared/ui';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
@@ -23,6 +24,9 @@ const UiGallery = onFirstUse(() => import('../pages/ui-gallery/page').then((modu
 /** As the edge has marked the page. */
 const isDevelopment = document.documentElement.dataset.development !== undefined;
 
+/** Where a remote sets up a gateway that nobody has set up. */
+const setupPath = '/setup';
+
 export type RemoteRoute = { remote: string; route: RouteEntry };
 
 /** Routes of everything that runs, as declared. */
@@ -35,10 +39,12 @@ export function useRemoteRoutes(): RemoteRoute[] {
 export function PageRoutes() {
   const remoteRoutes = useRemoteRoutes();
   const location = useSettledLocation();
+  const isNotSetUp = useSession(({ status }) => status?.setup === false);
+  const needsSetup = isNotSetUp && remoteRoutes.some(({ route }) => route.path === setupPath);
   return (
     <PageBoundary>
       <Routes location={location}>
-        <Route path="/" element={<HomePage />} />
+        <Route path="/" element={needsSetup ? <Navigate to={setupPath} replace /> : <HomePage />} />
         <Route path="/about" element={<AboutPage />} />
         <Route
           path={settingsPath}

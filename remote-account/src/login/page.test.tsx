@@ -1,4 +1,4 @@
-import { testGateway } from '@console/gateway/testing';
+import { notSetUp, testGateway } from '@console/gateway/testing';
 import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -61,5 +61,18 @@ describe('signing in', () => {
 
     const view = await open('/login?return=%2Flog', await testGateway({ as: 'user' }));
     await waitFor(() => expect(address(view)).toBe('/log'));
+  });
+
+  it('comes after setting up, with a gateway that nobody has set up', async () => {
+    const view = await open('/login', await notSetUp(await testGateway()));
+    await waitFor(() => expect(address(view)).toBe('/setup'));
+  });
+
+  it('begins with the new account where the gateway was just set up', async () => {
+    const view = await open('/setup', await testGateway());
+    await view.router.navigate('/login', { state: { setUp: true, registered: 'olivia' } });
+    expect(await screen.findByRole('status')).toHaveTextContent('The gateway is set up. Log in with the administrator account.');
+    expect(screen.getByLabelText(/^Username/)).toHaveValue('olivia');
+    expect(screen.queryByText('Registered. Please log in.')).toBeNull();
   });
 });

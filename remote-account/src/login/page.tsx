@@ -11,16 +11,18 @@ import { useLanding } from '../use-landing';
 import { useSiteName } from '../use-site-name';
 import { CodeForm } from './components/code-form';
 import { LoginForm } from './components/login-form';
-import { isAccountDeleted, registeredName } from './model';
+import { isAccountDeleted, isJustSetUp, registeredName } from './model';
 
 export function Page() {
   const t = useT();
   const [search] = useSearchParams();
   const { state } = useLocation();
   const endReason = useSession((session) => session.endReason);
+  const needsSetup = useSession(({ status }) => status?.setup === false);
   const registered = registeredName(state);
   const system = useSiteName();
   const { target, landAt } = useLanding('/token');
+  if (needsSetup) return <Navigate to="/setup" replace />;
   if (target !== undefined) return <Navigate to={target} replace />;
   return (
     <AuthCard
@@ -44,7 +46,11 @@ export function Page() {
               {endReason === undefined ? t('login.expired') : errorText(new ApiError('unauthorized', '', { reason: endReason }))}
             </Note>
           )}
-          {registered !== undefined && <Note tone="success">{t('login.registered')}</Note>}
+          {isJustSetUp(state) ? (
+            <Note tone="success">{t('login.set-up')}</Note>
+          ) : (
+            registered !== undefined && <Note tone="success">{t('login.registered')}</Note>
+          )}
           {isAccountDeleted(state) && <Note tone="info">{t('login.deleted')}</Note>}
           <LoginForm username={registered ?? ''} />
           <ThirdParty flow={{ purpose: 'sign-in', back: returnPath(search) }} onLanding={landAt} />

@@ -1,4 +1,4 @@
-import { saveOptions, seededPassword, testGateway, testMailServer } from '@console/gateway/testing';
+import { notSetUp, saveOptions, seededPassword, testGateway, testMailServer } from '@console/gateway/testing';
 import { signIn, storage, useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -184,5 +184,10 @@ describe('registering', () => {
     const view = await open('/register', await testGateway());
     signIn({ id: 7, username: 'github_7', display_name: '', role: 1, status: 1, group: 'default' });
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('comes after setting up, with a gateway that nobody has set up', async () => {
+    const view = await open('/register', await notSetUp(await testGateway()));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/setup'));
   });
 });

@@ -1,4 +1,5 @@
 import { Link, Navigate, useSearchParams } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
 import { TextLink } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { AuthCard } from '../auth-card';
@@ -13,12 +14,14 @@ import { RegisterForm } from './components/register-form';
 export function Page() {
   const t = useT();
   const [search] = useSearchParams();
+  const needsSetup = useSession(({ status }) => status?.setup === false);
   const invite = search.get('aff');
   const system = useSiteName();
   const { target, landAt } = useLanding('/');
   useEffect(() => {
     if (invite) keepInvite(invite);
   }, [invite]);
+  if (needsSetup) return <Navigate to="/setup" replace />;
   if (target !== undefined) return <Navigate to={target} replace />;
   return (
     <AuthCard

@@ -28,6 +28,7 @@ export type { RedemptionRecord } from './redemption';
 export type { Role, TokenStatus } from './roles';
 export { channelStatus, logType, redemptionStatus, resourceStatus, roles, tokenStatus, userStatus } from './roles';
 export { type SearchEngineRecord, type SearchEngineType, type SearchTestRecord, searchEngineTypes } from './search-engine';
+export type { SetupInput, SetupRecord } from './setup';
 export type { PublicStatus } from './status';
 export { type PromptPosition, promptPositions, type SystemPromptRecord } from './system-prompt';
 export type { DrawingRecord, TaskRecord } from './task';

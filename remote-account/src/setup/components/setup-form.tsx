@@ -1,0 +1,50 @@
+import { SelectField, useForm, useWatch } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { useHold, useNavigate } from '@console/shared/router';
+import { Button, chakra, Note, Stack } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { setupMutation } from '../api/queries';
+import type { SetupValues, SiteMode } from '../api/types';
+import { toInput } from '../model';
+import { AccountFields } from './account-fields';
+
+const blank: SetupValues = { username: '', password: '', repeated: '', mode: 'public' };
+
+const modes = ['public', 'personal', 'demo'] as const satisfies SiteMode[];
+
+export type SetupFormProps = { hasRoot: boolean };
+
+export function SetupForm({ hasRoot }: SetupFormProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const form = useForm<SetupValues>({ defaultValues: blank });
+  const mode = useWatch({ control: form.control, name: 'mode' });
+  const setup = useMutation(setupMutation());
+  useHold(form.formState.isDirty || setup.isPending, 'form');
+  const submit = form.handleSubmit((values) =>
+    setup
+      .mutateAsync(toInput(values, hasRoot))
+      .then(() => navigate('/login', { replace: true, state: { setUp: true, registered: values.username.trim() } }))
+      // What went wrong stands above the fields.
+      .catch(() => undefined),
+  );
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        {setup.isError && <Note tone="error">{errorText(setup.error)}</Note>}
+        {!hasRoot && <AccountFields form={form} />}
+        <SelectField
+          form={form}
+          name="mode"
+          label={t('setup.mode')}
+          hint={t(`setup.mode.${mode}.hint`)}
+          options={modes.map((value) => ({ value, label: t(`setup.mode.${value}`) }))}
+        />
+        <Button type="submit" size="md" width="full" mt="1" loading={setup.isPending}>
+          {t('setup.submit')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}

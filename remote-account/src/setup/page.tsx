@@ -1,0 +1,19 @@
+import { useQuery } from '@console/shared/query';
+import { Navigate } from '@console/shared/router';
+import { QueryState } from '@console/shared/ui';
+import { AuthCard } from '../auth-card';
+import { useT } from '../i18n';
+import { setupState } from './api/queries';
+import { SetupForm } from './components/setup-form';
+
+/** Where a gateway that was never set up gets its first account. */
+export function Page() {
+  const t = useT();
+  const setup = useQuery(setupState);
+  if (setup.data?.status) return <Navigate to="/login" replace />;
+  return (
+    <AuthCard title={t('setup.title')} text={t('setup.text')} footer={t('setup.once')}>
+      <QueryState query={setup}>{({ root_init }) => <SetupForm hasRoot={root_init} />}</QueryState>
+    </AuthCard>
+  );
+}
