@@ -41,7 +41,6 @@ export function refuseSlowBodies(server: Server, { bodyPeriod, bodyBytes }: Pick
       if (!outgoing.headersSent) socket.write(refusal);
       socket.destroySoon();
     }, bodyPeriod);
-    socket.once('close', () => clearInterval(timer));
     outgoing.once('close', () => clearInterval(timer));
   });
 }
