@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { daysLeft, toPromotion, webAddress } from './model';
+import { describe, expect, it } from 'vitest';
+import { daysLeft, stockMethod, toOffer, toPromotion, webAddress } from './model';
 
 it.each([
   [700_000, 70_000, 70],
@@ -30,3 +30,32 @@ it('reads a promotion with its tiers, open where the gateway says 0', () => {
     end: undefined,
   });
 });
+
+describe('the offer of a site', () => {
+  const info = {
+    enable_online_topup: true,
+    min_topup: 5,
+    pay_methods: [{ name: 'Bank card', type: 'custom1', min_topup: 50 }],
+    amount_options: [20, 70],
+    discount: {},
+    topup_link: 'https://shop.example/codes',
+  };
+
+  it('has the methods, minimum and amounts of online payment', () => {
+    expect(toOffer(info)).toEqual({
+      online: { methods: [{ type: 'custom1', name: 'Bank card', least: 50 }], least: 5, amounts: [20, 70] },
+      codesAddress: 'https://shop.example/codes',
+    });
+  });
+
+  it.each([[{ enable_online_topup: false }], [{ pay_methods: [] }]])('has no online payment with %j', (fields) =>
+    expect(toOffer({ ...info, ...fields }).online).toBeUndefined(),
+  );
+});
+
+it.each([
+  ['alipay', '支付宝', 'alipay'],
+  ['wxpay', '', 'wxpay'],
+  ['wxpay', '微信（推荐）', undefined],
+  ['custom1', '微信', undefined],
+])('%s that is called "%s" has the stock name of %s', (type, name, stock) => expect(stockMethod({ type, name, least: 0 })).toBe(stock));
