@@ -1,14 +1,16 @@
 import { type Day, open } from './day';
 
-/** Gateways of 2026 make no codes before the super administrator has confirmed a statement about payments. */
+/** Some gateways make no codes before the super administrator has confirmed their terms for payments. */
 export async function confirmPayments(day: Day): Promise<void> {
-  await open(day, '/setting?tab=operation');
   const { page } = day;
-  await page.getByRole('region', { name: 'General', exact: true }).waitFor();
+  await open(day, '/redemption');
+  const link = page.getByRole('link', { name: 'Open payment confirmation' });
+  await page.getByRole('heading', { level: 1, name: 'Redemption codes' }).waitFor();
   await page.waitForLoadState('networkidle');
+  if (!(await link.isVisible())) return;
+  await link.click();
   const card = page.getByRole('region', { name: 'Payment confirmation', exact: true });
-  if (!(await card.getByRole('button').isVisible())) return;
-  for (const box of await card.getByRole('checkbox').all()) await box.check({ force: true });
-  await card.getByRole('button').click();
-  await card.getByText(/^Confirmed/).waitFor();
+  await card.getByRole('button', { name: 'Confirm terms' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+  await card.waitFor({ state: 'hidden' });
 }

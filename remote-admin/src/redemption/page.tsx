@@ -14,6 +14,7 @@ import { Copy, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
 import { NoRows } from '../no-rows';
+import { ConfirmationNote } from '../payment-confirmation';
 import { codeList } from './api/queries';
 import type { Code, CodeWork, MadeCodes as Made } from './api/types';
 import { CodesList, type CodesListProps } from './components/codes-list';
@@ -75,6 +76,7 @@ export function Page() {
           </>
         }
       />
+      <ConfirmationNote />
       <FilterBar
         id="redemption"
         list={list}

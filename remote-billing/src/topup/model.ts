@@ -19,10 +19,18 @@ export const toPromotion = ({ id, name, description, type, rules, end_time, per_
 
 export const toTopUp = ({ id, created_at, content }: LogRecord): TopUp => ({ id, at: created_at, content });
 
-export function toOffer({ enable_online_topup, min_topup, pay_methods, amount_options, topup_link }: TopUpInfo): TopUpOffer {
+export function toOffer({
+  enable_online_topup,
+  min_topup,
+  pay_methods,
+  amount_options,
+  topup_link,
+  payment_compliance_confirmed,
+}: TopUpInfo): TopUpOffer {
   const [first, ...others] = pay_methods.map(({ type, name, min_topup: least = 0 }): PaymentMethod => ({ type, name, least }));
   return {
     online: enable_online_topup && first ? { methods: [first, ...others], least: min_topup, amounts: amount_options } : undefined,
+    isUnconfirmed: payment_compliance_confirmed === false,
     codesAddress: webAddress(topup_link),
   };
 }

@@ -136,6 +136,18 @@ describe('paying', () => {
     expect(await screen.findByText('The administrator has not enabled online top-up')).toBeVisible();
     expect(screen.queryByLabelText('Amount')).toBeNull();
   });
+
+  it('waits, as codes do, for the confirmation that the gateway asks the super administrator for', async () => {
+    const gateway = await seller({ options: { EpayKey: '' } });
+    const url = await inFrontOf(gateway.url, async ({ pathname }) => {
+      if (pathname !== '/api/user/topup/info') return undefined;
+      const { body } = await gateway.request<{ data: object }>('GET', pathname);
+      return { body: JSON.stringify({ ...body, data: { ...body.data, payment_compliance_confirmed: false } }) };
+    });
+    await open({ ...gateway, url });
+    expect(await screen.findByText(/^Online top-up is off until the super administrator confirms/)).toBeVisible();
+    expect(await screen.findByText(/^Codes cannot be redeemed until the super administrator confirms/)).toBeVisible();
+  });
 });
 
 describe('promotions', () => {

@@ -13,6 +13,8 @@ export type TopUpInfo = {
   topup_link: string;
   /** False where the gateway refuses payments until its owner has confirmed what they answer for. */
   payment_compliance_confirmed?: boolean;
+  /** Of what has to be confirmed. */
+  payment_compliance_terms_version?: string;
 };
 
 /** A way to pay; calls name it by its `type`. */

@@ -41,7 +41,7 @@ export async function getQuote(amount: number, hasPromotions: boolean, signal: A
 }
 
 /** Answers a code's points. */
-export const redeem = (key: string) => http.post<number>('/api/user/topup', { key });
+export const redeem = (key: string) => http.post<number>('/api/user/topup', { key }, { needsData: true });
 
 /** Makes an order; it is paid at the provider that takes the form. */
 export async function startPayment({ amount, method }: Order): Promise<PaymentForm> {

@@ -16,6 +16,8 @@ export type PaymentMethod = {
 export type TopUpOffer = {
   /** Undefined where nothing is sold online. */
   online: { methods: [PaymentMethod, ...PaymentMethod[]]; least: number; amounts: number[] } | undefined;
+  /** The gateway takes neither payments nor codes before its owner has confirmed its terms. */
+  isUnconfirmed: boolean;
   /** Where codes are sold. */
   codesAddress: string | undefined;
 };

@@ -14,7 +14,13 @@ export function OnlinePayment() {
   return (
     <Panel title={t('topup.online')}>
       <QueryState query={offer}>
-        {({ online }) => (online ? <PaymentForm offer={online} status={status} /> : <Text color="fg.muted">{t('topup.online.off')}</Text>)}
+        {({ online, isUnconfirmed }) =>
+          online ? (
+            <PaymentForm offer={online} status={status} />
+          ) : (
+            <Text color="fg.muted">{t(isUnconfirmed ? 'topup.online.unconfirmed' : 'topup.online.off')}</Text>
+          )
+        }
       </QueryState>
     </Panel>
   );

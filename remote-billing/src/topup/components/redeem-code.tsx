@@ -1,18 +1,19 @@
 import { formatQuota } from '@console/shared/format';
 import { TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
-import { useMutation } from '@console/shared/query';
+import { useMutation, useQuery } from '@console/shared/query';
 import { useHold } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Button, chakra, FormDraft, notify, Stack } from '@console/shared/ui';
+import { Button, chakra, FormDraft, Note, notify, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
-import { redeemMutation } from '../api/queries';
+import { redeemMutation, topUpOffer } from '../api/queries';
 import { TopUpLink } from './top-up-link';
 
 /** A code becomes balance. */
 export function RedeemCode() {
   const t = useT();
+  const { data: offer } = useQuery(topUpOffer);
   const redeem = useMutation(redeemMutation());
   const form = useForm({ defaultValues: { key: '' } });
   useHold(redeem.isPending, 'form');
@@ -31,6 +32,7 @@ export function RedeemCode() {
       <FormDraft form={form} name="redeem" />
       <chakra.form noValidate onSubmit={submit}>
         <Stack gap="3">
+          {offer?.isUnconfirmed && <Note tone="warning">{t('topup.redeem.unconfirmed')}</Note>}
           <TextField
             form={form}
             name="key"

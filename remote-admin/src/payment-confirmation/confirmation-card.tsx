@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@console/shared/query';
+import { Button, ConfirmDialog, chakra, Heading, notify, Text } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../i18n';
+import { confirmTermsMutation, openTerms } from './api/queries';
+
+/** Asks the super administrator for the confirmation without which some gateways take no payments and make no codes. */
+export function ConfirmationCard() {
+  const t = useT();
+  const { data: terms } = useQuery(openTerms);
+  const confirm = useMutation(confirmTermsMutation());
+  const [isAsking, setAsking] = useState(false);
+  if (!terms) return null;
+  const submit = () =>
+    confirm.mutate(undefined, {
+      onSuccess: () => notify.success(t('payment-confirmation.done')),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <Card aria-labelledby="card-payment-confirmation">
+      <Heading as="h2" size="sm" id="card-payment-confirmation">
+        {t('payment-confirmation.title')}
+      </Heading>
+      <Text color="fg.muted" textStyle="sm">
+        {t('payment-confirmation.text')}
+      </Text>
+      <Button alignSelf="flex-start" onClick={() => setAsking(true)}>
+        {t('payment-confirmation.confirm')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('payment-confirmation.question')}
+          text={t('payment-confirmation.statement', { version: terms.version })}
+          confirmLabel={t('payment-confirmation.submit')}
+          tone="neutral"
+          isPending={confirm.isPending}
+          onConfirm={submit}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    px: { base: '4', md: '5' },
+    py: '4',
+  },
+});

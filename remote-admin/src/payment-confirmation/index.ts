@@ -1,0 +1,2 @@
+export { ConfirmationCard } from './confirmation-card';
+export { ConfirmationNote } from './confirmation-note';
