@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { isWebAddress, parseThreshold, settingsFromRecord, toRecord, toValues } from './notifications-model';
+import { isWebAddress, otherWay, parseThreshold, settingsFromRecord, toRecord, toValues } from './notifications-model';
 
-const unset = { way: 'email', threshold: undefined, email: '', webhookUrl: '', webhookSecret: 'unset', acceptsUnpriced: false };
+const unset = { way: 'email', threshold: undefined, email: '', webhookUrl: '', hasWebhookSecret: false, acceptsUnpriced: false };
 
 describe('settingsFromRecord', () => {
-  it.each(['', 'null', '{}', '[]', '{broken', '"text"', '{"notify_type":"pigeon","quota_warning_threshold":"many"}'])(
+  it.each(['', 'null', '{}', '[]', '{broken', '"text"', '{"notify_type":7,"quota_warning_threshold":"many"}'])(
     'takes %j for nothing set',
-    (text) => expect(settingsFromRecord(text)).toEqual(unset),
+    (text) => expect(settingsFromRecord(text)).toMatchObject(unset),
   );
 
   it('knows gateways without such settings by what they leave out', () => expect(settingsFromRecord(undefined)).toBeUndefined());
 
   it.each([
-    [{ webhook_secret_set: true }, 'kept'],
-    [{ webhook_secret_set: false }, 'unset'],
-    [{ webhook_secret: 'told by the gateway' }, 'lost'],
-    [{ webhook_secret: '' }, 'unset'],
-  ])('tells of %j whether the secret is %s, never the secret', (stored, state) => {
-    const settings = settingsFromRecord(JSON.stringify(stored));
-    expect(settings?.webhookSecret).toBe(state);
-    expect(JSON.stringify(settings)).not.toContain('told by');
+    [{ webhook_secret_set: true }, true],
+    [{ webhook_secret_set: false }, false],
+    [{ webhook_secret: 'told by the gateway' }, true],
+    [{ webhook_secret: '' }, false],
+  ])('tells of %j whether there is a secret: %s', (stored, hasWebhookSecret) =>
+    expect(settingsFromRecord(JSON.stringify(stored))).toMatchObject({ hasWebhookSecret }),
+  );
+
+  it('knows ways that are set up elsewhere', () => {
+    const settings = settingsFromRecord('{"notify_type":"bark","bark_url":"https://a.example"}');
+    expect(settings).toMatchObject({ way: 'other' });
+    expect(settings && otherWay(settings)).toBe('Bark');
   });
 });
 
@@ -28,7 +32,7 @@ describe('toRecord', () => {
   const values = toValues(stored ?? (unset as never));
 
   it('sends everything, since the call replaces everything, but no secret that was not typed', () => {
-    expect(toRecord({ ...values, email: ' a@b.example ', threshold: '500,000' })).toEqual({
+    expect(toRecord({ ...values, email: ' a@b.example ', threshold: '500,000' }, { webhook_secret_set: true })).toEqual({
       notify_type: 'webhook',
       quota_warning_threshold: 500_000,
       notification_email: 'a@b.example',
@@ -41,8 +45,17 @@ describe('toRecord', () => {
     ['typed', 'typed'],
     [null, ''],
   ])('sends a secret of %j as %j', (webhookSecret, sent) =>
-    expect(toRecord({ ...values, webhookSecret })).toMatchObject({ webhook_secret: sent }),
+    expect(toRecord({ ...values, webhookSecret }, { webhook_secret: 'told' })).toMatchObject({ webhook_secret: sent }),
   );
+
+  it('sends back what it does not know, the way and a secret that was told among it', () => {
+    const told = { notify_type: 'gotify', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };
+    const settings = settingsFromRecord(JSON.stringify(told));
+    expect(settings && toRecord({ ...toValues(settings), threshold: '900' }, settings.stored)).toMatchObject({
+      ...told,
+      quota_warning_threshold: 900,
+    });
+  });
 });
 
 describe('isWebAddress', () => {

@@ -15,18 +15,26 @@ export type NotificationValues = {
 export function settingsFromRecord(text: string | undefined): NotificationSettings | undefined {
   if (text === undefined) return undefined;
   const stored = parsed(text);
-  const { notify_type, quota_warning_threshold: threshold, webhook_secret, webhook_secret_set } = stored;
+  const { quota_warning_threshold: threshold, webhook_secret, webhook_secret_set } = stored;
+  const notifyType = textOf(stored.notify_type);
   return {
-    way: notify_type === 'webhook' ? 'webhook' : 'email',
+    way: notifyType === 'webhook' || notifyType === 'email' ? notifyType : notifyType === '' ? 'email' : 'other',
     threshold: typeof threshold === 'number' && threshold > 0 ? threshold : undefined,
     email: textOf(stored.notification_email),
     webhookUrl: textOf(stored.webhook_url),
-    webhookSecret: webhook_secret_set === true ? 'kept' : textOf(webhook_secret) ? 'lost' : 'unset',
+    hasWebhookSecret: webhook_secret_set === true || textOf(webhook_secret) !== '',
     acceptsUnpriced: stored.accept_unset_model_ratio_model === true,
+    stored,
   };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** `bark` as people write it; undefined for the ways that this console sets up. */
+export function otherWay({ way, stored }: NotificationSettings): string | undefined {
+  const name = textOf(stored.notify_type);
+  return way === 'other' ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
+}
 
 function parsed(text: string): Record<string, unknown> {
   try {
@@ -46,9 +54,13 @@ export const toValues = ({ way, threshold, email, webhookUrl, acceptsUnpriced }:
   acceptsUnpriced,
 });
 
-/** The call replaces everything that is stored, so everything is sent; a secret only when it was typed or is to go. */
-export const toRecord = (values: NotificationValues): SettingRecord => ({
-  notify_type: values.way,
+/** The call replaces everything that is stored, so everything goes back; a secret only when it was told, was typed or is to go. */
+export const toRecord = (
+  values: NotificationValues,
+  { webhook_secret_set: _, ...stored }: NotificationSettings['stored'],
+): SettingRecord => ({
+  ...stored,
+  notify_type: values.way === 'other' ? textOf(stored.notify_type) : values.way,
   quota_warning_threshold: parseThreshold(values.threshold) ?? 0,
   notification_email: values.email.trim(),
   webhook_url: values.webhookUrl.trim(),
@@ -71,4 +83,5 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** What a refusal is about: the gateway names no field, and what can be checked here was checked. */
-export const refusedField = ({ way }: NotificationValues) => (way === 'webhook' ? 'webhookUrl' : 'email');
+export const refusedField = ({ way }: NotificationValues) =>
+  way === 'other' ? 'root.refusal' : way === 'webhook' ? 'webhookUrl' : 'email';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
 import { holds } from '@console/shared/router';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -96,18 +96,25 @@ describe('notification settings', () => {
 });
 
 describe('on another gateway', () => {
-  it('a secret that would be lost is told of before', async () => {
-    const setting = JSON.stringify({
-      notify_type: 'webhook',
-      webhook_url: 'https://a.example',
-      webhook_secret: 'told',
-      quota_warning_threshold: 5,
+  it('saving loses nothing that was set up elsewhere', async () => {
+    const setting = { notify_type: 'bark', bark_url: 'https://bark.example/key', record_ip_log: true, webhook_secret: 'told' };
+    const gateway = await testGateway({ as: 'user' });
+    const { body } = await gateway.request<{ data: object }>('GET', '/api/user/self');
+    let saved: unknown;
+    const url = await inFrontOf(gateway.url, async ({ pathname }, _method, readBody) => {
+      if (pathname === '/api/user/self')
+        return { body: JSON.stringify({ ...body, data: { ...body.data, setting: JSON.stringify(setting) } }) };
+      if (pathname !== '/api/user/setting') return undefined;
+      saved = JSON.parse(await readBody());
+      return { body: '{"success":true,"message":"","data":null}' };
     });
-    const form = await open(await otherGateway({ setting }));
-    expect(await within(form).findByText(/the present secret is removed/)).toBeVisible();
+    const form = await open({ ...gateway, url });
+    expect(within(form).getByLabelText('Send by')).toHaveDisplayValue('Bark');
+    expect(within(form).getByText(/^Set up outside this console/)).toBeVisible();
     expect(document.body.innerHTML).not.toContain('told');
-    await fill(form, 'Webhook secret', 'typed again');
-    expect(within(form).queryByText(/the present secret is removed/)).toBeNull();
+    await fill(form, 'Warn below', '900');
+    await save(form);
+    await waitFor(() => expect(saved).toMatchObject({ ...setting, quota_warning_threshold: 900 }));
   });
 
   it('without such settings there is an honest sentence, at once or after the first try', async () => {

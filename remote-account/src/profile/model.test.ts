@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOf } from './model';
+import { changeOf, needsPassword } from './model';
 
 const stored = { username: 'amy', displayName: 'Amy', original: '', password: '' };
 
@@ -15,7 +15,21 @@ it.each([
   ],
   [{ original: 'present one' }, undefined],
   [
+    { displayName: 'Ann', original: 'present one' },
+    { display_name: 'Ann', original_password: 'present one' },
+  ],
+  [
     { username: 'ann', displayName: 'Ann', password: 'x' },
     { username: 'ann', display_name: 'Ann', password: 'x' },
   ],
 ])('sends of %j only what is another: %j', (typed, change) => expect(changeOf(stored, { ...stored, ...typed })).toEqual(change));
+
+it.each([
+  [{ password: 'long enough' }, false, true],
+  [{ displayName: 'Ann' }, false, false],
+  [{ displayName: 'Ann' }, true, true],
+  [{ displayName: 'Amy ' }, true, false],
+  [{ username: 'ann' }, true, false],
+])('asks for the present password with %j, where names need it (%s): %s', (typed, namesNeedIt, expected) =>
+  expect(needsPassword(stored, { ...stored, ...typed }, namesNeedIt)).toBe(expected),
+);

@@ -8,6 +8,10 @@ export const fromRecord = ({ username, display_name, has_password }: ShownRecord
   hasPassword: has_password !== false,
 });
 
+/** Whether the present password has to come with what was typed. @param namesNeedIt for a display name as well */
+export const needsPassword = (stored: ProfileValues, typed: ProfileValues, namesNeedIt: boolean): boolean =>
+  typed.password !== '' || (namesNeedIt && typed.displayName.trim() !== stored.displayName);
+
 /** Only what differs from what is stored; undefined when nothing does. */
 export function changeOf(stored: ProfileValues, typed: ProfileValues): ProfileChange | undefined {
   const username = typed.username.trim();
@@ -15,7 +19,8 @@ export function changeOf(stored: ProfileValues, typed: ProfileValues): ProfileCh
   const change = {
     ...(username !== stored.username && { username }),
     ...(displayName !== stored.displayName && { display_name: displayName }),
-    ...(typed.password !== '' && { password: typed.password, ...(typed.original !== '' && { original_password: typed.original }) }),
+    ...(typed.password !== '' && { password: typed.password }),
   };
-  return Object.keys(change).length > 0 ? change : undefined;
+  if (Object.keys(change).length === 0) return undefined;
+  return { ...change, ...(typed.original !== '' && { original_password: typed.original }) };
 }

@@ -1,11 +1,12 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
 import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../locales/en.json';
 import { Page } from './page';
 
-const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue, path: '/user/edit', route: '/user/edit' });
+const open = (gateway: Pick<TestGateway, 'url' | 'cookie' | 'user'>) =>
+  renderPage(<Page />, { gateway, catalogue, path: '/user/edit', route: '/user/edit' });
 
 const amy = { username: 'amy', display_name: 'Amy', password: 'amy-password' };
 
@@ -93,6 +94,27 @@ describe('the own profile', () => {
     await waitFor(() => expect(useSession.getState().defaultPassword).toBe(false));
     const login = await gateway.request('POST', '/api/user/login', { username: 'root', password: 'not-the-default' });
     expect(login.body.success).toBe(true);
+  });
+
+  it('asks for the current password for a new display name as well, where the gateway does', async () => {
+    const gateway = await testGateway({ as: 'user', me: amy });
+    let sent: unknown;
+    const url = await inFrontOf(gateway.url, async ({ pathname }, method, readBody) => {
+      if (pathname === '/api/status') return { body: '{"success":true,"data":{"capabilities":["profile-password"]}}' };
+      if (method !== 'PUT') return undefined;
+      sent = JSON.parse(await readBody());
+      return { body: '{"success":true,"message":""}' };
+    });
+    await open({ ...gateway, url });
+    await fill({ Username: 'ann' });
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await fill({ Username: 'amy', 'Display name': 'Ann' });
+    await save();
+    expect(await screen.findByText('Enter your current password')).toBeVisible();
+    expect(sent).toBeUndefined();
+    await fill({ 'Current password': amy.password });
+    await save();
+    await waitFor(() => expect(sent).toEqual({ display_name: 'Ann', original_password: amy.password }));
   });
 
   it('leaves a longer name that a provider gave alone', async () => {

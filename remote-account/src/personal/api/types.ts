@@ -42,19 +42,21 @@ export type AccountSession = {
 };
 
 export type NotificationSettings = {
-  way: 'email' | 'webhook';
+  /** `other`: one that only the gateway's own console sets up, such as Bark. */
+  way: 'email' | 'webhook' | 'other';
   /** Points; undefined is the site's own. */
   threshold: number | undefined;
   email: string;
   webhookUrl: string;
-  /** `lost`: there is one, and this gateway forgets it when it is not sent again. */
-  webhookSecret: 'unset' | 'kept' | 'lost';
+  hasWebhookSecret: boolean;
   acceptsUnpriced: boolean;
+  /** As the gateway tells it, with what other consoles set up: saving replaces everything. Some gateways tell secrets. */
+  stored: Readonly<Record<string, unknown>>;
 };
 
-/** The JSON of `setting`, and what `PUT /api/user/setting` takes. */
+/** The JSON of `setting`, and what `PUT /api/user/setting` takes; gateways keep more in it. */
 export type SettingRecord = {
-  notify_type: 'email' | 'webhook';
+  notify_type: string;
   quota_warning_threshold: number;
   notification_email?: string;
   webhook_url?: string;

@@ -1,7 +1,6 @@
 import { SecretField, TextField, type UseFormReturn } from '@console/shared/forms';
 import { emailRules } from '../../email-code';
 import { useT } from '../../i18n';
-import type { NotificationSettings } from '../api/types';
 import { isWebAddress, type NotificationValues } from '../notifications-model';
 
 export type EmailFieldsProps = { form: UseFormReturn<NotificationValues>; accountEmail: string };
@@ -23,9 +22,9 @@ export function EmailFields({ form, accountEmail }: EmailFieldsProps) {
   );
 }
 
-export type WebhookFieldsProps = { form: UseFormReturn<NotificationValues>; stored: NotificationSettings['webhookSecret'] };
+export type WebhookFieldsProps = { form: UseFormReturn<NotificationValues>; hasSecret: boolean };
 
-export function WebhookFields({ form, stored }: WebhookFieldsProps) {
+export function WebhookFields({ form, hasSecret }: WebhookFieldsProps) {
   const t = useT();
   const check = (text: string) =>
     text.trim() === '' ? t('personal.notify.url.required') : isWebAddress(text) || t('personal.notify.url.wrong');
@@ -45,9 +44,8 @@ export function WebhookFields({ form, stored }: WebhookFieldsProps) {
         form={form}
         name="webhookSecret"
         label={t('personal.notify.secret')}
-        stored={stored === 'kept' ? 'set' : 'unset'}
-        canClear={stored === 'kept'}
-        hint={stored === 'lost' && form.watch('webhookSecret') === '' ? t('personal.notify.secret.lost') : undefined}
+        stored={hasSecret ? 'set' : 'unset'}
+        canClear={hasSecret}
       />
     </>
   );

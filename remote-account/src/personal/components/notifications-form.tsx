@@ -5,7 +5,7 @@ import { useHold } from '@console/shared/router';
 import { Button, chakra, Flex, Note, notify, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { NotificationSettings, SettingRecord } from '../api/types';
-import { refusedField, toRecord, toValues } from '../notifications-model';
+import { otherWay, refusedField, toRecord, toValues } from '../notifications-model';
 import { EmailFields, WebhookFields } from './notification-ways';
 import { ThresholdField } from './threshold-field';
 
@@ -26,9 +26,10 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   const { isDirty, isSubmitting, errors } = form.formState;
   useHold(isDirty || isSubmitting, 'form');
   const way = form.watch('way');
+  const other = otherWay(stored);
   const submit = form.handleSubmit(async (values) => {
     try {
-      await onSave(toRecord(values));
+      await onSave(toRecord(values, stored.stored));
     } catch (reason) {
       if (reason instanceof ApiError && reason.code === 'unauthorized') return;
       const isAnswer = reason instanceof ApiError && reason.code === 'refused';
@@ -50,12 +51,15 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
           options={[
             { value: 'email', label: t('personal.notify.way.email') },
             { value: 'webhook', label: t('personal.notify.way.webhook') },
+            ...(other === undefined ? [] : [{ value: 'other', label: other }]),
           ]}
         />
-        {way === 'email' ? (
-          <EmailFields form={form} accountEmail={accountEmail} />
-        ) : (
-          <WebhookFields form={form} stored={stored.webhookSecret} />
+        {way === 'email' && <EmailFields form={form} accountEmail={accountEmail} />}
+        {way === 'webhook' && <WebhookFields form={form} hasSecret={stored.hasWebhookSecret} />}
+        {way === 'other' && (
+          <Text color="fg.muted" textStyle="sm">
+            {t('personal.notify.other', { way: other ?? '' })}
+          </Text>
         )}
         <SwitchField form={form} name="acceptsUnpriced" label={t('personal.notify.unpriced')} />
         <Flex gap="3" align="center" wrap="wrap">

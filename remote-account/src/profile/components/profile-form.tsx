@@ -3,7 +3,7 @@ import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Link, useHold, useNavigate } from '@console/shared/router';
-import { mayAccess, useSession } from '@console/shared/session';
+import { mayAccess, useCapability, useSession } from '@console/shared/session';
 import { Button, chakra, HStack, Note, notify, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { lengthOf } from '../../length-of';
@@ -11,7 +11,7 @@ import { refusedFieldOf } from '../../refused-field';
 import { usePasswordRules } from '../../use-password-rules';
 import { profileMutation } from '../api/queries';
 import type { ProfileValues } from '../api/types';
-import { changeOf } from '../model';
+import { changeOf, needsPassword } from '../model';
 
 const settingsPath = '/setting?tab=personal';
 
@@ -27,7 +27,9 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const { isDirty, isSubmitting, errors } = form.formState;
   useHold(isDirty || isSubmitting, 'form');
   const { max, rules: passwordRules } = usePasswordRules();
-  const changesPassword = useWatch({ control: form.control, name: 'password' }) !== '';
+  const namesNeedPassword = useCapability('profile-password');
+  const typed = useWatch({ control: form.control, defaultValue: stored });
+  const asksForPassword = hasPassword && needsPassword(stored, { ...stored, ...typed }, namesNeedPassword);
   const submit = form.handleSubmit(async (typed) => {
     const wanted = changeOf(stored, typed);
     if (wanted === undefined) return notify.info(t('profile.unchanged'));
@@ -83,7 +85,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
           autoComplete="new-password"
           rules={{ validate: passwordRules }}
         />
-        {hasPassword && changesPassword && (
+        {asksForPassword && (
           <PasswordField
             form={form}
             name="original"
