@@ -1,73 +1,118 @@
 import { randomBytes } from 'node:crypto';
-import { roles } from '@console/shared/contract';
-import { type CheckClient, type CheckedAnswer, reasonOf } from './client';
+import { channelStatus, roles, tokenStatus } from '@console/shared/contract';
+import { type CheckClient, reasonOf } from './client';
 import type { CheckLine } from './run-check';
 
-type Row = { id: number; name?: string; username?: string };
+type Row = Record<string, unknown>;
 
-const rowsOf = ({ body }: CheckedAnswer): Row[] => ((body.data as { items?: Row[] } | undefined)?.items ?? []) as Row[];
+/** A change; `proof` reads what became of it, since some gateways say success and change nothing. */
+type Change = {
+  screen: string;
+  method: string;
+  path: string;
+  body?: unknown;
+  proof?: { path: string; expected: Row };
+};
 
 /** Makes one of each kind, changes it and removes it again. */
 export async function changes(client: CheckClient, role: number): Promise<CheckLine[]> {
   const lines: CheckLine[] = [];
-  const name = `check-${randomBytes(4).toString('hex')}`;
+  // Older gateways take names of 12 characters.
+  const name = `check${randomBytes(3).toString('hex')}`;
 
-  const attempt = async (screen: string, method: string, path: string, body?: unknown): Promise<CheckedAnswer> => {
+  const dataOf = async (path: string) => (await client.call('GET', path)).body.data as Row | undefined;
+
+  const differenceFrom = async ({ path, expected }: NonNullable<Change['proof']>): Promise<string> => {
+    const found = await dataOf(path);
+    const wrong = Object.entries(expected).find(([field, value]) => found?.[field] !== value);
+    return wrong ? `it says success, but ${wrong[0]} is ${JSON.stringify(found?.[wrong[0]])}` : '';
+  };
+
+  const attempt = async ({ screen, method, path, body, proof }: Change): Promise<void> => {
     const answer = await client.call(method, path, body);
-    const works = answer.status === 200 && answer.body.success === true;
-    lines.push({
-      call: `${method} ${path.replace(/\?.*/, '').replace(/\d+/, ':id')}`,
-      screen,
-      works,
-      reason: works ? '' : reasonOf(answer),
+    const isRefused = answer.status !== 200 || answer.body.success !== true;
+    const reason = isRefused ? reasonOf(answer) : proof ? await differenceFrom(proof) : '';
+    lines.push({ call: `${method} ${path.replace(/\?.*/, '').replace(/\d+/, ':id')}`, screen, works: reason === '', reason });
+  };
+
+  /** The id of what was just made: the newest row of its name. */
+  const newest = async (path: string): Promise<unknown> => {
+    const { items = [] } = ((await dataOf(`${path}?p=1&page_size=10`)) ?? {}) as { items?: Row[] };
+    return items.find((row) => (row.name ?? row.username) === name)?.id;
+  };
+
+  const token = { name, expired_time: -1, remain_quota: 500_000, unlimited_quota: false };
+  const limits = { model_limits_enabled: false, model_limits: '', allow_ips: '', group: '' };
+  await attempt({ screen: 'new API key', method: 'POST', path: '/api/token/', body: { ...token, ...limits } });
+  const tokenId = await newest('/api/token/');
+  if (tokenId !== undefined) {
+    const own = `/api/token/${tokenId}`;
+    const off = { id: tokenId, status: tokenStatus.disabled };
+    await attempt({ screen: 'key shown and copied', method: 'POST', path: `${own}/key`, body: {} });
+    await attempt({ screen: 'keys copied', method: 'POST', path: '/api/token/batch/keys', body: { ids: [tokenId] } });
+    await attempt({
+      screen: 'API key switched off',
+      method: 'PUT',
+      path: '/api/token/?status_only=true',
+      body: off,
+      proof: { path: own, expected: { ...off, remain_quota: token.remain_quota } },
     });
-    return answer;
-  };
-
-  /** What was just made is the newest row of its name. */
-  const made = async (path: string): Promise<number | undefined> => {
-    const rows = rowsOf(await client.call('GET', `${path}?p=1&page_size=10`));
-    return rows.find((row) => (row.name ?? row.username) === name)?.id;
-  };
-
-  await attempt('new API key', 'POST', '/api/token/', {
-    name,
-    expired_time: -1,
-    remain_quota: 500_000,
-    unlimited_quota: false,
-    model_limits_enabled: false,
-    model_limits: '',
-    allow_ips: '',
-    group: '',
-  });
-  const token = await made('/api/token/');
-  if (token !== undefined) {
-    await attempt('key shown and copied', 'POST', `/api/token/${token}/key`, {});
-    await attempt('keys copied', 'POST', '/api/token/batch/keys', { ids: [token] });
-    await attempt('API key switched off', 'PUT', '/api/token/?status_only=true', { id: token, status: 2 });
-    await attempt('API key deleted', 'DELETE', `/api/token/${token}`);
+    await attempt({ screen: 'API key deleted', method: 'DELETE', path: own });
   }
   if (role < roles.admin) return lines;
 
   const channel = { name, type: 1, key: 'sk-check', base_url: 'http://127.0.0.1:9', models: name, group: 'default' };
-  await attempt('new channel', 'POST', '/api/channel/', { mode: 'single', channel });
-  const channelId = await made('/api/channel/');
+  await attempt({ screen: 'new channel', method: 'POST', path: '/api/channel/', body: { mode: 'single', channel } });
+  const channelId = await newest('/api/channel/');
   if (channelId !== undefined) {
-    await attempt('channel switched off', 'POST', `/api/channel/${channelId}/status`, { status: 2 });
-    await attempt('channels switched on', 'POST', '/api/channel/status/batch', { ids: [channelId], status: 1 });
-    await attempt('channel edited', 'PUT', '/api/channel/', { id: channelId, ...channel, priority: 1 });
-    await attempt('channel deleted', 'DELETE', `/api/channel/${channelId}`);
+    const own = `/api/channel/${channelId}`;
+    const { key: _, ...kept } = channel;
+    await attempt({
+      screen: 'channel switched off',
+      method: 'POST',
+      path: `${own}/status`,
+      body: { status: channelStatus.disabled },
+      proof: { path: own, expected: { ...kept, status: channelStatus.disabled } },
+    });
+    await attempt({
+      screen: 'channels switched on',
+      method: 'POST',
+      path: '/api/channel/status/batch',
+      body: { ids: [channelId], status: channelStatus.enabled },
+      proof: { path: own, expected: { ...kept, status: channelStatus.enabled } },
+    });
+    await attempt({
+      screen: 'channel edited',
+      method: 'PUT',
+      path: '/api/channel/',
+      body: { id: channelId, ...kept, priority: 1 },
+      proof: { path: own, expected: { ...kept, priority: 1 } },
+    });
+    await attempt({ screen: 'channel deleted', method: 'DELETE', path: own });
   }
-  await attempt('new user', 'POST', '/api/user/', { username: name, password: randomBytes(8).toString('hex'), display_name: name });
-  const userId = await made('/api/user/');
+  const user = { username: name, password: randomBytes(8).toString('hex'), display_name: name };
+  await attempt({ screen: 'new user', method: 'POST', path: '/api/user/', body: user });
+  const userId = await newest('/api/user/');
   if (userId !== undefined) {
-    const balance = { id: userId, action: 'add_quota', mode: 'override', value: 1_000_000 };
-    await attempt('balance set', 'POST', '/api/user/manage', balance);
-    await attempt('user edited', 'PUT', '/api/user/', { id: userId, display_name: `${name}!` });
-    await attempt('user deleted', 'DELETE', `/api/user/${userId}`);
+    const own = `/api/user/${userId}`;
+    await attempt({
+      screen: 'balance set',
+      method: 'POST',
+      path: '/api/user/manage',
+      body: { id: userId, action: 'add_quota', mode: 'override', value: 1_000_000 },
+      proof: { path: own, expected: { quota: 1_000_000, group: 'default' } },
+    });
+    await attempt({
+      screen: 'user edited',
+      method: 'PUT',
+      path: '/api/user/',
+      body: { id: userId, display_name: `${name}!` },
+      proof: { path: own, expected: { display_name: `${name}!`, quota: 1_000_000, group: 'default' } },
+    });
+    await attempt({ screen: 'user deleted', method: 'DELETE', path: own });
   }
-  await attempt('new redemption code', 'POST', '/api/redemption/', { name, count: 1, quota: 500_000 });
-  const code = await made('/api/redemption/');
-  if (code !== undefined) await attempt('redemption code deleted', 'DELETE', `/api/redemption/${code}`);
+  await attempt({ screen: 'new redemption code', method: 'POST', path: '/api/redemption/', body: { name, count: 1, quota: 500_000 } });
+  const codeId = await newest('/api/redemption/');
+  if (codeId !== undefined) await attempt({ screen: 'redemption code deleted', method: 'DELETE', path: `/api/redemption/${codeId}` });
   return lines;
 }
