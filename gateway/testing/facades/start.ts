@@ -1,13 +1,17 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { closeWithTest } from '../close-with-test';
 import { listen } from '../listen';
 import { createFacade } from './app';
-import { type Control, type ControlSettings, createControl } from './control';
+import { type Control, type ControlSettings, controlBody, createControl } from './control';
+import type { SessionWay } from './facade';
 import { type ProfileName, profiles } from './profiles/index';
 
 export type RunningFacade = {
   url: string;
+  /** Where `POST` with a JSON object of switches sets them, for tests that run in another process. */
+  controlUrl: string;
   /** Switches that work at once. */
   control: Control;
   /** Every access token given out so far is over; sessions go on. */
@@ -27,17 +31,35 @@ export type FacadeSettings = ControlSettings & {
 export async function startFacade({ profile, gateway, ...settings }: FacadeSettings): Promise<RunningFacade> {
   const control = createControl(settings);
   const { app, session } = createFacade(profiles[profile], gateway, control);
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  const url = await listen(server);
+  const servers = [app, controlApp(control, session)].map(({ fetch }) =>
+    createServer(getRequestListener(fetch, { overrideGlobalObjects: false })),
+  );
+  const [url = '', controlUrl = ''] = await Promise.all(servers.map(listen));
   return {
     url,
+    controlUrl,
     control,
     ...session.control,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
     },
   };
+}
+
+function controlApp(control: Control, session: SessionWay): Hono {
+  return new Hono().post('/', async (c) => {
+    const { data, error } = controlBody.safeParse(await c.req.json().catch(() => undefined));
+    if (!data) return c.text(error.message, 400);
+    const { codes = {}, expireTokens, revoke, ...switches } = data;
+    Object.assign(control, switches);
+    for (const [username, code] of Object.entries(codes)) control.codes.set(username, code);
+    if (expireTokens) session.control.expireTokens();
+    if (revoke !== undefined) session.control.revoke(revoke === 'everybody' ? undefined : revoke);
+    return c.json({});
+  });
 }
 
 /** A façade that closes with the test that starts it. */
