@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { Agent, createServer, request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { message } from '../testing/raw';
 import { runningEdge, type TestEdge, upstream } from '../testing/running-edge';
+import { refuseSlowBodies } from './slow-requests';
 
 const timeouts = {
   headersTimeout: 300,
@@ -112,4 +114,31 @@ it.each([
   socket.write(start);
   if (piece !== undefined) drip(socket, piece, 50);
   expect(await end).toBe(said);
+});
+
+it('leaves nothing behind on a connection that serves many requests', async () => {
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    sockets.add(request.socket);
+    request.resume().once('end', () => response.end());
+  });
+  refuseSlowBodies(server, timeouts);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => {
+    agent.destroy();
+    server.close();
+  });
+  const post = async () => {
+    const sent = request({ port: (server.address() as AddressInfo).port, method: 'POST', agent });
+    sent.end('body');
+    const [response] = await once(sent, 'response');
+    await once(response.resume(), 'end');
+  };
+  const listeners = () => [...sockets].map((socket) => socket.listenerCount('close'));
+  await post();
+  const [first] = listeners();
+  for (let count = 0; count < 5; count += 1) await post();
+  expect(listeners()).toEqual([first]);
 });
