@@ -13,6 +13,13 @@ export const account: Screen[] = [
         await inMain(visit, visit.say('account', 'login.submit')).click();
         await opened(visit.page.getByRole('alert'));
       },
+      'setting up a gateway, with refused fields': async (visit) => {
+        const data = { status: false, root_init: false, database_type: 'sqlite' };
+        await visit.page.route('**/api/setup', (route) => route.fulfill({ json: { success: true, data } }));
+        await visit.page.goto(new URL('/setup', visit.page.url()).href);
+        await inMain(visit, visit.say('account', 'setup.submit')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
       'the code of WeChat': (visit) => click(inMain(visit, visit.say('account', 'ways.wechat')), dialog(visit)),
     },
   },

@@ -1,7 +1,7 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { startTranslations } from '@console/shared/i18n';
-import { BrowserRouter } from '@console/shared/router';
-import { signIn, useSession } from '@console/shared/session';
+import { BrowserRouter, Route, Routes } from '@console/shared/router';
+import { signIn, signOut, useSession } from '@console/shared/session';
 import { createStyleCache, UiProvider } from '@console/shared/ui';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,6 +31,24 @@ function open(status: Partial<PublicStatus> | null, isStatusRefused = false): st
   });
   return document.querySelector('h1')?.textContent ?? document.body.textContent ?? '';
 }
+
+it('leads strangers to the sign-in, with all of the address as the way back', () => {
+  window.history.replaceState(null, '', '/topup?pay=success#methods');
+  act(() => {
+    signOut();
+    root.render(
+      <UiProvider cache={createStyleCache(undefined)}>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/topup" element={<Guard access="user">the page</Guard>} />
+            <Route path="*" element={null} />
+          </Routes>
+        </BrowserRouter>
+      </UiProvider>,
+    );
+  });
+  expect(window.location.href).toMatch(/\/login\?return=%2Ftopup%3Fpay%3Dsuccess%23methods$/);
+});
 
 describe('a page that requires something of the gateway', () => {
   it.each([

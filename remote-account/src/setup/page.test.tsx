@@ -94,6 +94,7 @@ describe('a gateway that was never set up', () => {
   it('asks only for the usage mode where the account is there already', async () => {
     const { received, router } = await open({ hasRoot: true });
     await userEvent.selectOptions(await field('Usage mode'), 'Demo site');
+    expect(screen.getByText(/^There is an administrator account already/)).toBeVisible();
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

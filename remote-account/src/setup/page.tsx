@@ -12,7 +12,7 @@ export function Page() {
   const setup = useQuery(setupState);
   if (setup.data?.status) return <Navigate to="/login" replace />;
   return (
-    <AuthCard title={t('setup.title')} text={t('setup.text')} footer={t('setup.once')}>
+    <AuthCard title={t('setup.title')} text={t(setup.data?.root_init ? 'setup.text.mode' : 'setup.text')} footer={t('setup.once')}>
       <QueryState query={setup}>{({ root_init }) => <SetupForm hasRoot={root_init} />}</QueryState>
     </AuthCard>
   );
