@@ -12,7 +12,6 @@ export const missingWithout: Record<Capability, string | undefined> = {
   'outgoing-addresses': 'private addresses for channels',
   'channel-copy': 'copies of channels with their key',
   'profile-password': undefined,
-  'payment-confirmation': undefined,
   'token-search-by-part': 'search by part of an API key',
   'log-cleanup': 'removal of old log entries',
 };

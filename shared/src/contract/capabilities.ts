@@ -20,8 +20,6 @@ export const capabilities = [
   'channel-copy',
   /** A change of one's own display name needs the password. */
   'profile-password',
-  /** Online payment is off until root has confirmed the terms of payment. */
-  'payment-confirmation',
   /** A search for tokens also finds parts of names and keys. */
   'token-search-by-part',
   /** `DELETE /api/log/` deletes logs older than a given time. */
