@@ -20,7 +20,13 @@ const entries = Object.entries(abilities) as [AbilityName, Ability][];
 const untold =
   (name: AbilityName): RouteHandler =>
   async () =>
-    refusal(`This console cannot tell how this gateway handles "${name}". Set GATEWAY_PROFILE to the gateway it resembles.`, 501);
+    refusal(
+      {
+        zh: `控制台无法判断此网关如何处理“${name}”，请将 GATEWAY_PROFILE 设为与其相近的网关。`,
+        en: `This console cannot tell how this gateway handles "${name}". Set GATEWAY_PROFILE to the gateway it resembles.`,
+      },
+      501,
+    );
 
 /** Finds the way with the first request that needs it. */
 const asking =

@@ -10,8 +10,18 @@ export const success = (data?: unknown, message = ''): GatewayResponse => ({
   body: { success: true, message, ...(data !== undefined && { data }) },
 });
 
+/** A text of the edge's own, in the console's languages. */
+export type Localized = { zh: string; en: string };
+
 /** A response of the contract that refuses. */
-export const refusal = (message: string, status = 200): GatewayResponse => ({ status, body: { success: false, message } });
+export const refusal = (message: string | Localized, status = 200): GatewayResponse => ({ status, body: { success: false, message } });
+
+/** The response in the language of whoever reads it; texts of the gateway stay as they are. */
+export function localize(response: GatewayResponse, language: keyof Localized): GatewayResponse {
+  const { body } = response;
+  if (!isFields(body) || !isFields(body.message)) return response;
+  return { ...response, body: { ...body, message: body.message[language] } };
+}
 
 /** Whether a gateway has done what it was asked; an empty 200 counts, as some answer deletions by it. */
 export const isSuccess = ({ status, body }: GatewayResponse): boolean =>

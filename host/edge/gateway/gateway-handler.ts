@@ -1,6 +1,7 @@
 import type { Call, GatewayResponse, Method, RouteHandler } from '../../gateways/ability';
 import { NotAGateway } from '../../gateways/detection/evidence';
 import type { GatewayFollower } from '../../gateways/detection/follow-gateway';
+import { localize } from '../../gateways/envelope';
 import { problemWithResponse } from '../../gateways/responses/check-response';
 import type { EdgeContext, EdgeHandler } from '../http/context';
 import { chooseLanguage } from '../http/negotiation';
@@ -77,7 +78,7 @@ export function gatewayHandler({ target, follower, callers, proxy, log }: Gatewa
       send: caller.send,
       forward: (change) => caller.send({ ...request, ...change }),
     };
-    const response = await handler(call);
+    const response = localize(await handler(call), chooseLanguage(c.env.incoming.headers['accept-language']));
     const problem = problemWithResponse(request.method, path, response);
     if (problem === null) return respond(response, caller);
     log('gateway-answer-unexpected', { call: `${method} ${path}`, where: problem });

@@ -13,7 +13,7 @@ function outcomeOf(response: GatewayResponse): GatewayResponse {
   if (!isRedirect(response)) return response;
   const { searchParams } = new URL(response.headers?.location ?? '', 'http://gateway.invalid');
   const code = searchParams.get('error_code');
-  return code === null ? success() : refusal(code);
+  return code === null ? success() : refusal({ zh: `绑定失败（${code}）`, en: `The account could not be bound (${code})` });
 }
 
 const passTelegram: RouteHandler = async ({ forward }) => outcomeOf(await forward());

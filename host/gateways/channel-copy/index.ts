@@ -31,7 +31,11 @@ const copyByKey: RouteHandler = async ({ send, params, query: { suffix = '_copy'
   const original = await send({ method: 'GET', path: `/api/channel/${params.id}` });
   if (!isSuccess(original)) return original;
   const { id: _, created_time, ...fields } = fieldsOf(original);
-  if (!fields.key) return refusal('This gateway does not tell the key of this channel, so it cannot be copied');
+  if (!fields.key)
+    return refusal({
+      zh: '此网关不提供该渠道的密钥，无法复制',
+      en: 'This gateway does not tell the key of this channel, so it cannot be copied',
+    });
   const name = `${fields.name}${suffix}`;
   const status = fields.status === channelStatus.disabled ? channelStatus.disabled : channelStatus.enabled;
   const fresh = { ...(reset_balance !== 'false' && unused), test_time: 0, response_time: 0, other_info: '', name, status };
@@ -39,7 +43,7 @@ const copyByKey: RouteHandler = async ({ send, params, query: { suffix = '_copy'
   return isSuccess(created) ? success({ id: await newestId(send, name) }) : created;
 };
 
-const refuse: RouteHandler = async () => refusal('This gateway does not copy channels');
+const refuse: RouteHandler = async () => refusal({ zh: '此网关不支持复制渠道', en: 'This gateway does not copy channels' });
 
 const route = 'POST /api/channel/copy/:id{[0-9]+}';
 

@@ -1,6 +1,6 @@
 import { type Call, defineAbility, type GatewayResponse, type RouteHandler } from '../ability';
 import { isBeforeDatedCalls, isVeloera } from '../detection/age';
-import { isSuccess, refusal, success } from '../envelope';
+import { isSuccess, type Localized, refusal, success } from '../envelope';
 
 type NewChannel = { mode?: unknown; channel: Record<string, unknown> };
 
@@ -9,6 +9,11 @@ function newChannelOf({ body }: Call): NewChannel | undefined {
   const { mode, channel } = (body ?? {}) as Partial<NewChannel>;
   return typeof channel === 'object' && channel !== null ? { mode, channel } : undefined;
 }
+
+const createdInPart = (created: number, total: number, problem: string): Localized => ({
+  zh: `${total} 个渠道中已创建 ${created} 个。${problem}`,
+  en: `${created} of ${total} channels were created. ${problem}`,
+});
 
 const noChannel = () => refusal('A new channel is sent as {"mode": "single" or "batch", "channel": {...}}');
 
@@ -22,7 +27,9 @@ const createLines: RouteHandler = async (call) => {
   const created = newChannelOf(call);
   if (!created) return noChannel();
   const response = await call.send({ method: 'POST', path: '/api/channel/', body: created.channel });
-  return isSuccess(response) && !isCreated(response) ? refusal('The gateway did not say that it created the channel', 502) : response;
+  return isSuccess(response) && !isCreated(response)
+    ? refusal({ zh: '网关未确认渠道已创建', en: 'The gateway did not say that it created the channel' }, 502)
+    : response;
 };
 
 /** One call for each key: these gateways keep all of them in one channel, whose lines break its requests. */
@@ -34,7 +41,7 @@ const createEach: RouteHandler = async (call) => {
   for (const [count, key] of keys.entries()) {
     const response = await call.send({ method: 'POST', path: '/api/channel/', body: { ...channel, key } });
     if (isCreated(response)) continue;
-    return count === 0 ? response : refusal(`${count} of ${keys.length} channels were created. ${problemOf(response)}`);
+    return count === 0 ? response : refusal(createdInPart(count, keys.length, problemOf(response)));
   }
   return success();
 };

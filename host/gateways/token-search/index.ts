@@ -34,7 +34,8 @@ async function filterByName(call: Call, keyword: string, token: string) {
 const searchByPart: RouteHandler = async (call) => {
   const { keyword = '', token: typed = '' } = call.query;
   const key = typed.replace(/^sk-/, '');
-  if (key !== '' && !isUsable(key)) return refusal('A part of a key needs at least two characters, and no %');
+  if (key !== '' && !isUsable(key))
+    return refusal({ zh: '密钥片段至少两个字符，且不含 %', en: 'A part of a key needs at least two characters, and no %' });
   const token = anyAround(key);
   if (keyword !== '' && !isUsable(keyword)) return filterByName(call, keyword, token);
   return call.forward({ query: { ...call.query, keyword: anyAround(keyword), token } });
