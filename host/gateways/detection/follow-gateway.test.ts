@@ -59,9 +59,13 @@ it('names what cannot be told, and refuses the calls that depend on it rather th
   const { edge, status, found } = await edgeOf({ broken: ['/api/system-task/list'] });
   await status();
   expect(found()).toEqual([expect.objectContaining({ doubts: expect.arrayContaining(['log-cleanup']) })]);
-  const answer = await call(edge.base, '/api/log/?target_timestamp=1', { method: 'DELETE', headers: { origin: edge.base } });
-  expect(answer.status).toBe(501);
-  expect(answer.text).toContain('GATEWAY_PROFILE');
+  const remove = (language: string) =>
+    call(edge.base, '/api/log/?target_timestamp=1', { method: 'DELETE', headers: { origin: edge.base, 'accept-language': language } });
+  const answers = await Promise.all([remove('zh'), remove('en')]);
+  expect(answers.map(({ status, text }) => [status, JSON.parse(text).message])).toEqual([
+    [501, expect.stringMatching(/^控制台无法判断.+GATEWAY_PROFILE/)],
+    [501, expect.stringMatching(/^This console cannot tell.+GATEWAY_PROFILE/)],
+  ]);
 });
 
 it('takes the profile that an operator has chosen', async () => {

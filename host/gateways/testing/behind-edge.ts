@@ -29,7 +29,11 @@ export async function behindEdge(profile: ProfileName, answer: (asked: Asked) =>
   const call = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${edge.base}${path}`, {
       method,
-      headers: { ...(method !== 'GET' && { origin: edge.base }), ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        'accept-language': 'en',
+        ...(method !== 'GET' && { origin: edge.base }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const told = await response.text();
