@@ -2,7 +2,7 @@ import type { Capability } from '@console/shared/contract/capabilities';
 import { TrieRouter } from 'hono/router/trie-router';
 import { type AbilityName, abilities, type Profile } from './abilities';
 import type { Ability, Call, GatewayRequest, GatewayResponse, Method, RouteHandler, Way } from './ability';
-import { fieldsOf, mapData, refusal } from './envelope';
+import { fieldsOf, isSuccess, mapData, refusal } from './envelope';
 import { isChecked } from './responses/check-response';
 
 /** Translates the console's contract for one gateway. */
@@ -92,7 +92,8 @@ export function adapterFor(profile: Profile, { learn, noteStatus }: AdapterEvent
   const capabilities = [...new Set(ways.flatMap((way) => way.capabilities ?? []))];
   const status: RouteHandler = async ({ forward }) => {
     const response = await forward();
-    noteStatus(fieldsOf(response));
+    // A refusal (too many requests, for example) says nothing about which gateway it is.
+    if (isSuccess(response)) noteStatus(fieldsOf(response));
     return mapData(response, (data) => ({ ...(data as object), capabilities }));
   };
   const { find } = routesOf([{ routes: { 'GET /api/status': status } }, ...ways]);

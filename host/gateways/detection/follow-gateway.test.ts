@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../edge/testing/call';
 import { runningEdge, upstream } from '../../edge/testing/running-edge';
 
@@ -10,6 +10,8 @@ type Peer = {
   paths?: string[];
   /** Calls that answer with an error of the server. */
   broken?: string[];
+  /** Answers every call that it is asked too often. */
+  isLimited?: boolean;
 };
 
 /** Answers reads as a gateway does that knows nobody, and keeps what it was asked. */
@@ -20,6 +22,7 @@ async function peerOf(peer: Peer) {
     asked.push(`${request.method} ${path}`);
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (peer.isLimited) return response.writeHead(429).end();
     const { status = { system_name: 'Peer', quota_per_unit: 500_000, start_time: 1 }, code, paths = [], broken = [] } = peer;
     if (status === null) return response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
     if (path === '/api/status') return json(200, { success: true, data: status });
@@ -91,6 +94,20 @@ it('looks again when the gateway comes back', async () => {
   edge.target = target;
   await status();
   expect(found()).toHaveLength(2);
+});
+
+it('goes on with a gateway that is asked too often for a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const peer: Peer = { code: 'AUTH_UNAUTHORIZED' };
+  const { edge, status, found } = await edgeOf(peer);
+  await status();
+  vi.setSystemTime(Date.now() + 120_000);
+  peer.isLimited = true;
+  for (const path of ['/api/status', '/api/notice', '/api/status']) expect((await call(edge.base, path)).status).toBe(429);
+  peer.isLimited = false;
+  await status();
+  expect(found()).toHaveLength(1);
 });
 
 it('says so when what answers is no gateway', async () => {
