@@ -1,5 +1,7 @@
 import { testUpstream } from '@console/gateway/testing';
 import { type Browser, expect, test } from 'playwright/test';
+import { type ProfileName, profiles } from '../../gateway/testing/facades/profiles';
+import { startFacade } from '../../gateway/testing/facades/start';
 import { template } from '../global-setup';
 import { startConsoleFrom } from '../support/console';
 import type { Credentials } from './day/day';
@@ -48,6 +50,9 @@ async function liveThrough(browser: Browser, { gateway, admin, upstream, onResul
   }
 }
 
+/** Of a fresh installation. */
+const firstAdmin = { username: 'root', password: '123456' };
+
 const { GATEWAY_URL, GATEWAY_ADMIN = 'root', GATEWAY_PASSWORD = '', GATEWAY_UPSTREAM } = process.env;
 
 if (GATEWAY_URL) {
@@ -64,8 +69,22 @@ if (GATEWAY_URL) {
   });
 } else {
   test("an operator's day of 22 steps in front of the embedded gateway", async ({ browser }) => {
-    const results = await liveThrough(browser, { admin: { username: 'root', password: '123456' } });
+    const results = await liveThrough(browser, { admin: firstAdmin });
     expect(failedOf(results).map(lineOf).join('\n')).toBe('');
     expect(steps).toHaveLength(22);
   });
+
+  for (const profile of Object.keys(profiles) as ProfileName[]) {
+    test(`an operator's day in front of a gateway like ${profile}`, async ({ browser }) => {
+      const embedded = await startConsoleFrom(template);
+      const facade = await startFacade({ profile, gateway: embedded.address });
+      try {
+        const results = await liveThrough(browser, { gateway: facade.url, admin: firstAdmin });
+        expect(failedOf(results).map(lineOf).join('\n')).toBe('');
+      } finally {
+        await facade.close();
+        await embedded.stop();
+      }
+    });
+  }
 }

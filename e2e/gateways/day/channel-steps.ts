@@ -35,7 +35,10 @@ async function disableChannel(day: Day): Promise<void> {
     ['Enable', 'Enabled'],
   ] as const) {
     await search(day, name);
+    // The row shows what was asked for before the gateway has done it.
+    const done = day.page.waitForResponse((answer) => /\/api\/channel\/\d+\/status$/.test(answer.url()));
     await day.page.getByRole('button', { name: `${action} ${name}`, exact: true }).click();
+    await done;
     await expect(rowOf(day, name)).toContainText(state);
     await day.page.reload();
     await expect(rowOf(day, name)).toContainText(state);
