@@ -38,6 +38,14 @@ describe('a session at a gateway with bearer tokens', () => {
     expect(edge.logged).toContainEqual(expect.objectContaining({ event: 'gateway-found', profile: 'new-api-2026-08' }));
   });
 
+  it.each(['/api/user%2Flogin', '/api/%75ser/login'])('keeps the tokens of a sign-in at %s as well', async (path) => {
+    const { browser } = await consoleOf();
+    const { status, body } = await browser.call('POST', path, { username: 'ann', password: seededPassword });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('access_token');
+    expect(browser.cookies.has(sessionCookie)).toBe(true);
+  });
+
   it('is renewed once for all calls that come together', async () => {
     // A second refresh with the same cookie would end the session.
     const { facade, signIn, self } = await consoleOf({ graceSeconds: -1 });

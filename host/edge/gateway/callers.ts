@@ -55,12 +55,14 @@ const keptBack = [cookieName, refreshCookie];
 /** The gateway's cookies that may reach the browser. */
 export const browserCookies = (setCookies: readonly string[]) => setCookies.filter((cookie) => !cookie.startsWith(`${refreshCookie}=`));
 
-const tokenFields = ['access_token', 'access_expires_at', 'token_type', 'flow_token'];
+const tokenFields = ['access_token', 'access_expires_at', 'token_type'];
 
-const withoutTokens = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null
-    ? Object.fromEntries(Object.entries(data).filter(([name]) => !tokenFields.includes(name)))
-    : data;
+/** What of a response may reach the browser; the token of a flow is the browser's own, but for the second step of a sign-in. */
+function withoutTokens(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  const secret = 'require_2fa' in data ? [...tokenFields, 'flow_token'] : tokenFields;
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !secret.includes(name)));
+}
 
 export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
   const renewals = sessionRenewals();
@@ -110,7 +112,9 @@ export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
       }
       const { response, setCookies } = answer;
       given.push(...browserCookies(setCookies));
-      return session?.adopt(response, setCookies) ? mapData(response, withoutTokens) : response;
+      if (!session) return response;
+      session.adopt(response, setCookies);
+      return mapData(response, withoutTokens);
     };
 
     return {

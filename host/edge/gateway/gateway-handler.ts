@@ -5,6 +5,7 @@ import { localize } from '../../gateways/envelope';
 import { problemWithResponse } from '../../gateways/responses/check-response';
 import type { EdgeContext, EdgeHandler } from '../http/context';
 import { chooseLanguage } from '../http/negotiation';
+import { decodedPath } from '../http/request-head';
 import { failure, json } from '../http/responses';
 import { type Log, messageOf } from '../log';
 import { type Caller, type Callers, RenewalFailed } from './callers';
@@ -17,6 +18,7 @@ const mostBodyBytes = 2 * 1024 * 1024;
 
 const texts = {
   tooLarge: { zh: '请求体过大', en: 'The body is too large' },
+  malformed: { zh: '地址格式错误', en: 'The address is malformed' },
   notJson: { zh: '请求体不是 JSON', en: 'The body is not JSON' },
   notRenewed: { zh: '会话暂时无法续期，请稍后再试', en: 'The session cannot be renewed for now. Try again in a moment.' },
 } as const;
@@ -65,8 +67,8 @@ export type GatewayHandlerParts = {
 
 /** Hands requests to the gateway: as they are to one that speaks the console's contract, else by way of what translates for it. */
 export function gatewayHandler({ target, follower, callers, proxy, log }: GatewayHandlerParts): EdgeHandler {
-  const translate = async (c: EdgeContext, handler: RouteHandler, caller: Caller): Promise<Response> => {
-    const { method, path } = c.req;
+  const translate = async (c: EdgeContext, path: string, handler: RouteHandler, caller: Caller): Promise<Response> => {
+    const { method } = c.req;
     if (Number(c.req.header('content-length') ?? 0) > mostBodyBytes) return failure(c, 413, say(c, 'tooLarge'));
     const body = await bodyOf(c);
     if (body === refused) return failure(c, 400, say(c, 'notJson'));
@@ -94,8 +96,10 @@ export function gatewayHandler({ target, follower, callers, proxy, log }: Gatewa
       const adapter = await follower.current();
       if (adapter === null) return await proxy(c, to, null);
       const caller = await callers(c, to, adapter);
-      const handler = adapter.match(c.req.method as Method, c.req.path);
-      return handler ? await translate(c, handler, caller) : await proxy(c, to, caller);
+      const path = decodedPath(c.req.path);
+      if (path === null) return failure(c, 400, say(c, 'malformed'));
+      const handler = adapter.match(c.req.method as Method, path);
+      return handler ? await translate(c, path, handler, caller) : await proxy(c, to, caller);
     } catch (error) {
       if (error instanceof RenewalFailed) {
         return failure(c, 503, say(c, 'notRenewed'), { 'Retry-After': String(error.retryAfterSeconds) });

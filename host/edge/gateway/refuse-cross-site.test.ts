@@ -28,3 +28,14 @@ it.each([
   expect((await put('/v1/any', { 'content-type': 'text/plain', origin: 'https://elsewhere.example' })).status).toBe(200);
   expect(reached).toBe(2);
 });
+
+it.each(['/api/user/logout', '/api/user%2Flogout', '/api/user/log%6Fut'])(
+  'refuses a sign-out at %s that another site sends',
+  async (path) => {
+    const edge = await runningEdge();
+    edge.target = { url: new URL(await upstream((_, response) => void response.end('{}'))), token: null };
+    const from = (site: string) => call(edge.base, path, { headers: { cookie: 'session=1', 'sec-fetch-site': site } });
+    expect((await from('cross-site')).status).toBe(403);
+    expect((await from('same-origin')).status).toBe(200);
+  },
+);

@@ -28,6 +28,15 @@ export const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => ur
 /** A path that programs read differently: one resolves its dots or backslashes, the next does not. */
 export const isAmbiguousPath = (path: string): boolean => dotSegment.test(path) || path.includes('\\');
 
+/** The path as gateways read it, so that encoded letters and slashes lead past no rule; null for one that cannot be decoded. */
+export function decodedPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Why a request is refused before anything in it is acted on; null for a sound one. Node's parser has refused already what has no
  * single reading: two lengths, a length beside a transfer coding, bare line breaks.

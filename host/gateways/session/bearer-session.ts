@@ -11,8 +11,8 @@ export type BearerSession = {
   authorize(): Promise<Record<string, string>>;
   /** After a 401: whether the request can be sent again, or why not. */
   renew(): Promise<'renewed' | 'signed-out' | { retryAfterSeconds: number }>;
-  /** Takes over the tokens that a response brings. @returns whether there were any */
-  adopt(response: GatewayResponse, setCookies: readonly string[]): boolean;
+  /** Takes over the tokens that a response brings, if any. */
+  adopt(response: GatewayResponse, setCookies: readonly string[]): void;
   /** By what the gateway knows a sign-in whose second step is missing. */
   flowToken(): string | undefined;
   /** Forgets the tokens. @returns headers that end the session at the gateway, too; none where there is none */
@@ -64,14 +64,13 @@ export async function openBearerSession(
       if (second) {
         pending = { flow: second.flow_token, until: second.expires_at * 1000 };
         tokens = null;
-        return true;
+        return;
       }
       const granted = tokensIn(data, setCookies, tokens, now());
-      if (!granted) return false;
+      if (!granted) return;
       tokens = granted;
       pending = null;
       renewals.note(granted);
-      return true;
     },
     flowToken: () => pending?.flow,
     leave: () => {
