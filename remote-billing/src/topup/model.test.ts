@@ -45,8 +45,17 @@ describe('the offer of a site', () => {
     expect(toOffer(info)).toEqual({
       online: { methods: [{ type: 'custom1', name: 'Bank card', least: 50 }], least: 5, amounts: [20, 70] },
       codesAddress: 'https://shop.example/codes',
+      isUnconfirmed: false,
     });
   });
+
+  it.each([
+    [false, true],
+    [true, false],
+    [undefined, false],
+  ])('with the confirmation of payments %s is unconfirmed: %s', (confirmed, expected) =>
+    expect(toOffer({ ...info, ...(confirmed !== undefined && { payment_compliance_confirmed: confirmed }) }).isUnconfirmed).toBe(expected),
+  );
 
   it.each([[{ enable_online_topup: false }], [{ pay_methods: [] }]])('has no online payment with %j', (fields) =>
     expect(toOffer({ ...info, ...fields }).online).toBeUndefined(),
