@@ -71,6 +71,23 @@ it('names what cannot be told, and refuses the calls that depend on it rather th
   ]);
 });
 
+it('asks again after a while what a busy gateway could not tell', async () => {
+  const broken = ['/api/system-task/list'];
+  const { status, found } = await edgeOf({ broken, paths: datedPaths });
+  await status();
+  broken.pop();
+  await status();
+  expect(found()).toHaveLength(1);
+  const later = Date.now() + 61_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await Promise.all([status(), status()]);
+  expect(found()).toEqual([
+    expect.objectContaining({ doubts: expect.any(Array) }),
+    expect.not.objectContaining({ doubts: expect.any(Array) }),
+  ]);
+});
+
 it('takes the profile that an operator has chosen', async () => {
   const { asked, status } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths }, 'veloera-0.3');
   expect((await status()).data.capabilities).not.toContain('sessions');

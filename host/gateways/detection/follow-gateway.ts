@@ -33,10 +33,14 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
   let known: Promise<Adapter | null> | null = null;
   let identity: string | undefined;
   let detectedAt = 0;
+  let doubts: string[] = [];
+  let lastLogged = '';
+
+  const mayLookAgain = () => Date.now() - detectedAt > lookAgainAfter;
 
   const noteStatus = (status: Record<string, unknown>) => {
     // Several instances behind one address have started at different times.
-    if (override === undefined && identityOf(status) !== identity && Date.now() - detectedAt > lookAgainAfter) known = null;
+    if (override === undefined && identityOf(status) !== identity && mayLookAgain()) known = null;
   };
 
   const adapt = (profile: Profile): Adapter =>
@@ -55,13 +59,17 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
     detectedAt = Date.now();
     if (isOwnContract(evidence)) return null;
     const profile = detectProfile(evidence);
-    const doubts = Object.keys(profile).filter((name) => profile[name as keyof Profile] === undefined);
-    log('gateway-found', { profile: nameOf(profile) ?? 'a mixture', ...profile, ...(doubts.length > 0 && { doubts }) });
+    doubts = Object.keys(profile).filter((name) => profile[name as keyof Profile] === undefined);
+    const found = { profile: nameOf(profile) ?? 'a mixture', ...profile, ...(doubts.length > 0 && { doubts }) };
+    if (JSON.stringify(found) !== lastLogged) log('gateway-found', found);
+    lastLogged = JSON.stringify(found);
     return adapt(profile);
   };
 
   return {
     current: () => {
+      // A gateway that was busy or limited calls may tell more by now.
+      if (doubts.length > 0 && mayLookAgain()) known = null;
       known ??= detect().catch((error: unknown) => {
         known = null;
         throw error;
@@ -70,6 +78,7 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
     },
     noteUnreachable: () => {
       known = null;
+      lastLogged = '';
     },
   };
 }
