@@ -25,8 +25,9 @@ async function peerOf(peer: Peer) {
     if (peer.isLimited) return response.writeHead(429).end();
     const { status = { system_name: 'Peer', quota_per_unit: 500_000, start_time: 1 }, code, paths = [], broken = [] } = peer;
     if (status === null) return response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+    if (broken.includes(path))
+      return path === '/api/status' ? request.destroy() : json(500, { success: false, message: 'database is locked' });
     if (path === '/api/status') return json(200, { success: true, data: status });
-    if (broken.includes(path)) return json(500, { success: false, message: 'database is locked' });
     if (path === '/api/user/self' || paths.includes(path)) return json(401, { success: false, ...(code && { code }), message: 'no' });
     return json(404, { error: { message: `Invalid URL (GET ${path})` } });
   });
@@ -125,6 +126,20 @@ it('goes on with a gateway that is asked too often for a while', async () => {
   peer.isLimited = false;
   await status();
   expect(found()).toHaveLength(1);
+});
+
+it('takes it for what it was while it cannot say what it is', async () => {
+  const broken: string[] = [];
+  const { edge, status } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths, broken });
+  await status();
+  const { target } = edge;
+  edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
+  await call(edge.base, '/api/notice');
+  edge.target = target;
+  broken.push('/api/status');
+  const answer = await call(edge.base, '/api/user/auth/refresh', { method: 'POST', headers: { origin: edge.base } });
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('is not part of the console');
 });
 
 it('says so when what answers is no gateway', async () => {

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { abilities, type Profile } from '../abilities';
 import type { Ability, Send } from '../ability';
 import { type Adapter, adapterFor } from '../adapter';
 import { type ChosenProfile, nameOf, profiles } from '../profiles';
-import { collectEvidence, type Evidence } from './evidence';
+import { collectEvidence, type Evidence, NotAGateway } from './evidence';
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
 
@@ -21,6 +22,7 @@ export const detectProfile = (evidence: Evidence): Profile =>
 const isOwnContract = ({ status }: Evidence) => Array.isArray(status.capabilities);
 
 const lookAgainAfter = 60_000;
+const patience = 2_000;
 
 /** The fields that change when a gateway is replaced or restarted. */
 const identityOf = ({ start_time, version, setup }: Record<string, unknown>) => JSON.stringify([start_time, version, setup]);
@@ -31,6 +33,7 @@ const identityOf = ({ start_time, version, setup }: Record<string, unknown>) => 
  */
 export function followGateway(send: Send, override: ChosenProfile | undefined, log: Log): GatewayFollower {
   let known: Promise<Adapter | null> | null = null;
+  let last: { adapter: Adapter | null } | undefined;
   let identity: string | undefined;
   let detectedAt = 0;
   let doubts: string[] = [];
@@ -47,7 +50,8 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
     adapterFor(profile, {
       learn: (change) => {
         log('gateway-ability-told', change);
-        known = Promise.resolve(adapt({ ...profile, ...change }));
+        last = { adapter: adapt({ ...profile, ...change }) };
+        known = Promise.resolve(last.adapter);
       },
       noteStatus,
     });
@@ -70,11 +74,19 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
     current: () => {
       // A gateway that was busy or limited calls may tell more by now.
       if (doubts.length > 0 && mayLookAgain()) known = null;
-      known ??= detect().catch((error: unknown) => {
-        known = null;
-        throw error;
-      });
-      return known;
+      known ??= detect().then(
+        (adapter) => {
+          last = { adapter };
+          return adapter;
+        },
+        (error: unknown) => {
+          known = null;
+          if (!last || error instanceof NotAGateway) throw error;
+          return last.adapter;
+        },
+      );
+      // What it was holds until it says what it is: a gateway that hangs must not hold up calls any longer than it does by itself.
+      return last ? Promise.race([known, setTimeout(patience, last.adapter, { ref: false })]) : known;
     },
     noteUnreachable: () => {
       known = null;
