@@ -9,6 +9,8 @@ import { failedOf, lineOf, operatorsDay, type StepResult, steps, summaryOf } fro
 
 // Steps have limits of their own; one that fails takes all of its time, and the others still follow.
 test.setTimeout(600_000);
+// Each day has a console of its own.
+test.describe.configure({ mode: 'parallel' });
 
 type Place = {
   /** Address of the gateway; the embedded one without it. */
