@@ -1,6 +1,7 @@
 import type { EmailCode } from '../../email-code';
+import type { NewAccount } from '../../new-account';
 
-export type RegisterValues = EmailCode & { username: string; password: string; repeated: string };
+export type RegisterValues = EmailCode & NewAccount;
 
 /** Body of `POST /api/user/register`; the e-mail only where the site verifies it. */
 export type RegisterInput = {

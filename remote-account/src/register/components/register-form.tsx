@@ -1,4 +1,4 @@
-import { PasswordField, TextField, type UseFormReturn, useForm } from '@console/shared/forms';
+import { type UseFormReturn, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useHold, useNavigate, useSearchParams } from '@console/shared/router';
@@ -8,11 +8,11 @@ import { useCaptcha } from '../../captcha';
 import { type EmailCode, EmailCodeFields } from '../../email-code';
 import { useT } from '../../i18n';
 import { keptInvite } from '../../invite';
+import { AccountFields, type NewAccount } from '../../new-account';
 import { keepReturn } from '../../return-path';
 import { registerMutation } from '../api/queries';
 import type { RegisterValues } from '../api/types';
 import { refusedField, toInput } from '../model';
-import { useRegisterRules } from '../use-register-rules';
 
 const blank: RegisterValues = { username: '', password: '', repeated: '', email: '', code: '' };
 
@@ -24,7 +24,6 @@ export function RegisterForm() {
   const form = useForm<RegisterValues>({ defaultValues: blank });
   const register = useMutation(registerMutation());
   const captcha = useCaptcha();
-  const rules = useRegisterRules();
   useHold(form.formState.isDirty || register.isPending, 'form');
   const submit = form.handleSubmit(async (values) => {
     const input = toInput(values, { verifiesEmail, invite: keptInvite() });
@@ -40,27 +39,8 @@ export function RegisterForm() {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         {register.isError && refusedField(register.error) === undefined && <Note tone="error">{errorText(register.error)}</Note>}
-        <TextField
-          form={form}
-          name="username"
-          label={t('register.username')}
-          hint={t('register.username.hint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          rules={rules.username}
-        />
-        <PasswordField
-          form={form}
-          name="password"
-          label={t('register.password')}
-          hint={t('password.hint', { max: rules.passwordMax })}
-          autoComplete="new-password"
-          rules={rules.password}
-        />
-        <PasswordField form={form} name="repeated" label={t('register.repeat')} autoComplete="new-password" rules={rules.repeated} />
-        {/* A form that has more fields than the part needs. */}
+        {/* Forms that have more fields than the parts need. */}
+        <AccountFields form={form as unknown as UseFormReturn<NewAccount>} username={t('register.username')} />
         {verifiesEmail && <EmailCodeFields form={form as unknown as UseFormReturn<EmailCode>} captcha={captcha} />}
         {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={register.isPending}>

@@ -1,4 +1,6 @@
+import type { NewAccount } from '../../new-account';
+
 /** What a site is for: people who pay for what they use, one person, or a demonstration. */
 export type SiteMode = 'public' | 'personal' | 'demo';
 
-export type SetupValues = { username: string; password: string; repeated: string; mode: SiteMode };
+export type SetupValues = NewAccount & { mode: SiteMode };

@@ -1,13 +1,13 @@
-import { SelectField, useForm, useWatch } from '@console/shared/forms';
+import { SelectField, type UseFormReturn, useForm, useWatch } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useHold, useNavigate } from '@console/shared/router';
 import { Button, chakra, Note, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { AccountFields, type NewAccount } from '../../new-account';
 import { setupMutation } from '../api/queries';
 import type { SetupValues, SiteMode } from '../api/types';
 import { toInput } from '../model';
-import { AccountFields } from './account-fields';
 
 const blank: SetupValues = { username: '', password: '', repeated: '', mode: 'public' };
 
@@ -33,7 +33,7 @@ export function SetupForm({ hasRoot }: SetupFormProps) {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         {setup.isError && <Note tone="error">{errorText(setup.error)}</Note>}
-        {!hasRoot && <AccountFields form={form} />}
+        {!hasRoot && <AccountFields form={form as unknown as UseFormReturn<NewAccount>} username={t('setup.username')} />}
         <SelectField
           form={form}
           name="mode"

@@ -1,0 +1,40 @@
+import { PasswordField, TextField, type UseFormReturn } from '@console/shared/forms';
+import { useT } from '../i18n';
+import type { NewAccount } from './account';
+import { useAccountRules } from './use-account-rules';
+
+export type AccountFieldsProps = {
+  form: UseFormReturn<NewAccount>;
+  /** Label of the first field. */
+  username: string;
+};
+
+/** Username and password of an account that is made. */
+export function AccountFields({ form, username }: AccountFieldsProps) {
+  const t = useT();
+  const rules = useAccountRules();
+  return (
+    <>
+      <TextField
+        form={form}
+        name="username"
+        label={username}
+        hint={t('new-account.username.hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        rules={rules.username}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('new-account.password')}
+        hint={t('password.hint', { max: rules.passwordMax })}
+        autoComplete="new-password"
+        rules={rules.password}
+      />
+      <PasswordField form={form} name="repeated" label={t('new-account.repeat')} autoComplete="new-password" rules={rules.repeated} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export type { NewAccount } from './account';
+export { AccountFields, type AccountFieldsProps } from './account-fields';
