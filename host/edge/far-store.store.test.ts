@@ -43,7 +43,7 @@ describe.skipIf(!objectStore)('edges over an object store', () => {
     const { store, lastKnown } = await openEdgeStore(edgeSettings(env, dataDir), env, log);
     const feed = await followComposition(store, log, lastKnown);
     const parts = { edge: `edge-${++count}`, store, feed, gateway: () => null, log, isDevelopment: false, sessionSecrets: ['secret'] };
-    const { server, stop } = edgeServer({ ...parts, visitors: visitorsBy('secret'), trustedProxies: parseTrustedProxies('') });
+    const { server, stop } = edgeServer({ ...parts, visitors: visitorsBy(['secret']), trustedProxies: parseTrustedProxies('') });
     await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
     const address = server.address();
     const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;

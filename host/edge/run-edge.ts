@@ -62,7 +62,7 @@ export async function runEdge(
   const sessionSecrets = await edgeSecrets(env, settings.dataDir);
   const own = { edge: await edgeId(settings.dataDir), store, feed, gateway: gateway.target, log: logLine };
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
-  const visitors = visitorsBy(sessionSecrets[0]);
+  const visitors = visitorsBy(sessionSecrets);
   const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile });
   const { server, gateway: follower, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);

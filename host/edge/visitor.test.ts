@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../release/testing/fixtures';
 import type { EdgeEnv } from './http/context';
+import type { Secrets } from './signer';
 import { edgeSecrets, type Visitor, visitorsBy } from './visitor';
 
 const env = { incoming: { headers: {}, socket: {} } };
@@ -14,31 +15,37 @@ const app = () =>
     return next();
   });
 
-/** Names a browser at an edge with this secret. */
-async function named(secret: string): Promise<{ visitor: Visitor; cookie: string }> {
+/** Names a browser at an edge with these secrets. */
+async function named(...secrets: Secrets): Promise<{ visitor: Visitor; cookie: string }> {
   const response = await app()
-    .get('/', (c) => c.json(visitorsBy(secret).name(c)))
+    .get('/', (c) => c.json(visitorsBy(secrets).name(c)))
     .request('/', {}, env);
   return { visitor: (await response.json()) as Visitor, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-/** Whom an edge with this secret takes the browser for. */
-async function visitorOf(secret: string, cookie: string): Promise<Visitor | null> {
+/** Whom an edge with these secrets takes the browser for. */
+async function visitorOf(secrets: Secrets, cookie: string): Promise<Visitor | null> {
   const response = await app()
-    .get('/', (c) => c.json(visitorsBy(secret).of(c)))
+    .get('/', (c) => c.json(visitorsBy(secrets).of(c)))
     .request('/', { headers: { cookie: `lang=en; ${cookie}; theme=dark` } }, env);
   return response.json() as Promise<Visitor | null>;
 }
 
 it('knows a browser again at every edge of the same secret, and at no other', async () => {
   const { visitor, cookie } = await named('one');
-  expect(await visitorOf('one', cookie)).toEqual(visitor);
-  expect(await visitorOf('other', cookie)).toBeNull();
+  expect(await visitorOf(['one'], cookie)).toEqual(visitor);
+  expect(await visitorOf(['other'], cookie)).toBeNull();
   expect((await named('one')).visitor.id).not.toBe(visitor.id);
 });
 
+it('knows a browser again after another secret was put in front', async () => {
+  const { visitor, cookie } = await named('former');
+  expect(await visitorOf(['present', 'former'], cookie)).toEqual(visitor);
+  expect(await visitorOf(['former'], (await named('present', 'former')).cookie)).toBeNull();
+});
+
 it.each(['', 'visitor=', 'visitor=a.b.c', 'visitor=..', `visitor=${'a'.repeat(32)}`])('takes %j for nobody', async (text) => {
-  expect(await visitorOf('one', text)).toBeNull();
+  expect(await visitorOf(['one'], text)).toBeNull();
 });
 
 it('keeps a secret of its own in the data folder, for its user alone, unless one is given', async () => {

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sessionSecretsIn } from '@console/shared/contract/session-secrets';
 import { type PageProof, pageProof } from './guard/page-proof';
 import type { EdgeContext } from './http/context';
 import { edgeCookie, setEdgeCookie } from './http/cookies';
+import { type Secrets, signer } from './signer';
 
 /** A browser, as an edge has named it. */
 export type Visitor = {
@@ -26,24 +27,19 @@ export type Visitors = {
 const cookieName = 'visitor';
 const year = 365 * 24 * 60 * 60;
 
-/** @param secret all edges in front of one console need the same */
-export function visitorsBy(secret: string): Visitors {
-  // The secret signs sessions too: what is signed here is good for nothing there.
-  const key = createHmac('sha256', secret).update('console visitor').digest();
-  const mark = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, 16);
+/** @param secrets all edges in front of one console need the same */
+export function visitorsBy(secrets: Secrets): Visitors {
+  const { sign, isSigned } = signer(secrets, 'console visitor', 16);
   return {
-    pages: pageProof(secret),
+    pages: pageProof(secrets),
     of: (c) => {
       const [id = '', since = '', signature = ''] = (edgeCookie(c, cookieName) ?? '').split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = mark(`${id}.${since}`);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return { id, since: Number.parseInt(since, 36) };
+      return isSigned(`${id}.${since}`, signature) ? { id, since: Number.parseInt(since, 36) } : null;
     },
     name: (c) => {
       const visitor = { id: randomBytes(16).toString('hex'), since: Date.now() };
       const text = `${visitor.id}.${visitor.since.toString(36)}`;
-      setEdgeCookie(c, cookieName, `${text}.${mark(text).toString('base64url')}`, year);
+      setEdgeCookie(c, cookieName, `${text}.${sign(text)}`, year);
       return visitor;
     },
   };
@@ -53,7 +49,7 @@ export function visitorsBy(secret: string): Visitors {
  * `SESSION_SECRET` where it is set, else a secret of the data folder, made once. Several, with commas between them, are the present one
  * and former ones that are still understood.
  */
-export async function edgeSecrets(env: NodeJS.ProcessEnv, dataDir: string): Promise<[string, ...string[]]> {
+export async function edgeSecrets(env: NodeJS.ProcessEnv, dataDir: string): Promise<Secrets> {
   const [first, ...former] = sessionSecretsIn(env.SESSION_SECRET);
   if (first !== undefined) return [first, ...former];
   const path = join(dataDir, 'visitor-secret');

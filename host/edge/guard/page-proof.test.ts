@@ -4,8 +4,8 @@ import { pageProof } from './page-proof';
 const whose = { store: 'store-1', visitor: 'ann' };
 
 it('tells with which composition the page of a visitor was opened, at every edge with the secret', () => {
-  const proof = pageProof('secret').make({ ...whose, sequence: 12 });
-  expect(pageProof('secret').sequenceOf(proof, whose)).toBe(12);
+  const proof = pageProof(['secret']).make({ ...whose, sequence: 12 });
+  expect(pageProof(['secret']).sequenceOf(proof, whose)).toBe(12);
 });
 
 it.each([
@@ -18,10 +18,10 @@ it.each([
   ['nothing', () => '', whose],
   ['no number', () => 'x.y', whose],
 ])('is not taken for %s', (_, change, claimed) => {
-  const { make, sequenceOf } = pageProof('secret');
+  const { make, sequenceOf } = pageProof(['secret']);
   expect(sequenceOf(change(make({ ...whose, sequence: 12 })), claimed)).toBeNull();
 });
 
 it('is not taken when it was made with another secret', () => {
-  expect(pageProof('secret').sequenceOf(pageProof('guess').make({ ...whose, sequence: 12 }), whose)).toBeNull();
+  expect(pageProof(['secret']).sequenceOf(pageProof(['guess']).make({ ...whose, sequence: 12 }), whose)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Secrets, signer } from '../signer';
 
 /** Proves with which composition the page of a visitor was opened; in the page itself, and in what its tab reports. */
 export type PageProof = {
@@ -7,20 +7,14 @@ export type PageProof = {
   sequenceOf(proof: string, whose: { store: string; visitor: string }): number | null;
 };
 
-/** @param secret the same at all edges: a page of one may report to another */
-export function pageProof(secret: string): PageProof {
-  // The secret signs other things too: what is sealed here is good for nothing there.
-  const key = createHmac('sha256', secret).update('console page').digest();
-  const make: PageProof['make'] = ({ store, sequence, visitor }) => {
-    const seal = createHmac('sha256', key).update(`${store} ${sequence} ${visitor}`).digest('base64url');
-    return `${sequence}.${seal}`;
-  };
+/** @param secrets the same at all edges: a page of one may report to another */
+export function pageProof(secrets: Secrets): PageProof {
+  const { sign, isSigned } = signer(secrets, 'console page');
   return {
-    make,
-    sequenceOf: (proof, whose) => {
-      const sequence = Number.parseInt(proof, 10);
-      const [given, made] = [Buffer.from(proof), Buffer.from(make({ ...whose, sequence }))];
-      return given.length === made.length && timingSafeEqual(given, made) ? sequence : null;
+    make: ({ store, sequence, visitor }) => `${sequence}.${sign(`${store} ${sequence} ${visitor}`)}`,
+    sequenceOf: (proof, { store, visitor }) => {
+      const [, digits = '', signature = ''] = /^(0|[1-9]\d*)\.(.*)$/.exec(proof) ?? [];
+      return isSigned(`${store} ${digits} ${visitor}`, signature) ? Number(digits) : null;
     },
   };
 }

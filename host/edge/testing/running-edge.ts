@@ -64,7 +64,7 @@ export async function runningEdge(
     gateway: () => edge.target,
     log,
     isDevelopment,
-    visitors: visitorsBy('secret'),
+    visitors: visitorsBy(['secret']),
     gatewayProfile: 'console',
     sessionSecrets: ['secret'],
     trustedProxies: parseTrustedProxies(trustedProxies),
