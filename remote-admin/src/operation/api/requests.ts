@@ -7,8 +7,8 @@ export const countLogs = async (before: number, signal: AbortSignal): Promise<nu
   return total ?? 0;
 };
 
-/** Removes all lines that are older, of everybody. @param before Unix seconds @returns how many there were */
-export const clearLogs = (before: number) => http.delete<number>('/api/log/', { params: { target_timestamp: before } });
+/** Removes all lines that are older, of everybody. @param before Unix seconds @returns how many there were; null while the gateway goes on removing them */
+export const clearLogs = (before: number) => http.delete<number | null>('/api/log/', { params: { target_timestamp: before } });
 
 /** Models that some enabled channel serves. */
 export const listModelsInUse = async (signal: AbortSignal): Promise<string[]> =>

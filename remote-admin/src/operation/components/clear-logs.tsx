@@ -24,7 +24,9 @@ export function ClearLogs() {
   const clear = async (seconds: number) => {
     const count = await mutateAsync(seconds).catch(() => undefined);
     setStep('typing');
-    if (count !== undefined) notify.success(t('operation.logs.cleared', { count, time: formatTime(seconds).slice(0, 16) }));
+    const until = formatTime(seconds).slice(0, 16);
+    if (count === null) notify.info(t('operation.logs.clearing', { time: until }));
+    else if (count !== undefined) notify.success(t('operation.logs.cleared', { count, time: until }));
   };
   return (
     <Stack gap="3">
