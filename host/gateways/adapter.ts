@@ -1,9 +1,9 @@
 import type { Capability } from '@console/shared/contract/capabilities';
-import { TrieRouter } from 'hono/router/trie-router';
 import { type AbilityName, abilities, type Profile } from './abilities';
 import type { Ability, Call, GatewayRequest, GatewayResponse, Method, RouteHandler, Way } from './ability';
 import { fieldsOf, isSuccess, mapData, refusal } from './envelope';
 import { isChecked } from './responses/check-response';
+import { type RouteTable, routeTable } from './route-table';
 
 /** Translates the console's contract for one gateway. */
 export type Adapter = {
@@ -35,25 +35,13 @@ const asking =
     const way = await ability.ask?.(call.send);
     if (way === undefined) return untold(name)(call);
     learn(way);
-    const found = routesOf([ability.ways[way] as Way]).find(call.method, call.path);
+    const found = handlersOf(ability.ways[way] as Way).find(call.method, call.path);
     return chain(found, (last) => call.forward(requestOf(last)))(call);
   };
 
-type Found = { handler: RouteHandler; params: Record<string, string> }[];
+const handlersOf = (...ways: readonly Pick<Way, 'routes'>[]) => routeTable(ways.flatMap(({ routes }) => Object.entries(routes)));
 
-function routesOf(ways: readonly Pick<Way, 'routes'>[]) {
-  const router = new TrieRouter<RouteHandler>();
-  for (const { routes } of ways) {
-    for (const [route, handler] of Object.entries(routes)) {
-      const [method = '', path = ''] = route.split(' ');
-      router.add(method, path, handler);
-    }
-  }
-  return {
-    find: (method: string, path: string): Found =>
-      router.match(method, path)[0].map(([handler, params]) => ({ handler, params: params as Record<string, string> })),
-  };
-}
+type Found = ReturnType<RouteTable<RouteHandler>['find']>;
 
 const requestOf = ({ method, path, query, body, headers }: Call): GatewayRequest => ({
   method,
@@ -70,7 +58,7 @@ function chain([first, ...rest]: Found, last: (call: Call) => Promise<GatewayRes
   if (!first) return last;
   return (call) => {
     const forward: Forward = (change) => chain(rest, last)({ ...call, ...change } as Call);
-    return first.handler({ ...call, params: first.params, forward });
+    return first.value({ ...call, params: first.params, forward });
   };
 }
 
@@ -96,7 +84,7 @@ export function adapterFor(profile: Profile, { learn, noteStatus }: AdapterEvent
     if (isSuccess(response)) noteStatus(fieldsOf(response));
     return mapData(response, (data) => ({ ...(data as object), capabilities }));
   };
-  const { find } = routesOf([{ routes: { 'GET /api/status': status } }, ...ways]);
+  const { find } = handlersOf({ routes: { 'GET /api/status': status } }, ...ways);
   return {
     profile,
     capabilities,

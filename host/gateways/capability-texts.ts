@@ -1,7 +1,7 @@
-import type { Capability } from '@console/shared/contract/capabilities';
+import { type Capability, capabilities } from '@console/shared/contract/capabilities';
 
-/** What people do not get in front of a gateway without a capability; undefined where nobody misses it. */
-export const missingWithout: Record<Capability, string | undefined> = {
+/** What people do not get without a capability; undefined where nobody misses it. */
+const missingWithout: Record<Capability, string | undefined> = {
   sessions: 'the list of sign-ins, to end one of them',
   'system-prompts': 'system prompts',
   'model-defaults': 'model defaults',
@@ -15,3 +15,7 @@ export const missingWithout: Record<Capability, string | undefined> = {
   'token-search-by-part': 'search by part of an API key',
   'log-cleanup': 'removal of old log entries',
 };
+
+/** What people miss in front of a gateway that has no more than these. */
+export const missingBeside = (present: readonly unknown[]): string[] =>
+  capabilities.filter((capability) => !present.includes(capability)).flatMap((capability) => missingWithout[capability] ?? []);

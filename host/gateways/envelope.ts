@@ -27,6 +27,13 @@ export function localize(response: GatewayResponse, language: keyof Localized): 
 export const isSuccess = ({ status, body }: GatewayResponse): boolean =>
   status >= 200 && status < 300 && (body === undefined || (isFields(body) && body.success !== false));
 
+/** Whether a gateway says in so many words that it has not done it. */
+export const isRefusal = ({ body }: GatewayResponse): boolean => isFields(body) && body.success === false;
+
+/** What names the reason of a refusal to programs. */
+export const codeOf = ({ body }: GatewayResponse): string | undefined =>
+  isFields(body) && typeof body.code === 'string' ? body.code : undefined;
+
 /** `data` of a successful response. */
 export const dataOf = ({ body }: GatewayResponse): unknown => (isFields(body) ? body.data : undefined);
 

@@ -92,6 +92,10 @@ export const profileNames = Object.keys(profiles) as ProfileName[];
 export const nameOf = (profile: Profile): ProfileName | undefined =>
   profileNames.find((name) => Object.entries(profiles[name]).every(([ability, way]) => profile[ability as keyof Profile] === way));
 
+/** Abilities whose way is not known yet. */
+export const doubtsIn = (profile: Profile): string[] =>
+  Object.entries(profile).flatMap(([ability, way]) => (way === undefined ? [ability] : []));
+
 /** What GATEWAY_PROFILE takes; `console` is a gateway that speaks the console's own contract. */
 export const chosenProfiles = ['console', ...profileNames] as const;
 

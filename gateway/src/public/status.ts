@@ -1,21 +1,11 @@
-import type { Capability, PublicStatus } from '@console/shared/contract';
+import type { PublicStatus } from '@console/shared/contract';
+import { capabilities } from '@console/shared/contract/capabilities';
 import type { Gateway } from '../gateway';
 import { isPaymentSetUp } from '../payments/epay';
 import { version } from '../version';
 
-const capabilities: Capability[] = [
-  'sessions',
-  'system-prompts',
-  'model-defaults',
-  'promotions',
-  'search-engines',
-  'uploads',
-  'test-mail',
-  'outgoing-addresses',
-  'channel-copy',
-  'token-search-by-part',
-  'log-cleanup',
-];
+/** All but a burden: a display name is changed without the password. */
+const ownCapabilities = capabilities.filter((capability) => capability !== 'profile-password');
 
 /** What the console knows before anybody signs in. */
 export function publicStatus({ options, settings, startedAt }: Gateway): PublicStatus {
@@ -65,7 +55,7 @@ export function publicStatus({ options, settings, startedAt }: Gateway): PublicS
     setup: true,
     check_in_enabled: false,
     password_max_length: number('PasswordMaxLength'),
-    capabilities,
+    capabilities: ownCapabilities,
     ...settings.publicAddresses,
   };
 }

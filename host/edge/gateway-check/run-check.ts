@@ -1,5 +1,4 @@
-import { capabilities } from '@console/shared/contract/capabilities';
-import { missingWithout } from '../../gateways/capability-texts';
+import { missingBeside } from '../../gateways/capability-texts';
 import { type ChosenProfile, nameOf } from '../../gateways/profiles';
 import type { CheckArguments } from './arguments';
 import { changes } from './changes';
@@ -45,7 +44,7 @@ export async function runCheck(
       profile: found ? (nameOf(found.profile) ?? null) : 'console',
       ways: Object.fromEntries(Object.entries(found?.profile ?? {}).map(([ability, way]) => [ability, way ?? null])),
       lines,
-      missing: capabilities.filter((name) => !has.includes(name)).flatMap((name) => missingWithout[name] ?? []),
+      missing: missingBeside(has),
     };
   } finally {
     await console.stop();

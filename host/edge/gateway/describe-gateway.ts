@@ -1,7 +1,6 @@
-import { capabilities } from '@console/shared/contract/capabilities';
-import { missingWithout } from '../../gateways/capability-texts';
+import { missingBeside } from '../../gateways/capability-texts';
 import type { GatewayFollower } from '../../gateways/detection/follow-gateway';
-import { nameOf } from '../../gateways/profiles';
+import { doubtsIn, nameOf } from '../../gateways/profiles';
 
 /** What stands behind the edge, one sentence a line; null while that cannot be told. */
 export async function describeGateway(url: URL, follower: GatewayFollower): Promise<string[] | null> {
@@ -9,10 +8,8 @@ export async function describeGateway(url: URL, follower: GatewayFollower): Prom
   if (adapter === undefined) return null;
   if (adapter === null) return [`${url.origin} speaks the console's own contract`];
   const name = nameOf(adapter.profile);
-  const doubts = Object.entries(adapter.profile).flatMap(([ability, way]) => (way === undefined ? [ability] : []));
-  const missing = capabilities
-    .filter((capability) => !adapter.capabilities.includes(capability))
-    .flatMap((one) => missingWithout[one] ?? []);
+  const doubts = doubtsIn(adapter.profile);
+  const missing = missingBeside(adapter.capabilities);
   return [
     `${url.origin} ${name === undefined ? 'is none of the examined gateways: the console goes by what it can do' : `is like ${name}`}`,
     ...(doubts.length > 0 ? [`Not known yet: ${doubts.join(', ')}. The first calls will tell, or refuse to guess`] : []),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { abilities, type Profile } from '../abilities';
 import type { Ability, Send } from '../ability';
 import { type Adapter, adapterFor } from '../adapter';
-import { type ChosenProfile, nameOf, profiles } from '../profiles';
+import { type ChosenProfile, doubtsIn, nameOf, profiles } from '../profiles';
 import { collectEvidence, type Evidence, NotAGateway } from './evidence';
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
@@ -63,7 +63,7 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
     detectedAt = Date.now();
     if (isOwnContract(evidence)) return null;
     const profile = detectProfile(evidence);
-    doubts = Object.keys(profile).filter((name) => profile[name as keyof Profile] === undefined);
+    doubts = doubtsIn(profile);
     const found = { profile: nameOf(profile) ?? 'a mixture', ...profile, ...(doubts.length > 0 && { doubts }) };
     if (JSON.stringify(found) !== lastLogged) log('gateway-found', found);
     lastLogged = JSON.stringify(found);

@@ -1,4 +1,5 @@
 import { defineAbility, type RouteHandler, type Way } from '../ability';
+import { isBeforeDatedCalls } from '../detection/age';
 import { mapData } from '../envelope';
 import { countedPage, type ListKind, type Page, type Paging, pageOfAll, pagingOf, type Row, readList, rowsOf } from './page';
 
@@ -91,5 +92,5 @@ const listsOf = (kind: ListKind): Way => ({
 export const lists = defineAbility({
   ways: { pages: listsOf('pages'), arrays: listsOf('arrays') },
   // Page objects came in June and July 2025, before all of the dated calls; the wrong guess costs a second read.
-  detect: ({ paths }) => (Object.values(paths).every((exists) => exists === false) ? 'arrays' : 'pages'),
+  detect: (evidence) => (isBeforeDatedCalls(evidence) ? 'arrays' : 'pages'),
 });

@@ -1,22 +1,16 @@
-import { TrieRouter } from 'hono/router/trie-router';
-import type * as z from 'zod/mini';
 import type { GatewayResponse, Method } from '../ability';
 import { dataOf, isSuccess } from '../envelope';
+import { routeTable } from '../route-table';
 import { checkedRoutes } from './checked-routes';
 
-const router = new TrieRouter<z.ZodMiniType>();
+const schemas = routeTable(Object.entries(checkedRoutes));
 
-for (const [route, schema] of Object.entries(checkedRoutes)) {
-  const [method = '', path = ''] = route.split(' ');
-  router.add(method, path, schema);
-}
-
-export const isChecked = (method: Method, path: string): boolean => router.match(method, path)[0].length > 0;
+export const isChecked = (method: Method, path: string): boolean => schemas.find(method, path).length > 0;
 
 /** Where the `data` of a successful response differs from what the console acts on: `items.0.id`; null where it does not. */
 export function problemWithResponse(method: Method, path: string, response: GatewayResponse): string | null {
-  const [found] = router.match(method, path)[0];
+  const [found] = schemas.find(method, path);
   if (!found || !isSuccess(response)) return null;
-  const { error } = found[0].safeParse(dataOf(response));
+  const { error } = found.value.safeParse(dataOf(response));
   return error ? ['data', ...(error.issues[0]?.path ?? [])].join('.') : null;
 }

@@ -1,4 +1,5 @@
 import { type Call, defineAbility, type RouteHandler } from '../ability';
+import { isBeforeDatedCalls } from '../detection/age';
 import { dataOf, isSuccess, refusal, success } from '../envelope';
 import { type Page, pageOfAll, pagingOf, type Row } from '../lists/page';
 
@@ -48,5 +49,5 @@ export const tokenSearch = defineAbility({
     part: { routes: {}, capabilities: ['token-search-by-part'] },
   },
   // A gateway that finds parts takes `%` around them as well.
-  detect: ({ paths }) => (Object.values(paths).every((exists) => exists === false) ? 'part' : 'exact'),
+  detect: (evidence) => (isBeforeDatedCalls(evidence) ? 'part' : 'exact'),
 });

@@ -1,0 +1,19 @@
+import { TrieRouter } from 'hono/router/trie-router';
+
+/** Finds what belongs to a request. */
+export type RouteTable<T> = {
+  /** Everything whose route fits, in the order of the entries, with what its pattern names. */
+  find(method: string, path: string): { value: T; params: Record<string, string> }[];
+};
+
+/** @param entries by method and pattern: `GET /api/token/:id` */
+export function routeTable<T>(entries: readonly (readonly [route: string, value: T])[]): RouteTable<T> {
+  const router = new TrieRouter<T>();
+  for (const [route, value] of entries) {
+    const [method = '', path = ''] = route.split(' ');
+    router.add(method, path, value);
+  }
+  return {
+    find: (method, path) => router.match(method, path)[0].map(([value, params]) => ({ value, params: params as Record<string, string> })),
+  };
+}
