@@ -5,7 +5,7 @@ import { template } from '../global-setup';
 import { startConsoleFrom } from '../support/console';
 import { fillLogin } from '../support/sign-in';
 
-test.setTimeout(240_000);
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 type Credentials = { username: string; password: string };
 
