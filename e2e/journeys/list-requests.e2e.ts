@@ -122,3 +122,28 @@ for (const { path, endpoints, params, filter, search, requests } of lists) {
     expect(sent).toEqual(requests);
   });
 }
+
+test('finds users while one types, and opens the row that was pressed right after', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/user`);
+  const rows = page.locator('tbody > tr[data-key]');
+  const pressed = rows.first();
+  const id = await pressed.getAttribute('data-key');
+  const username = page.getByRole('dialog').getByRole('textbox', { name: 'Username' });
+
+  await page.getByRole('textbox', { name: 'Search name, e-mail or ID' }).pressSequentially('demo-12');
+  await pressed.getByRole('button', { name: 'Edit' }).click();
+  await expect(username).toBeVisible();
+  await expect(page).toHaveURL(`${running.address}/user?keyword=demo-12&drawer=${id}`);
+  await expect(username).not.toHaveValue('demo-12');
+  await page.keyboard.press('Escape');
+
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(`${running.address}/user?keyword=demo-12`);
+  await rows.getByRole('button', { name: 'Edit' }).click();
+  await expect(username).toHaveValue('demo-12');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`${running.address}/user`);
+  await expect(rows).toHaveCount(10);
+});

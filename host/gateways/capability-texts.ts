@@ -12,6 +12,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'outgoing-addresses': 'private addresses for channels',
   'channel-copy': 'copies of channels with their key',
   'profile-password': undefined,
+  'limited-token-search': undefined,
   'token-search-by-part': 'search by part of an API key',
   'log-cleanup': 'removal of old log entries',
 };

@@ -1,29 +1,30 @@
-import { FormField, Input } from '@console/shared/ui';
-import type { KeyboardEvent } from 'react';
+import { FormField, Input, useTypedSearch } from '@console/shared/ui';
+import { useT } from './i18n';
 
 export type FilterFieldProps = {
   label: string;
   value: string;
-  /** On Enter and on leaving the field, when something changed. */
-  onCommit: (value: string) => void;
+  onSearch: (value: string, options: { replace: boolean }) => void;
 };
 
-export function FilterField({ label, value, onCommit }: FilterFieldProps) {
-  const commit = (field: HTMLInputElement) => {
-    const text = field.value.trim();
-    if (text !== value) onCommit(text);
-  };
+export function FilterField({ label, ...search }: FilterFieldProps) {
+  const { inputProps } = useTypedSearch(search);
   return (
     <FormField label={label}>
-      {/* Remounts when the address changes under it: Back, a shared link, a chip that was removed. */}
-      <Input
-        key={value}
-        defaultValue={value}
-        bg="bg.panel"
-        autoComplete="off"
-        onBlur={(event) => commit(event.currentTarget)}
-        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && commit(event.currentTarget)}
-      />
+      <Input {...inputProps} bg="bg.panel" autoComplete="off" />
+    </FormField>
+  );
+}
+
+const numberIn = (text: string): string | null => /^\s*(\d*)\s*$/.exec(text)?.[1] ?? null;
+
+/** A filter by an id: what is no whole number is refused here and never searched for. */
+export function NumberFilterField({ label, ...search }: FilterFieldProps) {
+  const t = useT();
+  const { inputProps } = useTypedSearch({ ...search, toValue: numberIn });
+  return (
+    <FormField label={label} error={numberIn(inputProps.value) === null ? t('filter.number') : undefined}>
+      <Input {...inputProps} inputMode="numeric" bg="bg.panel" autoComplete="off" />
     </FormField>
   );
 }

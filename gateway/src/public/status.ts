@@ -1,11 +1,12 @@
 import type { PublicStatus } from '@console/shared/contract';
-import { capabilities } from '@console/shared/contract/capabilities';
+import { type Capability, capabilities } from '@console/shared/contract/capabilities';
 import type { Gateway } from '../gateway';
 import { isPaymentSetUp } from '../payments/epay';
 import { version } from '../version';
 
-/** All but a burden: a display name is changed without the password. */
-const ownCapabilities = capabilities.filter((capability) => capability !== 'profile-password');
+const restrictions: Capability[] = ['profile-password', 'limited-token-search'];
+
+const ownCapabilities = capabilities.filter((capability) => !restrictions.includes(capability));
 
 /** What the console knows before anybody signs in. */
 export function publicStatus({ options, settings, startedAt }: Gateway): PublicStatus {

@@ -45,7 +45,7 @@ const searchByPart: RouteHandler = async (call) => {
 /** What a search for tokens finds: what is exactly so, with `%` for anything, or every part of a text. */
 export const tokenSearch = defineAbility({
   ways: {
-    exact: { routes: { 'GET /api/token/search': searchByPart }, capabilities: ['token-search-by-part'] },
+    exact: { routes: { 'GET /api/token/search': searchByPart }, capabilities: ['token-search-by-part', 'limited-token-search'] },
     part: { routes: {}, capabilities: ['token-search-by-part'] },
   },
   // A gateway that finds parts takes `%` around them as well.

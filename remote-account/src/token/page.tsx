@@ -1,4 +1,5 @@
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
+import { useCapability } from '@console/shared/session';
 import {
   Box,
   Button,
@@ -18,6 +19,7 @@ import { Copy, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
 import { tokenList } from './api/queries';
+import { searchPace } from './api/requests';
 import type { Token, TokenWork } from './api/types';
 import { NoTokens } from './components/no-tokens';
 import { SelectedActions } from './components/selected-actions';
@@ -57,6 +59,7 @@ export function Page() {
     selected.forget(deleted);
   };
   const { filters } = list.params;
+  const pace = useCapability('limited-token-search') ? searchPace : undefined;
   const chips = filters.token === '' ? [] : [{ text: `${t('token.key')}: ${filters.token}…`, filters: ['token'] as const }];
   const rows = (page?: TokensListProps['page']) => (
     <TokensList page={page} list={list} selected={selected} onEdit={edit} reveal={reveal} copyAs={copyAs} />
@@ -86,12 +89,21 @@ export function Page() {
         id="token"
         list={list}
         chips={chips}
-        search={<SearchField label={t('token.search.name')} value={filters.keyword} onSearch={(keyword) => list.setFilters({ keyword })} />}
+        search={
+          <SearchField
+            label={t('token.search.name')}
+            value={filters.keyword}
+            onSearch={(keyword, options) => list.setFilters({ keyword }, options)}
+            pace={pace}
+          />
+        }
       >
         <SearchField
           label={t('token.search.key')}
           value={filters.token}
-          onSearch={(key) => list.setFilters({ token: searchableKey(key) })}
+          toValue={searchableKey}
+          onSearch={(token, options) => list.setFilters({ token }, options)}
+          pace={pace}
         />
       </FilterBar>
       <SelectedActions selected={selected} onWork={setWork} />

@@ -85,7 +85,7 @@ export function Page() {
           <SearchField
             label={t('redemption.search')}
             value={list.params.filters.keyword}
-            onSearch={(keyword) => list.setFilters({ keyword })}
+            onSearch={(keyword, options) => list.setFilters({ keyword }, options)}
           />
         }
       />

@@ -1,5 +1,5 @@
 import { DateRange, FilterBar } from '@console/shared/ui';
-import { FilterField } from '../filter-field';
+import { FilterField, NumberFilterField } from '../filter-field';
 import { useT } from '../i18n';
 import type { JobList } from './use-job-list';
 
@@ -14,9 +14,13 @@ export function JobFilters({ list }: { list: JobList }) {
       chips={list.chips}
       search={<DateRange label={t('jobs.range')} value={filters} fallback={list.kind.defaultRange} onChange={list.setFilters} />}
     >
-      <FilterField label={t('jobs.id')} value={filters.id} onCommit={(id) => list.setFilters({ id })} />
+      <FilterField label={t('jobs.id')} value={filters.id} onSearch={(id, options) => list.setFilters({ id }, options)} />
       {list.scope === 'all' && (
-        <FilterField label={t('jobs.channel.id')} value={filters.channel} onCommit={(channel) => list.setFilters({ channel })} />
+        <NumberFilterField
+          label={t('jobs.channel.id')}
+          value={filters.channel}
+          onSearch={(channel, options) => list.setFilters({ channel }, options)}
+        />
       )}
     </FilterBar>
   );

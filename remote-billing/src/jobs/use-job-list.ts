@@ -15,7 +15,7 @@ export type JobList = ListState<JobFilter> & {
 export function useJobList(kind: JobKind): JobList {
   const t = useT();
   const wordsOf = useRangeWords();
-  const list = useListParams(jobFilterNames);
+  const list = useListParams(jobFilterNames, { numbers: ['channel'] });
   const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));
   const { filters } = list.params;
   const { defaultRange } = kind;

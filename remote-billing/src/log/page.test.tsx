@@ -245,3 +245,18 @@ it('shows the rows also where a figure fails, and fetches that alone again', asy
   await userEvent.click(retries[0] as HTMLElement);
   await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.007500'));
 });
+
+it('refuses a channel that is no number, in the field and in an address', async () => {
+  const gateway = await testGateway({ as: 'root', logs: [call(), call({ channel: 2, model_name: 'other-channel' })] });
+  await open(gateway, '/log?channel=abc');
+  expect(await row(/other-channel/)).toBeVisible();
+  expect(screen.queryByText(/#abc/)).toBeNull();
+  const field = screen.getByLabelText('Channel ID');
+  await userEvent.type(field, '1x{Enter}');
+  expect(screen.getByText('Enter a number')).toBeVisible();
+  expect(await row(/other-channel/)).toBeVisible();
+  await userEvent.type(field, '{Backspace}');
+  await waitFor(() => expect(screen.queryByText('other-channel')).toBeNull());
+  expect(screen.queryByText('Enter a number')).toBeNull();
+  expect(screen.getByText('Channel: #1')).toBeVisible();
+});

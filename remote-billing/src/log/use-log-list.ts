@@ -16,7 +16,7 @@ const forAdmins: readonly LogFilter[] = ['channel', 'username'];
 
 /** State of the log screen: page and filters from the address, scope from the role. */
 export function useLogList(): LogList {
-  const list = useListParams(filterNames);
+  const list = useListParams(filterNames, { numbers: ['channel'] });
   const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));
   const chips = useChips(list.params.filters).filter(({ filters: [name] }) => scope === 'all' || !forAdmins.includes(name as LogFilter));
   return { ...list, scope, chips };

@@ -22,6 +22,8 @@ export const capabilities = [
   'profile-password',
   /** A search for tokens also finds parts of names and keys. */
   'token-search-by-part',
+  /** Searches for tokens are limited to ten a minute. */
+  'limited-token-search',
   /** `DELETE /api/log/` deletes logs older than a given time. */
   'log-cleanup',
 ] as const;

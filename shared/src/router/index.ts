@@ -13,3 +13,4 @@ export {
 } from 'react-router-dom';
 export { type Hold, type HoldKind, holds, useHold } from './holds';
 export { type MountedRemote, RemoteProvider, useMountedRemote } from './remote-context';
+export { type SearchChange, useSearchChange } from './use-search-change';

@@ -47,11 +47,13 @@ export { FilterBar, type FilterBarProps } from './list/filter-bar';
 export type { FilterChip } from './list/filter-chips';
 export { Pagination, type PaginationProps } from './list/pagination';
 export { SearchField, type SearchFieldProps } from './list/search-field';
+export { type LimitedPace, limitedPace, type SearchPace } from './list/search-pace';
 export { SelectionBar, type SelectionBarProps } from './list/selection-bar';
 export { Toolbar } from './list/toolbar';
 export { type DrawerState, useDrawerParam } from './list/use-drawer-param';
 export { type ListParams, type ListState, useListParams } from './list/use-list-params';
 export { type SelectedRows, useSelectedRows } from './list/use-selected-rows';
+export { type TypedSearchOptions, useTypedSearch } from './list/use-typed-search';
 export { notify } from './notify';
 export { onFirstUse } from './on-first-use';
 export {

@@ -1,4 +1,4 @@
-import { Box, DateRange, FilterBar, FormField, Input, PlainSelect, RelativeTime, useListParams } from '@console/shared/ui';
+import { Box, DateRange, FilterBar, FormField, Input, PlainSelect, RelativeTime, useListParams, useTypedSearch } from '@console/shared/ui';
 import { Sample } from './section';
 import { useGalleryT } from './texts';
 
@@ -9,6 +9,7 @@ export function Filters() {
   const t = useGalleryT();
   const list = useListParams(['range', 'start', 'end', 'model', 'group']);
   const { model, group } = list.params.filters;
+  const { inputProps } = useTypedSearch({ value: model, onSearch: (text, options) => list.setFilters({ model: text }, options) });
   const groups = ['', 'default', 'vip'].map((value) => ({ value, label: value || t('filter.all') }));
   const chips = (['model', 'group'] as const).flatMap((name) =>
     list.params.filters[name] ? [{ text: `${t(`filter.${name}`)}: ${list.params.filters[name]}`, filters: [name] }] : [],
@@ -20,7 +21,7 @@ export function Filters() {
           <FilterBar id="ui-gallery" list={list} chips={chips}>
             <DateRange label={t('filter.range')} value={list.params.filters} fallback="today" onChange={list.setFilters} />
             <FormField label={t('filter.model')}>
-              <Input key={model} defaultValue={model} onBlur={(event) => list.setFilters({ model: event.currentTarget.value })} />
+              <Input {...inputProps} />
             </FormField>
             <PlainSelect label={t('filter.group')} value={group} options={groups} onChange={(value) => list.setFilters({ group: value })} />
           </FilterBar>

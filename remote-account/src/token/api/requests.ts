@@ -1,13 +1,17 @@
 import { type GroupMap, type TokenRecord, tokenStatus } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
-import type { ListParams } from '@console/shared/ui';
+import { type ListParams, limitedPace } from '@console/shared/ui';
 import { canRunAgain, fromRecord } from '../model';
 import type { Token, TokenInput } from './types';
 
 export type TokenFilter = 'keyword' | 'token';
 
+/** Gateways that limit searches answer ten a minute; two of them are kept for Enter. */
+export const searchPace = limitedPace(10, 8);
+
 export async function listTokens({ page, pageSize, filters }: ListParams<TokenFilter>, signal: AbortSignal): Promise<Page<Token>> {
   const isSearch = filters.keyword !== '' || filters.token !== '';
+  if (isSearch) searchPace.count();
   const request = { page, pageSize, params: isSearch ? filters : {}, signal };
   const records = await getPage<TokenRecord>(isSearch ? '/api/token/search' : '/api/token/', request);
   return { ...records, items: records.items.map((record) => fromRecord(record)) };

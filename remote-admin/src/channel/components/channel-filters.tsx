@@ -22,10 +22,20 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
       list={list}
       chips={chips}
       search={
-        <SearchField label={t('channel.search')} value={keyword} onSearch={(text) => list.setFilters({ keyword: text })} width="72" />
+        <SearchField
+          label={t('channel.search')}
+          value={keyword}
+          onSearch={(text, options) => list.setFilters({ keyword: text }, options)}
+          width="72"
+        />
       }
     >
-      <SearchField label={t('channel.search.model')} value={model} onSearch={(text) => list.setFilters({ model: text })} width="52" />
+      <SearchField
+        label={t('channel.search.model')}
+        value={model}
+        onSearch={(text, options) => list.setFilters({ model: text }, options)}
+        width="52"
+      />
       <PlainSelect
         label={t('channel.group')}
         value={group}

@@ -95,7 +95,11 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           list={list}
           chips={[]}
           search={
-            <SearchField label={texts.search} value={list.params.filters.keyword} onSearch={(keyword) => list.setFilters({ keyword })} />
+            <SearchField
+              label={texts.search}
+              value={list.params.filters.keyword}
+              onSearch={(keyword, options) => list.setFilters({ keyword }, options)}
+            />
           }
         />
       )}

@@ -15,7 +15,14 @@ export function UserFilters({ list }: { list: ListState<UserFilter> }) {
       id="user"
       list={list}
       chips={group === '' ? [] : [{ text: `${t('user.group')}: ${group}`, filters: ['group'] }]}
-      search={<SearchField label={t('user.search')} value={keyword} onSearch={(text) => list.setFilters({ keyword: text })} width="80" />}
+      search={
+        <SearchField
+          label={t('user.search')}
+          value={keyword}
+          onSearch={(text, options) => list.setFilters({ keyword: text }, options)}
+          width="80"
+        />
+      }
     >
       <PlainSelect
         label={t('user.group')}

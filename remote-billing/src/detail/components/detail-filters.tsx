@@ -36,7 +36,7 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
           width="full"
         />
       </FormField>
-      {whose.scope === 'all' && <UserField value={whose.username} onCommit={(username) => setFilters({ username })} />}
+      {whose.scope === 'all' && <UserField value={whose.username} onSearch={(username, options) => setFilters({ username }, options)} />}
     </FilterBar>
   );
 }

@@ -17,7 +17,7 @@ function query(scope: LogScope, filters: LogFilters) {
     group,
     start_timestamp: start,
     end_timestamp: end,
-    ...(scope === 'all' && { username, channel: /^\d+$/.test(channel) ? channel : '' }),
+    ...(scope === 'all' && { username, channel }),
   };
 }
 

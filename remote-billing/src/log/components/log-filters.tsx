@@ -1,5 +1,5 @@
 import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
-import { FilterField } from '../../filter-field';
+import { FilterField, NumberFilterField } from '../../filter-field';
 import { useT } from '../../i18n';
 import { defaultRange, type LogFilter } from '../api/types';
 import { filterableTypes, typeCodeOf } from '../model';
@@ -14,7 +14,7 @@ export function LogFilters({ list }: { list: LogList }) {
   const type = typeCodeOf(filters.type);
   const codes = filterableTypes.includes(type) || type === '' ? filterableTypes : [...filterableTypes, type];
   const text = (name: LogFilter, label: string) => (
-    <FilterField label={label} value={filters[name]} onCommit={(value) => list.setFilters({ [name]: value })} />
+    <FilterField label={label} value={filters[name]} onSearch={(value, options) => list.setFilters({ [name]: value }, options)} />
   );
   return (
     <FilterBar
@@ -36,7 +36,13 @@ export function LogFilters({ list }: { list: LogList }) {
       {text('token_name', t('log.token'))}
       {text('group', t('log.group'))}
       {list.scope === 'all' && text('username', t('log.user'))}
-      {list.scope === 'all' && text('channel', t('log.channel.id'))}
+      {list.scope === 'all' && (
+        <NumberFilterField
+          label={t('log.channel.id')}
+          value={filters.channel}
+          onSearch={(channel, options) => list.setFilters({ channel }, options)}
+        />
+      )}
     </FilterBar>
   );
 }

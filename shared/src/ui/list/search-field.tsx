@@ -1,58 +1,38 @@
-import { Box, Input } from '@chakra-ui/react';
+import { Box, Input, Text } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 import { IconAction } from '../display/icon-action';
+import { type TypedSearchOptions, useTypedSearch } from './use-typed-search';
 
-export type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void; width?: string };
+export type SearchFieldProps = TypedSearchOptions & { label: string; width?: string };
 
-/** Searches on Enter, on leaving the field and on clearing it. */
-export function SearchField({ label, value, onSearch, width = '64' }: SearchFieldProps) {
+/** Searches while somebody types. */
+export function SearchField({ label, width = '64', ...options }: SearchFieldProps) {
   const t = useSharedT();
-  const input = useRef<HTMLInputElement>(null);
-  const submit = () => {
-    const text = input.current?.value.trim() ?? '';
-    if (text !== value) onSearch(text);
-  };
+  const { inputProps, waitSeconds, clear } = useTypedSearch(options);
   return (
-    <Box
-      as="form"
-      role="search"
-      aria-label={label}
-      position="relative"
-      width={{ base: 'full', md: width }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" zIndex="1">
+    <Box role="search" aria-label={label} position="relative" width={{ base: 'full', md: width }}>
+      <Box position="absolute" insetStart="2.5" top="4.5" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" zIndex="1">
         <Search size={15} aria-hidden />
       </Box>
-      {/* Remounts when the URL changes under it (Back, a shared link). */}
-      <Input
-        key={value}
-        ref={input}
-        ps="8"
-        pe="12"
-        defaultValue={value}
-        aria-label={label}
-        placeholder={label}
-        onBlur={submit}
-        bg="bg.panel"
-      />
-      {value !== '' && (
+      <Input {...inputProps} ps="8" pe="12" autoComplete="off" aria-label={label} placeholder={label} bg="bg.panel" />
+      {inputProps.value !== '' && (
         <IconAction
           label={t('clear')}
           position="absolute"
           insetEnd="0.5"
-          top="50%"
+          top="4.5"
           transform="translateY(-50%)"
           type="button"
-          onClick={() => onSearch('')}
+          onClick={clear}
         >
           <X />
         </IconAction>
+      )}
+      {waitSeconds > 0 && (
+        <Text role="status" textStyle="xs" color="fg.muted" mt="1">
+          {t('search.wait', { seconds: waitSeconds })}
+        </Text>
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStable } from './use-stable';
+import { useSearchChange } from '../../router/use-search-change';
 
 export type DrawerState = {
   /** `new`, an id, or undefined while closed. */
@@ -12,19 +12,9 @@ export type DrawerState = {
 
 /** Which drawer is open, in the URL (`?drawer=new`): Back closes it and a link opens it. */
 export function useDrawerParam(name = 'drawer'): DrawerState {
-  const [search, setSearch] = useSearchParams();
-  const change = useStable((value: string | undefined, replace: boolean) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace },
-    ),
-  );
-  const open = useCallback((value: string) => change(value, false), [change]);
-  const close = useCallback(() => change(undefined, true), [change]);
+  const [search] = useSearchParams();
+  const change = useSearchChange();
+  const open = useCallback((value: string) => change((params) => params.set(name, value)), [change, name]);
+  const close = useCallback(() => change((params) => params.delete(name), { replace: true }), [change, name]);
   return { value: search.get(name) ?? undefined, open, close };
 }

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSearchChange } from '../../router/use-search-change';
 import { pageSizes, readPageSize, rememberPageSize } from '../../session/actions';
-import { useStable } from './use-stable';
 
 export type ListParams<Filter extends string = never> = {
   /** 1-based */
@@ -31,42 +31,51 @@ const positive = (text: string | null): number | undefined => {
 /** Only sizes that the select offers: an address must not ask a gateway for a hundred thousand rows. */
 const offered = (text: string | null): number | undefined => pageSizes.find((size) => String(size) === text);
 
-/** Page, page size and filters of a list, kept in the URL; the size is also remembered for other lists. */
-export function useListParams<const Filter extends string = never>(filterNames: readonly Filter[] = []): ListState<Filter> {
-  const [search, setSearch] = useSearchParams();
-  const names = filterNames.join();
-  const params = useMemo(() => {
-    const filters = Object.fromEntries(names.split(',').map((name) => [name, search.get(name) ?? ''])) as Record<Filter, string>;
-    return { page: positive(search.get('page')) ?? 1, pageSize: offered(search.get('page_size')) ?? readPageSize(), filters };
-  }, [search, names]);
+export type ListParamsOptions<Filter extends string> = {
+  /** Filters that are whole numbers: anything else in an address counts as not set. */
+  numbers?: readonly NoInfer<Filter>[];
+};
 
-  const latest = useRef(search);
-  useLayoutEffect(() => {
-    latest.current = search;
-  }, [search]);
-  // The router's own setter is another one after every navigation; whole tables would be drawn again for each page and search.
-  const change = useStable((values: Record<string, string | undefined>, replace: boolean) => {
-    // Not of what is on the screen: a change just before this one may still be on its way there.
-    const next = new URLSearchParams(latest.current);
-    for (const [name, value] of Object.entries(values)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    latest.current = next;
-    setSearch(next, { replace });
-  });
-  const setters = useMemo<Setters<Filter>>(
-    () => ({
-      setPage: (page) => change({ page: page === 1 ? undefined : String(page) }, false),
+/** Page, page size and filters of a list, kept in the URL; the size is also remembered for other lists. */
+export function useListParams<const Filter extends string = never>(
+  filterNames: readonly Filter[] = [],
+  { numbers = [] }: ListParamsOptions<Filter> = {},
+): ListState<Filter> {
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
+  const names = filterNames.join();
+  const numberNames = numbers.join();
+  const params = useMemo(() => {
+    const isUsable = (name: string, value: string) => !numberNames.split(',').includes(name) || /^\d+$/.test(value);
+    const filterOf = (name: string) => {
+      const value = search.get(name) ?? '';
+      return isUsable(name, value) ? value : '';
+    };
+    const filters = Object.fromEntries(names.split(',').map((name) => [name, filterOf(name)])) as Record<Filter, string>;
+    return { page: positive(search.get('page')) ?? 1, pageSize: offered(search.get('page_size')) ?? readPageSize(), filters };
+  }, [search, names, numberNames]);
+
+  const setters = useMemo<Setters<Filter>>(() => {
+    const change = (values: Record<string, string | undefined>, replace = false) =>
+      changeSearch(
+        (next) => {
+          for (const [name, value] of Object.entries(values)) {
+            if (value === undefined || value === '') next.delete(name);
+            else next.set(name, value);
+          }
+        },
+        { replace },
+      );
+    return {
+      setPage: (page) => change({ page: page === 1 ? undefined : String(page) }),
       setPageSize: (size) => {
         rememberPageSize(size);
-        change({ page_size: String(size), page: undefined }, false);
+        change({ page_size: String(size), page: undefined });
       },
       setFilters: (values, { replace = false, keepPage = false } = {}) =>
         change({ ...(values as Record<string, string>), ...(!keepPage && { page: undefined }) }, replace),
-    }),
-    [change],
-  );
+    };
+  }, [changeSearch]);
   return useMemo(
     () => ({ params, ...setters, isFiltered: Object.values(params.filters).some((value) => value !== '') }),
     [params, setters],
