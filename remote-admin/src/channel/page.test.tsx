@@ -1,5 +1,6 @@
 import { inFrontOf, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console/shared/contract';
+import { formatTime } from '@console/shared/format';
 import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -46,6 +47,7 @@ it('shows what each channel is, and why the gateway disabled one', async () => {
   const broken = within(await row(/broken/));
   expect(broken.getByText('Auto-disabled')).toBeVisible();
   expect(broken.getByText('invalid key')).toBeVisible();
+  expect(broken.getByText('Auto-disabled').closest('[title]')).toHaveAttribute('title', `invalid key\n${formatTime(at)}`);
   expect(broken.getByText('Not tested')).toBeVisible();
   const resting = within(await row(/resting/));
   for (const text of ['Unknown (77)', 'Disabled', '¥2.00', '12.50 provider units']) expect(resting.getByText(text)).toBeVisible();

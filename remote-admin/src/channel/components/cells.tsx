@@ -1,3 +1,4 @@
+import { formatTime } from '@console/shared/format';
 import { CutText, Quota, RelativeTime, StatusTag, type Tone } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Channel, ChannelStatus, TagGroup } from '../api/types';
@@ -5,10 +6,14 @@ import { hueOf, speedOf } from '../model';
 
 const tones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral', autoDisabled: 'bad', unknown: 'neutral' };
 
-/** The reason can be opened: it is too long for a cell, and hovering is not for everybody. */
+/** Why and when, whole and to the second. */
+const tooltipOf = ({ reason, at }: NonNullable<Channel['disabling']>) =>
+  [reason, at === undefined ? '' : formatTime(at)].filter(Boolean).join('\n');
+
+/** The reason can also be opened: hovering is not for everybody. */
 export function statusCell({ status, disabling }: Channel, t: T) {
   return (
-    <div className="lines">
+    <div className="lines" title={disabling && tooltipOf(disabling)}>
       <StatusTag tone={tones[status]}>{t(`channel.status.${status}`)}</StatusTag>
       {disabling && disabling.reason !== '' && (
         <small>
