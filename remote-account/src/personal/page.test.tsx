@@ -20,7 +20,7 @@ describe('the facts of the account', () => {
     await open(gateway);
     const account = await panel('Amy');
     await waitFor(() => expect(fact('Group')).toHaveTextContent('vip (ratio 0.5)'));
-    expect(account).toHaveTextContent('user');
+    expect(within(account).getByText('User')).toBeVisible();
     expect(fact('Balance')).toHaveTextContent('¥1.50');
     expect(fact('Used so far')).toHaveTextContent('¥0.50');
     expect(fact('Requests')).toHaveTextContent('1,234');

@@ -90,6 +90,12 @@ describe('creating tokens', () => {
     const names = (await tokensOf(gateway)).map(({ name }) => name);
     expect(new Set(names).size).toBe(10);
     expect(names.filter((name) => /^a name of twenty-eight-[0-9a-zA-Z]{6}$/.test(name))).toHaveLength(9);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Copy all keys' }));
+    expect(await screen.findByText('Copied to the clipboard')).toBeVisible();
+    const lines = (await navigator.clipboard.readText()).split('\n');
+    expect(lines).toHaveLength(10);
+    expect(new Set(lines.map((line) => /^(.+) {4}sk-\w{40,}$/.exec(line)?.[1]))).toEqual(new Set(names));
   });
 
   it('says how far a batch came when it is stopped, and creates nothing further', async () => {

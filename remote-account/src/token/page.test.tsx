@@ -147,6 +147,10 @@ describe('the list of tokens', () => {
     await press('Disable', await row('good'));
     await waitFor(async () => expect(await row('good')).toHaveTextContent('Disabled'));
     await waitFor(async () => expect((await tokensOf(gateway)).find(({ name }) => name === 'good')?.status).toBe(2));
+    expect(await screen.findByText('Disabled “good”')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await tokensOf(gateway)).find(({ name }) => name === 'good')?.status).toBe(1));
+    expect(await row('good')).toHaveTextContent('Enabled');
 
     await press('Enable', await row('past'));
     expect(await screen.findByText('Token expired, extend it first')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { errorText } from '../i18n/error-text';
 import { useMoreT } from '../i18n/more-texts';
 import { BatchFailures } from './batch-failures';
@@ -19,6 +19,8 @@ export type BatchDialogProps<Item> = {
   parallel?: number;
   /** After every run, also one that was stopped: the moment to fetch lists again. */
   onEnd?: () => void;
+  /** What can be done with what was done, below the result. */
+  outcome?: (done: readonly Item[]) => ReactNode;
   /** With what was done and what was not. */
   onClose: (outcome: { done: Item[]; undone: Item[] }) => void;
 };
@@ -27,7 +29,7 @@ export type BatchDialogProps<Item> = {
  * Does one thing to many, and tells the truth about it: how many are done, which failed and why, with another try for
  * these alone. Mount it to begin; ask before. The result stays until it is closed.
  */
-export function BatchDialog<Item>({ title, items, before = [], nameOf, run, parallel, onEnd, onClose }: BatchDialogProps<Item>) {
+export function BatchDialog<Item>({ title, items, before = [], nameOf, run, parallel, onEnd, outcome, onClose }: BatchDialogProps<Item>) {
   const t = useMoreT();
   const { batch, question } = useGuardedBatch(items, { run, parallel, before, onEnd });
   const { done, failed, left, pausedUntil, status, stop, retryFailed, goOn } = batch;
@@ -67,6 +69,7 @@ export function BatchDialog<Item>({ title, items, before = [], nameOf, run, para
                   {t('batch.left', { count: left.length })}
                 </Text>
               )}
+              {!isRunning && done.length > 0 && outcome?.(done)}
               {failed.length > 0 && (
                 <BatchFailures failures={failed.map(({ item, error }) => ({ name: nameOf(item), reason: errorText(error) }))} />
               )}

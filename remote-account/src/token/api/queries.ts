@@ -5,6 +5,7 @@ import {
   createToken,
   deleteToken,
   editToken,
+  findNewestTokens,
   getToken,
   listGroups,
   listModels,
@@ -74,6 +75,8 @@ export const revealMutation = () =>
       return keys;
     },
   });
+
+export const newestTokensMutation = () => mutationOptions({ mutationFn: findNewestTokens });
 
 /** At once; put back, with the gateway's reason, when it is refused. */
 export const toggleMutation = () =>

@@ -17,6 +17,12 @@ export async function listTokens({ page, pageSize, filters }: ListParams<TokenFi
   return { ...records, items: records.items.map((record) => fromRecord(record)) };
 }
 
+/** Of the newest hundred tokens those with these names, in their order. */
+export async function findNewestTokens(names: readonly string[]): Promise<Token[]> {
+  const { items } = await getPage<TokenRecord>('/api/token/', { page: 1, pageSize: 100, params: {} });
+  return names.flatMap((name) => items.filter((record) => record.name === name).slice(0, 1)).map((record) => fromRecord(record));
+}
+
 export const getToken = (id: number, signal?: AbortSignal) => http.get<TokenRecord>(`/api/token/${id}`, { signal });
 
 const withPrefix = (key: string) => `sk-${key}`;

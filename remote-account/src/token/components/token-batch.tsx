@@ -5,6 +5,7 @@ import { useT } from '../../i18n';
 import { refreshTokens } from '../api/queries';
 import { createToken, deleteToken, setTokenStatus } from '../api/requests';
 import type { Token, TokenWork } from '../api/types';
+import { CreatedTokens } from './created-tokens';
 
 export type TokenBatchProps = {
   work: TokenWork;
@@ -34,6 +35,7 @@ export function TokenBatch({ work, onClose }: TokenBatchProps) {
         nameOf={(name) => name}
         run={(name) => createToken({ ...input, name })}
         onEnd={refresh}
+        outcome={(done) => <CreatedTokens names={done} />}
         onClose={() => onClose([])}
       />
     );

@@ -1,7 +1,8 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { type ListState, Pagination, type SelectedRows } from '@console/shared/ui';
+import { type ListState, notify, Pagination, type SelectedRows } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
+import { useT } from '../../i18n';
 import { toggleMutation } from '../api/queries';
 import type { TokenFilter } from '../api/requests';
 import type { Token } from '../api/types';
@@ -22,8 +23,18 @@ export type TokensListProps = {
 
 /** A page of tokens, with what can be done to a row. */
 export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: TokensListProps) {
-  const { mutate } = useMutation(toggleMutation());
-  const toggle = useCallback((token: Token) => mutate({ token, status: token.status === 'enabled' ? 'disabled' : 'enabled' }), [mutate]);
+  const t = useT();
+  const { mutateAsync } = useMutation(toggleMutation());
+  const toggle = useCallback(
+    async (token: Token) => {
+      const set = (status: 'enabled' | 'disabled') => mutateAsync({ token, status }).catch(() => undefined);
+      const [next, previous] = token.status === 'enabled' ? (['disabled', 'enabled'] as const) : (['enabled', 'disabled'] as const);
+      if (!(await set(next))) return;
+      const undo = { label: t('token.undo'), onClick: () => void set(previous) };
+      notify.success(t(`token.toggled.${next}`, { name: token.name }), `token:${token.id}`, undo);
+    },
+    [mutateAsync, t],
+  );
   const [doomed, setDoomed] = useState<Token>();
   const forget = (token: Token) => {
     selected.forget([token]);

@@ -1,0 +1,34 @@
+import { useMutation } from '@console/shared/query';
+import { Button, Flex, notify, Text, useCopy } from '@console/shared/ui';
+import { Copy } from 'lucide-react';
+import { useT } from '../../i18n';
+import { newestTokensMutation } from '../api/queries';
+import { copyLines } from '../model';
+import { useReveal } from '../use-reveal';
+
+export type CreatedTokensProps = { names: readonly string[] };
+
+/** Where the keys of new tokens are, and all of them at once. */
+export function CreatedTokens({ names }: CreatedTokensProps) {
+  const t = useT();
+  const newest = useMutation(newestTokensMutation());
+  const reveal = useReveal();
+  const { copy, dialog } = useCopy();
+  const copyAll = async () => {
+    const tokens = await newest.mutateAsync(names).catch(() => undefined);
+    const keys = tokens && (await reveal(tokens));
+    if (keys && (await copy(copyLines(tokens, keys)))) notify.success(t('token.copied'));
+  };
+  return (
+    <Flex mt="3" gap="3" align="center" justify="space-between" wrap="wrap">
+      <Text textStyle="sm" color="fg.muted">
+        {t('token.made.many')}
+      </Text>
+      <Button variant="outline" loading={newest.isPending} onClick={() => void copyAll()}>
+        <Copy />
+        {t('token.copy-all')}
+      </Button>
+      {dialog}
+    </Flex>
+  );
+}
