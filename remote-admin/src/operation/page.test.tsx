@@ -59,15 +59,37 @@ it.each([
   expect(await screen.findByText('Please check the input')).toBeVisible();
 });
 
-it('JSON that is none keeps its text and says where', async () => {
+it('a number that is none keeps its text and is refused at its row', async () => {
   await openCards(['groups']);
   const groups = within(await cardOf('Groups'));
   const [ratio] = await groups.findAllByLabelText('Value of svip');
   await userEvent.type(ratio as HTMLElement, '.');
   await userEvent.click(groups.getByRole('button', { name: 'Save 1 change' }));
-  expect(await groups.findByText(/^Not a valid JSON string \(Line 3, column \d+: .+\)$/)).toBeVisible();
   expect(await screen.findByText('Please check the input')).toBeVisible();
+  expect(groups.getByText('Not a valid number')).toBeVisible();
+  expect(groups.queryByText(/JSON string/)).toBeNull();
   expect(ratio).toHaveValue('1.');
+  const [code] = groups.getAllByRole('button', { name: 'Code' });
+  await userEvent.click(code as HTMLElement);
+  expect(await groups.findByText(/^Not a valid JSON string \(Line 3, column \d+: .+\)$/)).toBeVisible();
+});
+
+it('a new group has a ratio of 1, and 0 is warned about', async () => {
+  const gateway = await openCards(['groups']);
+  const groups = within(await cardOf('Groups'));
+  await groups.findAllByLabelText('Value of svip');
+  await userEvent.click(groups.getAllByRole('button', { name: 'Add row' })[0] as HTMLElement);
+  const name = await groups.findByRole('textbox', { name: 'Group in row 4' });
+  await userEvent.type(name, 'free');
+  const ratio = groups.getByLabelText('Value of free');
+  expect(ratio).toHaveValue('1');
+  await userEvent.clear(ratio);
+  await userEvent.type(ratio, '0');
+  expect(groups.getByText('Calls of this group cost nothing')).toBeVisible();
+  await userEvent.click(groups.getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Saved 1 setting')).toBeVisible();
+  const { body } = await gateway.request<{ data: unknown[] }>('GET', '/api/option/');
+  expect(body.data).toContainEqual({ key: 'GroupRatio', value: expect.stringContaining('"free": 0') });
 });
 
 it('two chats of one name are refused at their row', async () => {

@@ -41,6 +41,8 @@ export type OptionSpec = {
   choices?: readonly { value: string; label: Key }[];
   /** Of `json`. */
   shape?: JsonShape;
+  /** Of `ratios` and `texts`: headers of their table, and what to know of a ratio of 0. */
+  columns?: { key: Key; value: Key; zero?: Key };
   /** Gateways that have it list it only once somebody has saved it. */
   isListedOnceSaved?: boolean;
   /** Said of a `json` text that is none, before where and how. */

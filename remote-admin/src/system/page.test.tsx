@@ -123,8 +123,10 @@ it('ratios that are no JSON keep their text', async () => {
   const ratio = await payment.findByLabelText('Value of vip');
   await userEvent.type(ratio, '.');
   await pressSave('Payment');
-  expect(await payment.findByText(/^Top-up group ratio is not valid JSON \(Line 2, column \d+: .+\)$/)).toBeVisible();
+  expect(await payment.findByText('Not a valid number')).toBeVisible();
   expect(ratio).toHaveValue('1.');
+  await userEvent.click(payment.getByRole('button', { name: 'Code' }));
+  expect(await payment.findByText(/^Top-up group ratio is not valid JSON \(Line 2, column \d+: .+\)$/)).toBeVisible();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 export { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+export type { JsonMap } from '../json/json-rows';
 export type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';
 export type { ChoiceFieldProps } from './choice-field';
 export { Choices, type ChoicesProps } from './choices';

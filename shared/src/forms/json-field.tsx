@@ -4,6 +4,7 @@ import { type FieldValues, get, useController } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
 import type { JsonFacesProps } from '../json/json-faces';
+import type { JsonMap } from '../json/json-rows';
 import type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';
 import type { ShapeCheck } from '../json/problem-text';
 import { FormField } from '../ui/form/form-field';
@@ -23,6 +24,8 @@ export type JsonFieldProps<Values extends FieldValues> = FieldBinding<Values> & 
   broken?: string;
   /** Offered while the field is empty. */
   sample?: string;
+  /** What an object of values of one kind is: its table shows no kinds, and checks each value. */
+  map?: JsonMap | undefined;
   /** Drawn as its table; where it cannot read the text, it says so and offers the code. */
   table?: ComponentType<JsonTableProps>;
   /** What it shows first; the table where nothing is said and the text fits into one. */
@@ -42,28 +45,39 @@ export function JsonField<Values extends FieldValues>({
   shape,
   broken,
   sample,
+  map,
   table,
   opensAs,
 }: JsonFieldProps<Values>) {
-  const check = (text: unknown) =>
+  const syntax = (text: unknown) =>
     loadJson().then(
       ({ jsonError }) => {
-        const typed = String(text ?? '');
-        const syntax = jsonError(typed);
-        if (syntax !== undefined) return broken === undefined ? syntax : `${broken} (${syntax})`;
-        return (typed.trim() === '' ? undefined : shape?.(JSON.parse(typed))) ?? true;
+        const problem = jsonError(String(text ?? ''));
+        if (problem === undefined) return true;
+        return broken === undefined ? problem : `${broken} (${problem})`;
       },
       () => errorText(new ApiError('network', '')),
     );
+  // Asked in this order, and no further than the first that refuses.
+  const checkShape = (text: unknown) => (String(text ?? '').trim() === '' ? undefined : shape?.(JSON.parse(String(text)))) ?? true;
   const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
-  const { field, fieldState } = useController({ control: form.control, name, rules: { ...rules, validate: { check, ...own } } as never });
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: { ...rules, validate: { syntax, checkShape, ...own } } as never,
+  });
+  const { error } = fieldState;
+  // The table says at the row what is wrong, the code where.
+  const isToldInside = error?.type === 'syntax' || map !== undefined;
   return (
-    <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
+    <FormField label={label} hint={hint} error={isToldInside && error ? '' : error?.message} required={rules?.required !== undefined}>
       <Faces
         label={label}
         value={field.value ?? ''}
         saved={get(form.formState.defaultValues, name) ?? ''}
         sample={sample}
+        map={map}
+        refusal={isToldInside ? error?.message : undefined}
         table={table}
         opensAs={opensAs}
         isInvalid={fieldState.invalid}

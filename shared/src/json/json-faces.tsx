@@ -4,7 +4,7 @@ import { useMoreT } from '../i18n/more-texts';
 import { onFirstUse } from '../ui/on-first-use';
 import { checkJson, findProblems } from './check-json';
 import { FaceBar } from './face-bar';
-import { readTable } from './json-rows';
+import { type JsonMap, readTable } from './json-rows';
 import { JsonTableFace, type JsonTableFaceProps } from './json-table-face';
 import { type CodeEditor as Editor, loadCodeEditor } from './load-code-editor';
 import { problemText } from './problem-text';
@@ -16,6 +16,9 @@ export type JsonFacesProps = {
   saved: string;
   sample: string | undefined;
   isInvalid: boolean;
+  map: JsonMap | undefined;
+  /** Why the field was refused; undefined where the field says so itself. */
+  refusal: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
   /** Drawn as the table, for what has a shape of its own. */
@@ -42,7 +45,19 @@ const CodeEditor = onFirstUse<Parameters<typeof Editor>[0]>(
 const findMarks = (text: string) => findProblems(text).map((problem) => ({ ...problem, text: problemText(problem) }));
 
 /** One text with two faces: a table where it fits into one, and code. */
-export function JsonFaces({ label, value, saved, sample, isInvalid, onChange, onBlur, table: OwnTable, opensAs }: JsonFacesProps) {
+export function JsonFaces({
+  label,
+  value,
+  saved,
+  sample,
+  isInvalid,
+  map,
+  refusal,
+  onChange,
+  onBlur,
+  table: OwnTable,
+  opensAs,
+}: JsonFacesProps) {
   const t = useMoreT();
   const field = useFieldContext();
   const [face, setFace] = useState<'table' | 'code'>(
@@ -55,7 +70,16 @@ export function JsonFaces({ label, value, saved, sample, isInvalid, onChange, on
     <Frame data-invalid={isInvalid ? '' : undefined}>
       <FaceBar label={label} face={face} onFace={setFace} value={value} saved={saved} sample={sample} onChange={onChange} />
       {face === 'table' ? (
-        <TableFace label={label} value={value} isInvalid={isInvalid} onChange={onChange} onBlur={onBlur} onCode={() => setFace('code')} />
+        <TableFace
+          label={label}
+          value={value}
+          isInvalid={isInvalid}
+          map={map}
+          refusal={refusal}
+          onChange={onChange}
+          onBlur={onBlur}
+          onCode={() => setFace('code')}
+        />
       ) : (
         <>
           <Code>
@@ -66,15 +90,16 @@ export function JsonFaces({ label, value, saved, sample, isInvalid, onChange, on
               findMarks={findMarks}
               attributes={{
                 'aria-labelledby': field?.ids.label ?? '',
-                'aria-describedby': [hintId, isInvalid ? field?.ids.errorText : field?.ariaDescribedby].filter(Boolean).join(' '),
+                'aria-describedby': [hintId, isInvalid && refusal === undefined ? field?.ids.errorText : field?.ariaDescribedby]
+                  .filter(Boolean)
+                  .join(' '),
                 ...(isInvalid && { 'aria-invalid': 'true' }),
               }}
             />
           </Code>
           <Flex id={hintId} px="3" py="1.5" gap="3" wrap="wrap" borderTopWidth="1px" textStyle="xs" color="fg.muted">
             <Text role="status" color="fg.error">
-              {/* Once it was refused, the field itself says so. */}
-              {problem && !isInvalid && problemText(problem)}
+              {refusal ?? (problem && problemText(problem))}
             </Text>
             <Text ms="auto" hideBelow="md">
               {t('json.leave')}

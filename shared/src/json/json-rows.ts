@@ -115,8 +115,28 @@ export function repeatedKeys({ shape, rows }: JsonTable): ReadonlySet<string> {
   return new Set(rows.filter(({ key }, index) => lastAt.get(key) !== index).map(({ key }) => key));
 }
 
+/** What an object by its option is: names, each with a value of one kind. */
+export type JsonMap = {
+  /** Headers of the two columns. */
+  key: string;
+  value: string;
+  kind: 'number' | 'text';
+  /** Value of a new row. */
+  initial: string;
+  /** What a value must be; says in words what it is not. */
+  problemOf?: (value: string) => string | undefined;
+  /** What to know of a value that is saved nevertheless. */
+  warningOf?: (value: string) => string | undefined;
+};
+
+/** Whether a table holds nothing but what such a map may: its rows need no kinds. */
+export const isMapTable = (map: JsonMap | undefined, { shape, rows }: JsonTable): map is JsonMap =>
+  map !== undefined && shape === 'object' && rows.every(({ cells }) => cells[0]?.kind === map.kind);
+
 /** An empty row that continues what stands above it. */
-export function blankRow({ columns, rows }: JsonTable): JsonRow {
+export function blankRow(table: JsonTable, map?: JsonMap): JsonRow {
+  const { columns, rows } = table;
+  if (isMapTable(map, table)) return { key: '', cells: [{ kind: map.kind, text: map.initial }] };
   const last = rows.at(-1);
   const blank = { text: '', number: '0', boolean: 'false' };
   return {

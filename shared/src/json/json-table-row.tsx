@@ -2,18 +2,20 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { useMoreT } from '../i18n/more-texts';
 import { JsonCell } from './json-cell';
-import { type Cell, type CellKind, isComplete, type JsonRow, type JsonTable, withKind } from './json-rows';
+import { type Cell, type CellKind, isComplete, type JsonMap, type JsonRow, type JsonTable, withKind } from './json-rows';
 
-export type RowProblem = 'json.twice' | 'json.key-needed' | 'json.not-a-number';
+export type RowProblem = 'json.twice' | 'json.key-needed' | 'json.not-a-number' | { text: string };
 
-type Context = { shape: JsonTable['shape']; repeated: ReadonlySet<string>; isInvalid: boolean };
+type Context = { shape: JsonTable['shape']; map: JsonMap | undefined; repeated: ReadonlySet<string>; isInvalid: boolean };
 
 /** Why a row cannot be saved. A row that was just added is told so only when somebody tries. */
-export function rowProblem({ key, cells }: JsonRow, { shape, repeated, isInvalid }: Context): RowProblem | undefined {
+export function rowProblem({ key, cells }: JsonRow, { shape, map, repeated, isInvalid }: Context): RowProblem | undefined {
   if (!cells.every(isComplete)) return 'json.not-a-number';
   if (shape === 'list') return undefined;
   if (key === '') return isInvalid ? 'json.key-needed' : undefined;
-  return repeated.has(key) ? 'json.twice' : undefined;
+  if (repeated.has(key)) return 'json.twice';
+  const text = map?.problemOf?.(cells[0]?.text ?? '');
+  return text === undefined ? undefined : { text };
 }
 
 export type JsonTableRowProps = {
@@ -21,6 +23,8 @@ export type JsonTableRowProps = {
   row: JsonRow;
   /** Of a list. */
   columns: string[] | undefined;
+  /** Of an object whose values are all of one kind. */
+  map: JsonMap | undefined;
   problem: RowProblem | undefined;
   onChange: (index: number, row: JsonRow) => void;
   onRemove: (index: number) => void;
@@ -29,13 +33,14 @@ export type JsonTableRowProps = {
 const kinds = ['text', 'number', 'boolean'] as const;
 
 /** Drawn again only when it itself changes: the others of its page stay. */
-export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, problem, onChange, onRemove }: JsonTableRowProps) {
+export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, map, problem, onChange, onRemove }: JsonTableRowProps) {
   const t = useMoreT();
   const { key, cells } = row;
   const number = index + 1;
   const setCell = (at: number, cell: Cell) => onChange(index, { ...row, cells: cells.with(at, cell) });
   const [first] = cells;
   const isKeyWrong = problem === 'json.twice' || problem === 'json.key-needed';
+  const warning = problem === undefined && first ? map?.warningOf?.(first.text) : undefined;
   return (
     <tr>
       {columns === undefined && first && (
@@ -43,30 +48,33 @@ export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, pr
           <td data-part="key">
             <input
               value={key}
-              aria-label={t('json.key.of', { row: number })}
+              aria-label={map ? t('json.cell.of', { column: map.key, row: number }) : t('json.key.of', { row: number })}
               aria-invalid={isKeyWrong || undefined}
               spellCheck={false}
               onChange={(event) => onChange(index, { ...row, key: event.currentTarget.value })}
             />
-            {problem && <small role="alert">{t(problem)}</small>}
+            {problem && <small role="alert">{typeof problem === 'string' ? t(problem) : problem.text}</small>}
+            {warning && <small data-warning>{warning}</small>}
           </td>
-          <td data-part="kind">
-            <select
-              value={first.kind}
-              aria-label={t('json.kind.of', { row: number })}
-              onChange={(event) => setCell(0, withKind(first, event.currentTarget.value as CellKind))}
-            >
-              {kinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`json.kind.${kind}`)}
-                </option>
-              ))}
-            </select>
-          </td>
+          {!map && (
+            <td data-part="kind">
+              <select
+                value={first.kind}
+                aria-label={t('json.kind.of', { row: number })}
+                onChange={(event) => setCell(0, withKind(first, event.currentTarget.value as CellKind))}
+              >
+                {kinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(`json.kind.${kind}`)}
+                  </option>
+                ))}
+              </select>
+            </td>
+          )}
         </>
       )}
       {cells.map((cell, at) => (
-        <td key={columns?.[at] ?? 'value'} data-part="value" data-label={columns?.[at]}>
+        <td key={columns?.[at] ?? 'value'} data-part="value" data-label={columns?.[at] ?? map?.value}>
           <JsonCell
             cell={cell}
             label={
@@ -74,7 +82,7 @@ export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, pr
             }
             onChange={(next) => setCell(at, next)}
           />
-          {columns && problem && !isComplete(cell) && <small role="alert">{t(problem)}</small>}
+          {columns && typeof problem === 'string' && !isComplete(cell) && <small role="alert">{t(problem)}</small>}
         </td>
       ))}
       <td data-part="remove">

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useMoreT } from '../i18n/more-texts';
-import { blankRow, type JsonRow, type JsonTable, repeatedKeys } from './json-rows';
+import { blankRow, isMapTable, type JsonMap, type JsonRow, type JsonTable, repeatedKeys } from './json-rows';
 import { JsonTableFooter } from './json-table-footer';
 import { JsonTableRow, rowProblem } from './json-table-row';
 import { TableLooks } from './table-looks';
@@ -10,13 +10,17 @@ import { pageSize, useShownRows } from './use-shown-rows';
 export type JsonTableRowsProps = {
   label: string;
   table: JsonTable;
+  /** What its values are; undefined where each is of a kind of its own. */
+  map: JsonMap | undefined;
+  /** Why the field was refused, said here unless a row says it. */
+  refusal: string | undefined;
   isInvalid: boolean;
   onChange: (table: JsonTable) => void;
   onBlur: () => void;
 };
 
 /** A page of rows, with what finds, adds and removes them. */
-export function JsonTableRows({ label, table, isInvalid, onChange, onBlur }: JsonTableRowsProps) {
+export function JsonTableRows({ label, table, map, refusal, isInvalid, onChange, onBlur }: JsonTableRowsProps) {
   const t = useMoreT();
   const { rows, columns, shape } = table;
   const shown = useShownRows(rows);
@@ -38,14 +42,16 @@ export function JsonTableRows({ label, table, isInvalid, onChange, onBlur }: Jso
     [setRows],
   );
   const add = () => {
-    setRows((all) => [...all, blankRow(table)]);
+    setRows((all) => [...all, blankRow(table, map)]);
     shown.show(rows.length);
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('tr:last-of-type :is(input, textarea)')?.focus());
   };
 
-  const context = { shape, repeated: repeatedKeys(table), isInvalid };
+  const rowMap = isMapTable(map, table) ? map : undefined;
+  const context = { shape, map: rowMap, repeated: repeatedKeys(table), isInvalid };
   const firstBad = rows.findIndex((row) => rowProblem(row, context) !== undefined);
-  const headers = shape === 'object' ? [t('json.key'), t('json.kind'), t('json.value')] : columns;
+  const ownHeaders = rowMap ? [rowMap.key, rowMap.value] : [t('json.key'), t('json.kind'), t('json.value')];
+  const headers = shape === 'object' ? ownHeaders : columns;
   return (
     <Box onBlur={onBlur}>
       {rows.length > pageSize && (
@@ -84,6 +90,7 @@ export function JsonTableRows({ label, table, isInvalid, onChange, onBlur }: Jso
                       index={index}
                       row={row}
                       columns={shape === 'list' ? columns : undefined}
+                      map={rowMap}
                       problem={rowProblem(row, context)}
                       onChange={changeRow}
                       onRemove={removeRow}
@@ -94,6 +101,11 @@ export function JsonTableRows({ label, table, isInvalid, onChange, onBlur }: Jso
             </tbody>
           </table>
         </TableLooks>
+      )}
+      {refusal && firstBad < 0 && (
+        <Text px="3" py="2" role="alert" textStyle="sm" color="fg.error">
+          {refusal}
+        </Text>
       )}
       <JsonTableFooter shown={shown} firstBad={firstBad} onAdd={add} />
     </Box>

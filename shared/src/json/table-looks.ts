@@ -30,6 +30,7 @@ export const TableLooks = chakra('div', {
     '& [data-part=kind] select': { minW: '24' },
     '& [data-part=remove]': { width: '1px' },
     '& small': { display: 'block', color: 'fg.error', textStyle: 'xs', px: '2', pb: '1' },
+    '& small[data-warning]': { color: 'fg.warning' },
     mdDown: {
       '& thead': { display: 'none' },
       '& tr': {

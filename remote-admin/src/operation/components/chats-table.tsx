@@ -5,7 +5,7 @@ import { useT } from '../../i18n';
 import { type ChatRow, readChats, repeatedChats, writeChats } from '../chats-model';
 
 /** Chats as rows of name and link, of the same text that the code shows. */
-export function ChatsTable({ value, isInvalid, onChange, onBlur, onCode }: JsonTableProps) {
+export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode }: JsonTableProps) {
   const t = useT();
   const rows = readChats(value);
   if (rows === undefined) {
@@ -46,7 +46,7 @@ export function ChatsTable({ value, isInvalid, onChange, onBlur, onCode }: JsonT
           </RowAction>
           {isInvalid && name.trim() === '' && <Problem>{t('option.chats.nameless')}</Problem>}
           {/* Once it was refused, the field itself says so. */}
-          {repeated.has(index) && !isInvalid && <Problem>{t('option.chats.twice', { name })}</Problem>}
+          {repeated.has(index) && (!isInvalid || refusal !== undefined) && <Problem>{t('option.chats.twice', { name })}</Problem>}
         </li>
       ))}
       <li>

@@ -119,8 +119,16 @@ export const groups: CardSpec = {
   title: 'option.card.groups',
   text: 'option.card.groups.text',
   options: [
-    option('GroupRatio', 'json', json({ default: 1, svip: 1, vip: 1 }), { hint: 'option.GroupRatio.hint', shape: 'ratios' }),
-    option('UserUsableGroups', 'json', '{}', { hint: 'option.UserUsableGroups.hint', shape: 'texts' }),
+    option('GroupRatio', 'json', json({ default: 1, svip: 1, vip: 1 }), {
+      hint: 'option.GroupRatio.hint',
+      shape: 'ratios',
+      columns: { key: 'option.column.group', value: 'option.column.ratio', zero: 'option.GroupRatio.zero' },
+    }),
+    option('UserUsableGroups', 'json', '{}', {
+      hint: 'option.UserUsableGroups.hint',
+      shape: 'texts',
+      columns: { key: 'option.column.group', value: 'option.column.description' },
+    }),
   ],
 };
 
@@ -130,10 +138,26 @@ export const prices: CardSpec = {
   title: 'option.card.prices',
   text: 'option.card.prices.text',
   options: [
-    option('ModelPrice', 'json', '{}', { hint: 'option.ModelPrice.hint', shape: 'ratios' }),
-    option('ModelRatio', 'json', '{}', { hint: 'option.ModelRatio.hint', shape: 'ratios' }),
-    option('CompletionRatio', 'json', '{}', { hint: 'option.CompletionRatio.hint', shape: 'ratios' }),
-    option('CacheRatio', 'json', '{}', { hint: 'option.CacheRatio.hint', shape: 'ratios' }),
+    option('ModelPrice', 'json', '{}', {
+      hint: 'option.ModelPrice.hint',
+      shape: 'ratios',
+      columns: { key: 'option.column.model', value: 'option.column.price' },
+    }),
+    option('ModelRatio', 'json', '{}', {
+      hint: 'option.ModelRatio.hint',
+      shape: 'ratios',
+      columns: { key: 'option.column.model', value: 'option.column.ratio' },
+    }),
+    option('CompletionRatio', 'json', '{}', {
+      hint: 'option.CompletionRatio.hint',
+      shape: 'ratios',
+      columns: { key: 'option.column.model', value: 'option.column.ratio' },
+    }),
+    option('CacheRatio', 'json', '{}', {
+      hint: 'option.CacheRatio.hint',
+      shape: 'ratios',
+      columns: { key: 'option.column.model', value: 'option.column.ratio' },
+    }),
   ],
 };
 

@@ -8,7 +8,7 @@ export const option = (
   key: NameOf<Key>,
   kind: OptionKind,
   initial = '',
-  more: Pick<OptionSpec, 'hint' | 'least' | 'most' | 'choices' | 'shape' | 'broken' | 'isListedOnceSaved'> = {},
+  more: Pick<OptionSpec, 'hint' | 'least' | 'most' | 'choices' | 'shape' | 'columns' | 'broken' | 'isListedOnceSaved'> = {},
 ): OptionSpec => ({ key, kind, label: `option.${key}`, initial, ...more });
 
 /** A switch, off unless told otherwise. */

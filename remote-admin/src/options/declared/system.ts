@@ -32,6 +32,7 @@ export const payment: CardSpec = {
     option('TopupGroupRatio', 'json', '{}', {
       hint: 'option.TopupGroupRatio.hint',
       shape: 'ratios',
+      columns: { key: 'option.column.group', value: 'option.column.ratio', zero: 'option.TopupGroupRatio.zero' },
       broken: 'option.TopupGroupRatio.broken',
     }),
   ],

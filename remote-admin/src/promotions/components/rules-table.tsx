@@ -16,7 +16,7 @@ export const DiscountTable = (props: JsonTableProps) => <RulesTable type="discou
 type RulesTableProps = JsonTableProps & { type: PromotionType };
 
 /** Rules as rows of two numbers, of the same text that the code shows. */
-function RulesTable({ type, value, isInvalid, onChange, onBlur, onCode }: RulesTableProps) {
+function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode }: RulesTableProps) {
   const t = useT();
   // A number that is half typed is another one in the text.
   const [own, setOwn] = useState<{ text: string; rows: RuleRow[] }>();
@@ -73,7 +73,7 @@ function RulesTable({ type, value, isInvalid, onChange, onBlur, onCode }: RulesT
             <RuleNote
               isWrong={isAmountWrong || isValueWrong}
               // Once it was refused, the field itself says what is wrong.
-              isTold={isInvalid}
+              isTold={isInvalid && refusal === undefined}
               wrong={
                 isTwice(rule, index)
                   ? t('promotions.wrong.twice', { row, amount: Number(rule.amount) })
