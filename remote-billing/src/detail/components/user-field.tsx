@@ -14,8 +14,7 @@ export function UserField({ value, onSearch }: UserFieldProps) {
   const t = useT();
   const list = useId();
   const { inputProps } = useTypedSearch({ value, onSearch });
-  const typed = inputProps.value.trim();
-  const names = useQuery(namesLike(typed === value ? '' : typed));
+  const names = useQuery(namesLike(inputProps.value.trim()));
   return (
     <FormField label={t('detail.user')}>
       <Input {...inputProps} list={list} bg="bg.panel" autoComplete="off" spellCheck={false} placeholder={t('detail.user.all')} />
