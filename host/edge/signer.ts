@@ -19,13 +19,14 @@ export function signer(secrets: Secrets, purpose: string, bytes = 32): Signer {
     const key = createHmac('sha256', secret).update(purpose).digest();
     return (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, bytes).toString('base64url');
   };
-  const [sign, ...former] = [signBy(secrets[0]), ...secrets.slice(1).map(signBy)] as const;
+  const sign = signBy(secrets[0]);
+  const former = secrets.slice(1).map(signBy);
   return {
     sign,
     isSigned: (text, signature) => {
       const given = Buffer.from(signature);
-      return [sign, ...former].some((signature) => {
-        const made = Buffer.from(signature(text));
+      return [sign, ...former].some((make) => {
+        const made = Buffer.from(make(text));
         return given.length === made.length && timingSafeEqual(given, made);
       });
     },

@@ -1,11 +1,7 @@
-import { FormField, Input, useTypedSearch } from '@console/shared/ui';
+import { FormField, Input, type TypedSearchOptions, useTypedSearch } from '@console/shared/ui';
 import { useT } from './i18n';
 
-export type FilterFieldProps = {
-  label: string;
-  value: string;
-  onSearch: (value: string, options: { replace: boolean }) => void;
-};
+export type FilterFieldProps = Pick<TypedSearchOptions, 'value' | 'onSearch'> & { label: string };
 
 export function FilterField({ label, ...search }: FilterFieldProps) {
   const { inputProps } = useTypedSearch(search);

@@ -25,3 +25,8 @@ it.each([
 it('is not taken when it was made with another secret', () => {
   expect(pageProof(['secret']).sequenceOf(pageProof(['guess']).make({ ...whose, sequence: 12 }), whose)).toBeNull();
 });
+
+it('is known again after another secret was put in front', () => {
+  const proof = pageProof(['former']).make({ ...whose, sequence: 12 });
+  expect(pageProof(['present', 'former']).sequenceOf(proof, whose)).toBe(12);
+});

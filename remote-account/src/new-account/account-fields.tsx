@@ -5,12 +5,11 @@ import { useAccountRules } from './use-account-rules';
 
 export type AccountFieldsProps = {
   form: UseFormReturn<NewAccount>;
-  /** Label of the first field. */
-  username: string;
+  usernameLabel: string;
 };
 
-/** Username and password of an account that is made. */
-export function AccountFields({ form, username }: AccountFieldsProps) {
+/** Username and password of a new account. */
+export function AccountFields({ form, usernameLabel }: AccountFieldsProps) {
   const t = useT();
   const rules = useAccountRules();
   return (
@@ -18,7 +17,7 @@ export function AccountFields({ form, username }: AccountFieldsProps) {
       <TextField
         form={form}
         name="username"
-        label={username}
+        label={usernameLabel}
         hint={t('new-account.username.hint')}
         autoComplete="username"
         autoCapitalize="none"

@@ -40,7 +40,7 @@ export function RegisterForm() {
       <Stack gap="4">
         {register.isError && refusedField(register.error) === undefined && <Note tone="error">{errorText(register.error)}</Note>}
         {/* Forms that have more fields than the parts need. */}
-        <AccountFields form={form as unknown as UseFormReturn<NewAccount>} username={t('register.username')} />
+        <AccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('register.username')} />
         {verifiesEmail && <EmailCodeFields form={form as unknown as UseFormReturn<EmailCode>} captcha={captcha} />}
         {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={register.isPending}>

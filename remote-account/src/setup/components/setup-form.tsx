@@ -33,7 +33,7 @@ export function SetupForm({ hasRoot }: SetupFormProps) {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         {setup.isError && <Note tone="error">{errorText(setup.error)}</Note>}
-        {!hasRoot && <AccountFields form={form as unknown as UseFormReturn<NewAccount>} username={t('setup.username')} />}
+        {!hasRoot && <AccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('setup.username')} />}
         <SelectField
           form={form}
           name="mode"

@@ -132,32 +132,21 @@ export const groups: CardSpec = {
   ],
 };
 
+const numbersByModel = (
+  key: 'ModelPrice' | 'ModelRatio' | 'CompletionRatio' | 'CacheRatio',
+  value: 'option.column.price' | 'option.column.ratio',
+) => option(key, 'json', '{}', { hint: `option.${key}.hint`, shape: 'ratios', columns: { key: 'option.column.model', value } });
+
 export const prices: CardSpec = {
   tab: 'operation',
   id: 'prices',
   title: 'option.card.prices',
   text: 'option.card.prices.text',
   options: [
-    option('ModelPrice', 'json', '{}', {
-      hint: 'option.ModelPrice.hint',
-      shape: 'ratios',
-      columns: { key: 'option.column.model', value: 'option.column.price' },
-    }),
-    option('ModelRatio', 'json', '{}', {
-      hint: 'option.ModelRatio.hint',
-      shape: 'ratios',
-      columns: { key: 'option.column.model', value: 'option.column.ratio' },
-    }),
-    option('CompletionRatio', 'json', '{}', {
-      hint: 'option.CompletionRatio.hint',
-      shape: 'ratios',
-      columns: { key: 'option.column.model', value: 'option.column.ratio' },
-    }),
-    option('CacheRatio', 'json', '{}', {
-      hint: 'option.CacheRatio.hint',
-      shape: 'ratios',
-      columns: { key: 'option.column.model', value: 'option.column.ratio' },
-    }),
+    numbersByModel('ModelPrice', 'option.column.price'),
+    numbersByModel('ModelRatio', 'option.column.ratio'),
+    numbersByModel('CompletionRatio', 'option.column.ratio'),
+    numbersByModel('CacheRatio', 'option.column.ratio'),
   ],
 };
 

@@ -1,13 +1,10 @@
 import { useQuery } from '@console/shared/query';
-import { FormField, Input, useTypedSearch } from '@console/shared/ui';
+import { FormField, Input, type TypedSearchOptions, useTypedSearch } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n';
 import { namesLike } from '../api/queries';
 
-export type UserFieldProps = {
-  value: string;
-  onSearch: (username: string, options: { replace: boolean }) => void;
-};
+export type UserFieldProps = Pick<TypedSearchOptions, 'value' | 'onSearch'>;
 
 /** One user's calls instead of everybody's; names are suggested as they are typed. */
 export function UserField({ value, onSearch }: UserFieldProps) {

@@ -46,10 +46,10 @@ export function useListParams<const Filter extends string = never>(
   const names = filterNames.join();
   const numberNames = numbers.join();
   const params = useMemo(() => {
-    const isUsable = (name: string, value: string) => !numberNames.split(',').includes(name) || /^\d+$/.test(value);
+    const mustBeNumber = numberNames.split(',');
     const filterOf = (name: string) => {
       const value = search.get(name) ?? '';
-      return isUsable(name, value) ? value : '';
+      return mustBeNumber.includes(name) && !/^\d+$/.test(value) ? '' : value;
     };
     const filters = Object.fromEntries(names.split(',').map((name) => [name, filterOf(name)])) as Record<Filter, string>;
     return { page: positive(search.get('page')) ?? 1, pageSize: offered(search.get('page_size')) ?? readPageSize(), filters };
