@@ -1,6 +1,6 @@
 import type { UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { afterAction, changeOf, formValues, fromRecord, isBalance, isChange, quotaAfter, refusalOf } from './model';
+import { afterAction, changeOf, formValues, fromRecord, isBalance, isChange, quotaAfter, refusalOf, undoOf } from './model';
 
 const record = {
   id: 7,
@@ -127,4 +127,19 @@ describe('an edit', () => {
       add: -2,
     });
   });
+});
+
+describe('undoOf', () => {
+  const user = fromRecord(record);
+  it.each([
+    ['disable', {}, 'enable'],
+    ['enable', { status: 'banned' }, 'disable'],
+    ['demote', { level: 10 }, 'promote'],
+    // Neither of these states can be set by an action.
+    ['enable', { status: 'unknown' }, undefined],
+    ['demote', { level: 5 }, undefined],
+    ['disable', { status: 'unknown' }, undefined],
+    ['promote', {}, undefined],
+    ['delete', {}, undefined],
+  ] as const)('%s of %j is taken back by %s', (action, state, reverse) => expect(undoOf({ ...user, ...state }, action)).toBe(reverse));
 });

@@ -42,6 +42,13 @@ export function fromRecord(record: UserRecord): User {
 export const afterAction = (user: User, action: ManageAction, answer: ManageRecord): User =>
   action === 'delete' ? { ...user, status: 'cancelled' } : { ...user, ...stateOf(answer) };
 
+/** What takes an action back exactly; undefined where nothing does. */
+export function undoOf({ level, status }: User, action: ManageAction): ManageAction | undefined {
+  if (action === 'disable' && status === 'activated') return 'enable';
+  if (action === 'enable' && status === 'banned') return 'disable';
+  return action === 'demote' && level === roles.admin ? 'promote' : undefined;
+}
+
 export type UserAction = 'edit' | 'group' | 'quota' | ManageAction;
 
 /** Why somebody may not do something to a user. */

@@ -83,27 +83,59 @@ it('leads back from a page past the end', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('bans, frees, promotes and cancels, and takes over what the gateway answers', async () => {
-  const gateway = await testGateway({ as: 'root', users: [{ username: 'amy' }] });
-  await open(gateway);
-  const act = async (action: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for amy' }));
-    await chooseItem(action);
-  };
+const act = async (name: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await chooseItem(action);
+};
 
-  await act('Disable');
+const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+it('bans, frees and demotes at once, and takes each back from its message', async () => {
+  const gateway = await testGateway({ as: 'root', users: [{ username: 'amy', role: 10 }] });
+  const { id } = gateway.users[0] as UserRecord;
+  await open(gateway);
+
+  await act('amy', 'Disable');
+  expect(await screen.findByText('amy has been disabled')).toBeVisible();
   expect(await row(/amy.*Banned/)).toBeVisible();
-  await act('Enable');
+  await undo();
   expect(await row(/amy.*Activated/)).toBeVisible();
-  await act('Make administrator');
+
+  await act('amy', 'Make ordinary user');
+  expect(await row(/amy.*Ordinary user/)).toBeVisible();
+  await undo();
   expect(await row(/amy.*Administrator/)).toBeVisible();
 
-  await act('Cancel account');
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('Cancel the account of amy?');
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel account' }));
-  expect(await row(/amy.*Cancelled/)).toBeVisible();
+  await act('amy', 'Disable');
+  await act('amy', 'Enable');
+  expect(await screen.findByText('amy has been enabled')).toBeVisible();
+  await undo();
+  expect(await row(/amy.*Banned/)).toBeVisible();
+  expect(await stored(gateway, id)).toMatchObject({ role: 10, status: 2 });
+});
+
+it('asks before it makes an administrator, saying what that gives, and before it cancels', async () => {
+  const gateway = await testGateway({ as: 'root', users: [{ username: 'amy' }] });
+  const { id } = gateway.users[0] as UserRecord;
+  await open(gateway);
+
+  await act('amy', 'Make administrator');
+  const question = await screen.findByRole('alertdialog', { name: 'Make amy an administrator?' });
+  expect(question).toHaveTextContent('amy will manage users and their balances, channels');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await stored(gateway, id)).toMatchObject({ role: 1 });
+
+  await act('amy', 'Make administrator');
+  const again = within(await screen.findByRole('alertdialog', { name: 'Make amy an administrator?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Make administrator' }));
+  expect(await row(/amy.*Administrator/)).toBeVisible();
+
+  await act('amy', 'Cancel account');
+  const cancelling = await screen.findByRole('alertdialog', { name: 'Cancel the account of amy?' });
+  await userEvent.click(within(cancelling).getByRole('button', { name: 'Cancel account' }));
+  expect(await row(/amy.*Cancelled/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('disables what the person may not do and says why', async () => {
