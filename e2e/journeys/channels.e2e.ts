@@ -163,6 +163,19 @@ test('a tag is set by keyboard, and what has it is deleted by its row', async ({
   await expect.poll(async () => (await found('mass')).length).toBe(118);
 });
 
+test('a deleted channel is gone when the tab is reloaded before the time to undo is over', async ({ page }) => {
+  await addChannel('doomed', 'http://127.0.0.1:9');
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/channel?keyword=doomed`);
+  await page.getByRole('button', { name: 'More actions for doomed' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByText('No channel matches these filters')).toBeVisible();
+  expect(await found('doomed')).toHaveLength(1);
+  await page.reload();
+  await expect.poll(async () => (await found('doomed')).length).toBe(0);
+});
+
 test('Back asks before it stops tests that run, and leads away once nothing runs any more', async ({ page }) => {
   let answerNow = () => {};
   const waiting = await listen((_request, response) => {

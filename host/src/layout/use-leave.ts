@@ -1,11 +1,12 @@
 import { http } from '@console/shared/http';
 import { useNavigate } from '@console/shared/router';
-import { signOut } from '@console/shared/session';
+import { finishBeforeSignOut, signOut } from '@console/shared/session';
 
 /** Signs the person out, here and at the gateway. */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    await finishBeforeSignOut();
     // The browser forgets the person even when the gateway cannot be told.
     await http.get('/api/user/logout').catch(() => undefined);
     signOut();

@@ -1,4 +1,5 @@
 import { type ChannelRecord, channelStatus } from '@console/shared/contract';
+import type { Page } from '@console/shared/http';
 import type { Channel, ChannelRow, ChannelStatus, TagGroup } from './api/types';
 
 /** Unix seconds. */
@@ -111,6 +112,18 @@ export function changeRows(rows: ChannelRow[], change: (channel: Channel) => Cha
     const channels = row.channels.map(change);
     return channels.some((channel, index) => channel !== row.channels[index]) ? tagGroup(row.tag, channels) : row;
   });
+}
+
+/** A page without some channels, and tags without theirs; the same page where it has none of them. */
+export function withoutChannels(page: Page<ChannelRow>, ids: ReadonlySet<number>): Page<ChannelRow> {
+  const isLeft = ({ id }: Channel) => !ids.has(id);
+  if (page.items.flatMap(channelsOf).every(isLeft)) return page;
+  const items = page.items.flatMap((row): ChannelRow[] => {
+    if (!isTag(row)) return isLeft(row) ? [row] : [];
+    const channels = row.channels.filter(isLeft);
+    return channels.length === 0 ? [] : [channels.length === row.channels.length ? row : tagGroup(row.tag, channels)];
+  });
+  return { ...page, items, total: page.total && page.total - (page.items.length - items.length) };
 }
 
 export type Speed = 'untested' | 'fast' | 'fair' | 'slow' | 'bad';

@@ -1,6 +1,8 @@
 import { inFrontOf, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console/shared/contract';
 import { formatTime } from '@console/shared/format';
+import { holds } from '@console/shared/router';
+import { finishBeforeSignOut } from '@console/shared/session';
 import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -141,7 +143,7 @@ it('puts a number back, with the reason, when the gateway refuses it', async () 
   await waitFor(() => expect(priority).toHaveValue(3));
 });
 
-it('disables and enables at once, copies with the key that nobody sees, and deletes by name', async () => {
+it('disables and enables at once, and copies with the key that nobody sees', async () => {
   const gateway = await withChannels([{ name: 'alpha', key: 'sk-1', models: 'm1', tag: 'east', used_quota: 50 }]);
   await open(gateway);
 
@@ -159,13 +161,58 @@ it('disables and enables at once, copies with the key that nobody sees, and dele
   expect(within(copy).queryByText('¥0.01')).toBeNull();
   const found = await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', '/api/channel/search?keyword=sk-1');
   expect(found.body.data.items.map(({ name }) => name).sort()).toEqual(['alpha', 'alpha copy']);
+});
 
-  await userEvent.click(screen.getByRole('button', { name: 'More actions for alpha copy' }));
+const remove = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
   await chooseItem('Delete');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete alpha copy?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('alpha copy has been deleted')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('row', { name: /alpha copy/ })).toBeNull());
+  expect(await screen.findByText(`${name} has been deleted`)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull());
+};
+
+const left = async (gateway: TestGateway) =>
+  (await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', '/api/channel/')).body.data.items.map(({ name }) => name);
+
+it('takes a deleted row away at once, also from lists that are read again, and brings it back', async () => {
+  const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta' }]);
+  await open(gateway);
+  await remove('alpha');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
+  expect(await screen.findByText(/^Refreshed/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /alpha/ })).toBeNull();
+  expect(holds.getState()).toHaveLength(1);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await row(/alpha/)).toBeVisible();
+  expect(holds.getState()).toEqual([]);
+  expect(await left(gateway)).toContain('alpha');
+});
+
+it.each([
+  ['the page is left', async ({ unmount }: { unmount: () => void }) => unmount()],
+  ['the tab is closed', async () => void window.dispatchEvent(new Event('pagehide'))],
+  ['somebody signs out', finishBeforeSignOut],
+])('deletes at once when %s', async (_when, leave) => {
+  const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta' }]);
+  const view = await open(gateway);
+  await remove('alpha');
+  await remove('beta');
+  expect(await left(gateway)).toEqual(expect.arrayContaining(['alpha', 'beta']));
+  await leave(view);
+  await waitFor(async () => expect(await left(gateway)).not.toContain('alpha'));
+  await waitFor(async () => expect(await left(gateway)).not.toContain('beta'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+it('brings a row back, with the reason, when the gateway refuses to delete it', async () => {
+  const own = await withChannels([{ name: 'alpha' }]);
+  const refusal = { body: JSON.stringify({ success: false, message: 'in use' }) };
+  const url = await inFrontOf(own.url, (_url, method) => (method === 'DELETE' ? refusal : undefined));
+  await open({ ...own, url });
+  await remove('alpha');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await screen.findByText('alpha could not be deleted. in use')).toBeVisible();
+  expect(await row(/alpha/)).toBeVisible();
 });
 
 it('opens the form where the gateway does not copy channels', async () => {

@@ -8,12 +8,12 @@ import type { Channel, TagGroup } from './api/types';
 import { ChannelBatch } from './batch/channel-batch';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
-import { DeleteChannel } from './components/delete-channel';
 import { ListActions } from './components/list-actions';
 import { PageDialogs } from './components/page-dialogs';
 import { useChannelDrawer } from './use-channel-drawer';
 import { useChannelList } from './use-channel-list';
 import { useCopyChannel } from './use-copy-channel';
+import { useDelayedDeletion } from './use-delayed-deletion';
 import { useFollowedTests } from './use-followed-tests';
 import { useRowHandlers } from './use-row-handlers';
 import { useSelectedChannels } from './use-selected-channels';
@@ -26,24 +26,32 @@ export function Page() {
   const tests = useFollowedTests();
   usePrefetchOnMount(channelList(state.params));
   const channels = useQuery({ ...channelList(state.params), refetchInterval: tests.refetchInterval });
-  const selected = useSelectedChannels(channels.data?.items ?? []);
+  const { remove, shownOf } = useDelayedDeletion();
+  const shown = channels.data && shownOf(channels.data);
+  const selected = useSelectedChannels(shown?.items ?? []);
   const { value: drawer, open, close } = useChannelDrawer();
-  const [doomed, setDoomed] = useState<Channel>();
   const [tested, setTested] = useState<Channel[]>();
   const edit = useCallback(({ id }: Channel) => open(String(id)), [open]);
   const editTag = useCallback(({ tag }: TagGroup) => open(`tag-${tag}`), [open]);
   const testMore = useCallback((channel: Channel) => setTested([channel]), []);
   const copy = useCopyChannel(open);
-  const handlers = useRowHandlers({ onEdit: edit, onCopy: copy, onDelete: setDoomed, onTestMore: testMore, onTagEdit: editTag });
-  const create = () => open('new');
   const { list, params } = state;
+  const { forget } = selected;
+  const { setPage } = list;
+  const pageBefore = shown?.items.length === 1 && params.page > 1 ? params.page - 1 : undefined;
+  const drop = useCallback(
+    (channel: Channel) => {
+      remove(channel);
+      forget([channel]);
+      if (pageBefore !== undefined) setPage(pageBefore);
+    },
+    [remove, forget, setPage, pageBefore],
+  );
+  const handlers = useRowHandlers({ onEdit: edit, onCopy: copy, onDelete: drop, onTestMore: testMore, onTagEdit: editTag });
+  const create = () => open('new');
   const refresh = async () => {
     const { data, isSuccess } = await channels.refetch();
     if (isSuccess) notify.success(t(params.tagMode ? 'channel.refreshed.tags' : 'channel.refreshed', { count: data.items.length }));
-  };
-  const forget = (channel: Channel) => {
-    selected.forget([channel]);
-    if (channels.data?.items.length === 1 && params.page > 1) list.setPage(params.page - 1);
   };
   const none = params.tagMode
     ? { title: t('channel.tag.none'), text: t('channel.tag.none.text') }
@@ -63,12 +71,11 @@ export function Page() {
           {t('channel.tag.note')}
         </Text>
       )}
-      <ChannelBatch selected={selected} list={state} total={channels.data?.total} />
+      <ChannelBatch selected={selected} list={state} total={shown?.total} />
       <QueryState query={channels} loading={rows()}>
-        {(page) => (page.items.length === 0 ? <NoRows list={list} none={none} noneFound={noneFound} /> : rows(page))}
+        {() => (shown?.items.length === 0 ? <NoRows list={list} none={none} noneFound={noneFound} /> : rows(shown))}
       </QueryState>
-      <PageDialogs value={drawer} rows={channels.data?.items} onTestAll={tests.follow} onClose={close} />
-      {doomed && <DeleteChannel channel={doomed} onDeleted={forget} onClose={() => setDoomed(undefined)} />}
+      <PageDialogs value={drawer} rows={shown?.items} onTestAll={tests.follow} onClose={close} />
       {tested && <TestDialog channels={tested} onClose={() => setTested(undefined)} />}
     </>
   );

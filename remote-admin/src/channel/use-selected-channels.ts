@@ -1,6 +1,6 @@
 import { useHold } from '@console/shared/router';
 import type { Selection } from '@console/shared/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Channel, ChannelRow } from './api/types';
 import { channelsOf, isTag, rowKey } from './model';
 
@@ -9,6 +9,7 @@ export type SelectedChannels = {
   channels: Channel[];
   /** For a table that shows `rows`; what was selected on other pages stays selected. A tag stands for all its channels. */
   on: (rows: ChannelRow[]) => Selection;
+  /** Stable. */
   forget: (channels: Channel[]) => void;
 };
 
@@ -20,6 +21,10 @@ export type SelectedChannels = {
 export function useSelectedChannels(page: ChannelRow[]): SelectedChannels {
   const [kept, setKept] = useState<Channel[]>([]);
   useHold(kept.length > 0, 'selection');
+  const forget = useCallback((gone: Channel[]) => {
+    const goneIds = new Set(gone.map(({ id }) => id));
+    setKept((before) => before.filter(({ id }) => !goneIds.has(id)));
+  }, []);
   return useMemo(() => {
     const shown = new Map(page.flatMap(channelsOf).map((channel) => [channel.id, channel]));
     const ids = new Set(kept.map(({ id }) => id));
@@ -32,12 +37,9 @@ export function useSelectedChannels(page: ChannelRow[]): SelectedChannels {
         const partial = keysOf(rows.filter((row) => isTag(row) && selectedIn(row) > 0 && !selected.has(rowKey(row))));
         return { selected, partial, onChange: (keys) => setKept((before) => changed(before, rows, selected, keys)) };
       },
-      forget: (gone) => {
-        const goneIds = new Set(gone.map(({ id }) => id));
-        setKept((before) => before.filter(({ id }) => !goneIds.has(id)));
-      },
+      forget,
     };
-  }, [kept, page]);
+  }, [kept, page, forget]);
 }
 
 /** Follows the rows whose key came or went: a tag takes all its channels along. */

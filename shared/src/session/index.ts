@@ -10,6 +10,7 @@ export {
   signIn,
   signOut,
 } from './actions';
+export { beforeSignOut, finishBeforeSignOut } from './before-sign-out';
 export { hasCapability, useCapability } from './capabilities';
 export { storage } from './storage';
 export {

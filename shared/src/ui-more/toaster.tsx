@@ -2,21 +2,23 @@ import { Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import { Info } from 'lucide-react';
 import { useSharedT } from '../i18n/use-translation';
-import { drawNotesWith } from '../ui/notify';
+import { drawNotesWith, type Note } from '../ui/notify';
 
 export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4, overlap: true });
 
 const duration = { short: 5000, long: 8000 };
 let told = 0;
 
-drawNotesWith(({ id, title, type, action }) => {
+function draw({ id, title, type, action }: Note) {
   const isLong = type === 'error' || action !== undefined;
   // Another duration is what begins the time of a note anew, and brings back one that is on its way out.
   told = (told + 1) % 100;
-  const content = { title, type, duration: duration[isLong ? 'long' : 'short'] + told, ...(action && { action }) };
+  const content = { title, type, duration: duration[isLong ? 'long' : 'short'] + told, action };
   if (toaster.isVisible(id)) toaster.update(id, content);
   else toaster.create({ id, closable: true, ...content });
-});
+}
+
+drawNotesWith(draw, (id) => toaster.dismiss(id));
 
 /** The library has a tone for every kind but this one. */
 const informing = {

@@ -54,7 +54,7 @@ export { type DrawerState, useDrawerParam } from './list/use-drawer-param';
 export { type ListParams, type ListState, useListParams } from './list/use-list-params';
 export { type SelectedRows, useSelectedRows } from './list/use-selected-rows';
 export { type TypedSearchOptions, useTypedSearch } from './list/use-typed-search';
-export { notify } from './notify';
+export { notify, withdrawNote } from './notify';
 export { onFirstUse } from './on-first-use';
 export {
   BareDialog,

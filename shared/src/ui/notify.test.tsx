@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
-import { notify } from './notify';
+import { notify, withdrawNote } from './notify';
 
 it('offers to undo what it tells, and goes with that', async () => {
   const undo = vi.fn();
@@ -23,6 +23,14 @@ it('says the newest of one cause, with what that offers', async () => {
   expect(screen.queryByText('priority is 1')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('goes when its offer no longer holds', async () => {
+  await renderUi(<p>page</p>);
+  notify.success('alpha has been deleted', 'alpha', { label: 'Undo', onClick: vi.fn() });
+  await screen.findByText('alpha has been deleted');
+  withdrawNote('success', 'alpha');
+  await waitFor(() => expect(screen.queryByText('alpha has been deleted')).toBeNull());
 });
 
 it('comes back when it is told again while it goes', async () => {

@@ -10,10 +10,12 @@ export const useToasts = create<boolean>(() => false);
 
 const waiting = new Map<string, Note>();
 let draw: ((note: Note) => void) | undefined;
+let remove: ((id: string) => void) | undefined;
 
 /** Called by what draws notes as soon as it is there: it is given those that came before it. */
-export function drawNotesWith(next: (note: Note) => void): void {
+export function drawNotesWith(next: (note: Note) => void, removeNext: (id: string) => void): void {
   draw = next;
+  remove = removeNext;
   for (const note of waiting.values()) next(note);
   waiting.clear();
 }
@@ -27,6 +29,13 @@ const show =
     if (draw) draw(note);
     else waiting.set(note.id, note);
   };
+
+/** Takes a note back whose offer no longer holds. @param cause as it was told with */
+export function withdrawNote(type: Note['type'], cause: string): void {
+  const id = `${type}:${cause}`;
+  waiting.delete(id);
+  remove?.(id);
+}
 
 /** Short notes that ask for nothing; failures of a form belong beside their field instead. */
 export const notify = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };

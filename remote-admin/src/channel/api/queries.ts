@@ -94,10 +94,12 @@ export const statusMutation = () =>
     onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
   });
 
+/** The caller reports the failure, which names the channel. */
 export const deleteMutation = () =>
   mutationOptions({
     mutationFn: ({ id }: Channel) => deleteChannel(id),
-    onSuccess: (_data, _channel, _result, { client }) => refreshChannels(client),
+    meta: { inline: true },
+    onSettled: (_data, _error, _channel, _result, { client }) => refreshChannels(client),
   });
 
 /** What a row says after a test; the gateway keeps the time also of one that failed. */

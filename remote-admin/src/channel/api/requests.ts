@@ -1,5 +1,5 @@
 import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
-import { ApiError, exchange, getPage, http, type Page } from '@console/shared/http';
+import { ApiError, exchange, getPage, http, keepalive, type Page } from '@console/shared/http';
 import { channelsOf, fromRecord, groupByTag } from '../model';
 import type { Channel, ChannelListParams, ChannelRow, ReadChannels, TagChange, TagGroup } from './types';
 
@@ -64,7 +64,8 @@ export async function listKnownModels(signal?: AbortSignal): Promise<string[]> {
   return [...new Set(models.map(({ id }) => id))].toSorted();
 }
 
-export const deleteChannel = (id: number) => http.delete(`/api/channel/${id}`);
+/** Arrives also when the page is closed at that moment. */
+export const deleteChannel = (id: number) => exchange({ method: 'delete', url: `/api/channel/${id}`, adapter: keepalive });
 
 /** @returns how many were deleted */
 export const deleteDisabled = async () => (await http.delete<number | undefined>('/api/channel/disabled')) ?? 0;
