@@ -1,20 +1,32 @@
-import { logType, type PaymentForm, roles } from '@console/shared/contract';
+import { logType, type PaymentForm, roles, tokenStatus } from '@console/shared/contract';
 import { sampled } from '@console/shared/testing/sampled';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalGateway, localGateway } from '../testing/local';
 import { numbersFrom } from '../testing/numbers-from';
 import { type TestEpay, testEpay } from '../testing/providers/epay';
+import { readStream } from '../testing/read-stream';
 import { cookieFor } from '../testing/seed';
 import { send } from '../testing/send';
-import { logs, orders, users } from './db/schema';
+import { type TestUpstream, testUpstream } from '../testing/test-upstream';
+import { logs, orders, tokens, users } from './db/schema';
 
 const unit = 1_000;
 const callPrice = 1_500;
 const codeQuota = 700;
 const people = 4;
 
-type Person = { id: number; quota: number; pending: number; usedGroups: Set<number> };
+// A stream of one point for each token: 8 of its prompt, then 25 with each piece, of which nobody else tells the number.
+const words = 25;
+const pieces = Array.from({ length: 60 }, () => ' word'.repeat(words));
+const question = { model: 'long-model', messages: [{ role: 'user', content: 'Hi' }] };
+const promptTokens = 8;
+/** What a call without a limit reserves at first. */
+const reserved = 500;
+const tokenQuota = 4_000;
+
+/** `rest` is that of the person's token, `delivered` the tokens that it was sent for since the last look, `streams` in how many answers. */
+type Person = { id: number; quota: number; pending: number; usedGroups: Set<number>; rest: number; delivered: number; streams: number };
 type Code = { key: string; group: number | null; used: boolean };
 
 /** Does something over HTTP. Answers whether it should have succeeded by the model, whether it did, and what follows from that. */
@@ -23,22 +35,39 @@ type Step = () => Promise<{ expected: boolean; done: boolean; effect: () => void
 describe('money', () => {
   let gateway: LocalGateway;
   let epay: TestEpay;
+  let upstream: TestUpstream;
   let model: Person[];
   let codes: Code[];
   const headers = new Map<number, Record<string, string>>();
   let topUps = 0;
 
   beforeAll(async () => {
-    epay = await testEpay();
+    [epay, upstream] = await Promise.all([testEpay(), testUpstream({ pieces, usage: null })]);
     gateway = await localGateway({
       as: 'admin',
       users: Array.from({ length: people }, () => ({ quota: 2_000, aff_quota: 400 * unit })),
       promotions: [{ rules: '[{"amount":3,"bonus_amount":0.25},{"amount":5,"bonus_amount":1}]' }],
-      options: { ...epay.options, QuotaPerUnit: String(unit), ModelPrice: `{"offline-demo":${callPrice / unit}}` },
+      options: {
+        ...epay.options,
+        QuotaPerUnit: String(unit),
+        ModelPrice: `{"offline-demo":${callPrice / unit}}`,
+        ModelRatio: '{"long-model":1}',
+        CompletionRatio: '{}',
+      },
+      channels: [{ base_url: upstream.url, models: 'long-model' }],
     });
     await gateway.options.set('ServerAddress', gateway.url);
     const { seeded, sessionSecret } = gateway;
-    model = seeded.users.map(({ id, quota, aff_quota }) => ({ id, quota, pending: aff_quota, usedGroups: new Set() }));
+    model = seeded.users.map(({ id, quota, aff_quota }) => ({
+      id,
+      quota,
+      pending: aff_quota,
+      usedGroups: new Set(),
+      rest: 0,
+      delivered: 0,
+      streams: 0,
+    }));
+    await gateway.seed({ tokens: model.map(({ id }) => ({ user_id: id, key: keyOf(id), name: 'limited' })) });
     for (const { id } of [...model, { id: seeded.user?.id ?? 0 }]) {
       headers.set(id, { cookie: await cookieFor(gateway, sessionSecret, id), 'new-api-user': String(id) });
     }
@@ -56,7 +85,7 @@ describe('money', () => {
   });
   afterAll(async () => {
     await gateway.stop();
-    await epay.close();
+    await Promise.all([epay.close(), upstream.close()]);
   });
 
   async function call<Body>(userId: number, path: string, body: object): Promise<Body> {
@@ -134,6 +163,50 @@ describe('money', () => {
       };
     };
 
+  const keyOf = (id: number) => String(id).padStart(48, 'K');
+
+  const stream =
+    (person: Person): Step =>
+    async () => {
+      const expected = person.quota >= reserved && person.rest >= reserved;
+      const answer = await readStream(`${gateway.url}/v1/chat/completions`, question, { authorization: `Bearer sk-${keyOf(person.id)}` });
+      const ending = answer.chunks.at(-1)?.error;
+      const done = answer.status === 200;
+      expect(done ? [undefined, 'token_exhausted', 'insufficient_quota'] : [undefined]).toContain(ending?.code);
+      expect(answer.content === pieces.join('')).toBe(done && ending === undefined);
+      return {
+        expected,
+        done,
+        effect: () => {
+          person.streams += 1;
+          person.delivered += promptTokens + answer.content.split(' word').length - 1;
+        },
+      };
+    };
+
+  /** Takes what streams cost over into the model: what they delivered, and of each at most the piece that was too much. */
+  async function settleStreams(seed: number): Promise<void> {
+    for (const person of model) {
+      const lines = await gateway.db
+        .select()
+        .from(logs)
+        .where(and(eq(logs.user_id, person.id), eq(logs.model_name, question.model)));
+      const cost = lines.reduce((sum, { quota }) => sum + quota, 0);
+      expect(lines, `seed ${seed}`).toHaveLength(person.streams);
+      expect(cost, `seed ${seed}`).toBeGreaterThanOrEqual(person.delivered);
+      expect(cost, `seed ${seed}`).toBeLessThanOrEqual(person.delivered + person.streams * words);
+      await gateway.db.delete(logs).where(and(eq(logs.user_id, person.id), eq(logs.model_name, question.model)));
+      person.quota -= cost;
+      person.rest -= cost;
+      Object.assign(person, { delivered: 0, streams: 0 });
+    }
+  }
+
+  async function refill(): Promise<void> {
+    await gateway.db.update(tokens).set({ remain_quota: tokenQuota, status: tokenStatus.enabled, unlimited_quota: false });
+    for (const person of model) person.rest = tokenQuota;
+  }
+
   function anyStep(below: (limit: number) => number): Step {
     const person = model[below(people)];
     const code = codes[below(codes.length)];
@@ -147,18 +220,19 @@ describe('money', () => {
       () => charge(person),
       () => charge(person),
       () => charge(person),
-      () => charge(person),
+      () => stream(person),
+      () => stream(person),
     ];
     return (steps[below(steps.length)] ?? (() => charge(person)))();
   }
 
   async function agrees(what: string): Promise<void> {
-    const rows = await gateway.db.select().from(users);
-    const kept = model.map(({ id }) => rows.find((row) => row.id === id));
-    expect(
-      kept.map((row) => [row?.quota, row?.aff_quota]),
-      what,
-    ).toEqual(model.map(({ quota, pending }) => [quota, pending]));
+    const [rows, limited] = [await gateway.db.select().from(users), await gateway.db.select().from(tokens)];
+    const kept = model.map(({ id }) => {
+      const row = rows.find((one) => one.id === id);
+      return [row?.quota, row?.aff_quota, limited.find(({ user_id }) => user_id === id)?.remain_quota];
+    });
+    expect(kept, what).toEqual(model.map(({ quota, pending, rest }) => [quota, pending, rest]));
   }
 
   const batches = sampled(
@@ -166,6 +240,7 @@ describe('money', () => {
     Array.from({ length: 100 }, (_, batch) => batch),
   );
   it.each(batches)('is what a plain model says after 5 sequences, one step at a time, and 5 with all steps at once (%d)', async (batch) => {
+    await refill();
     for (let turn = 0; turn < 10; turn += 1) {
       const seed = batch * 10 + turn;
       const below = numbersFrom(seed);
@@ -175,13 +250,15 @@ describe('money', () => {
           const { expected, done, effect } = await step();
           expect(done, `seed ${seed}`).toBe(expected);
           if (done) effect();
+          await settleStreams(seed);
         }
       } else {
         const outcomes = await Promise.all(steps.map((step) => step()));
         for (const { done, effect } of outcomes) if (done) effect();
+        await settleStreams(seed);
       }
       await agrees(`seed ${seed}`);
-      expect(Math.min(...model.map(({ quota }) => quota)), `seed ${seed}`).toBeGreaterThanOrEqual(0);
+      expect(Math.min(...model.flatMap(({ quota, rest }) => [quota, rest])), `seed ${seed}`).toBeGreaterThanOrEqual(0);
     }
   });
 

@@ -217,11 +217,13 @@ const expected = new Map(
 const middleware = ['/*', '/api/*', '/pg/*', '/v1/*', '/v1/dashboard/*', '/api/log/token'];
 
 const messageOf = ({ message, error }: CallBody) => error?.message.replace(/ \(request id: .*\)$/, '') ?? message ?? '';
-const identityRefusals: string[] = Object.values(refusals).map(([, id]) => catalogue[id].zh);
+// Programs are answered in English.
+const textsOf = (id: MessageId): string[] => [catalogue[id].zh, catalogue[id].en];
+const identityRefusals = Object.values(refusals).flatMap(([, id]) => textsOf(id));
 
 function outcomeOf({ status, body }: Answer<CallBody>): Outcome | string {
   const message = messageOf(body);
-  const refusal = Object.entries(refusals).find(([, [refused, id]]) => refused === status && catalogue[id].zh === message);
+  const refusal = Object.entries(refusals).find(([, [refused, id]]) => refused === status && textsOf(id).includes(message));
   if (refusal) {
     expect(body).not.toHaveProperty('data');
     return refusal[0];

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { GatewayEnv } from '../gateway';
-import { languageOf, type MessageId, translate } from '../messages/translate';
+import { callLanguage, type MessageId, translate } from '../messages/translate';
 import { clientAddress } from './client-address';
 import { isDiskFull } from './disk-full';
 import { Refusal, RelayFailure } from './errors';
@@ -20,6 +20,7 @@ const failedProofs: readonly MessageId[] = [
   'telegramBad',
   'captchaFailed',
   'relayKey',
+  'relayKeyDisabled',
 ];
 
 /**
@@ -27,7 +28,7 @@ const failedProofs: readonly MessageId[] = [
  * failed sign-ins are logged by address, without a word of what was typed.
  */
 export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string | undefined): Response {
-  const language = languageOf(c);
+  const language = callLanguage(c);
   if ((error instanceof Refusal || error instanceof RelayFailure) && failedProofs.includes(error.id)) {
     c.var.log('sign-in-refused', { request: c.var.requestId, path: c.req.path, reason: error.id, address: clientAddress(c, edgeToken) });
   }
@@ -55,7 +56,7 @@ export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string 
 
 /** For calls that do not exist: both forms of an error, so that every kind of client can read it. */
 export function onNotFound(c: Context<GatewayEnv>): Response {
-  const message = translate(languageOf(c), 'notFound', { method: c.req.method, path: c.req.path });
+  const message = translate(callLanguage(c), 'notFound', { method: c.req.method, path: c.req.path });
   return c.json({ success: false, message, error: { message, type: 'invalid_request_error', param: '', code: '' } }, 404);
 }
 

@@ -260,7 +260,10 @@ export const catalogue = {
     en: 'The order was not created: too many are unpaid, try again later',
   },
 
-  relayKey: { zh: '令牌无效、停用、过期或额度用尽', en: 'Token invalid, disabled, expired or exhausted' },
+  relayKey: { zh: '令牌无效', en: 'Invalid token' },
+  relayKeyDisabled: { zh: '令牌已停用', en: 'This token is disabled' },
+  relayKeyExpired: { zh: '令牌已过期', en: 'This token has expired' },
+  relayKeyExhausted: { zh: '令牌额度已用完', en: 'The quota of this token is used up' },
   relayPin: { zh: '普通用户不可指定渠道', en: 'Normal users cannot specify a channel' },
   relayAddress: { zh: '当前 IP 不允许使用该令牌', en: 'This IP may not use the token' },
   relayGroup: { zh: '令牌所属分组不可用', en: "The token's group is not available" },

@@ -15,15 +15,20 @@ export function translate(language: Language, id: MessageId, values: MessageValu
   });
 }
 
-/** The language that the caller asked for with `Accept-Language`; Chinese when it names neither. */
-export function languageOf(c: Context): Language {
+/** The language that the caller asked for with `Accept-Language`; otherwise Chinese, the default of the console. */
+export function languageOf(c: Context, usual: Language = 'zh'): Language {
   return accepts(c, {
     header: 'Accept-Language',
     supports: ['zh', 'en'],
-    default: 'zh',
+    default: usual,
     match: (accepted, { supports, default: fallback }) => {
       const wanted = [...accepted].sort((a, b) => b.q - a.q).map(({ type }) => type.toLowerCase().split('-')[0]);
       return wanted.find((type) => type !== undefined && supports.includes(type)) ?? fallback;
     },
   }) as Language;
 }
+
+const programPath = /^\/(v1|mj|suno)(\/|$)/;
+
+/** The language of what a call is answered: programs that ask for none, as most do, read English like everywhere else. */
+export const callLanguage = (c: Context): Language => languageOf(c, programPath.test(c.req.path) ? 'en' : 'zh');

@@ -17,8 +17,10 @@ export async function admit(gateway: Gateway, caller: Caller, endpoint: Endpoint
   const isPlayground = caller.token === undefined;
   const candidates = await candidatesFor(gateway, caller, { model, endpoint, status: isPlayground ? 500 : 503 });
   if (candidates.length === 0) {
-    const refusal = isPlayground ? ({ status: 500, code: 'get_playground_channel_failed' } as const) : ({ status: 503 } as const);
-    throw new RelayFailure('relayNoChannel', { ...refusal, values: { group: caller.group, model } });
+    throw new RelayFailure('relayNoChannel', {
+      ...(isPlayground ? noChannelInPlayground : noChannel),
+      values: { group: caller.group, model },
+    });
   }
   const asked = endpoint === 'chat/completions' ? checkRequest(raw) : checkOther(endpoint, raw);
   await checkSensitiveWords(gateway, asked.messages);
@@ -36,6 +38,10 @@ export async function admit(gateway: Gateway, caller: Caller, endpoint: Endpoint
     ? { caller, request: asked, candidates, price, priceUntold: untold }
     : { caller, request: asked, candidates, price: untold };
 }
+
+const noChannelInPlayground = { status: 500, code: 'get_playground_channel_failed' } as const;
+
+const noChannel = { status: 503, code: 'model_not_found', type: 'invalid_request_error' } as const;
 
 /** Whether the user has agreed to pay the highest ratio for models without one. */
 const acceptsUnpriced = ({ user }: Caller) => settingOf(user).accept_unset_model_ratio_model === true;

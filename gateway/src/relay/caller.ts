@@ -23,15 +23,33 @@ export type Caller = {
   channelId: number | undefined;
 };
 
-const quotaFailure = { status: 403, code: 'pre_consume_token_quota_failed' } as const;
+const quotaType = 'insufficient_quota';
 
-const userQuotaFailure = { status: 403, code: 'insufficient_user_quota' } as const;
+/** How a call is refused that its user or its token cannot pay: programs are told in OpenAI's words. */
+export function quotaRefusal({ token }: Pick<Caller, 'token'>, lacking: 'user' | 'token'): RelayFailure {
+  if (lacking === 'token') {
+    return new RelayFailure('relayTokenQuota', { status: 403, code: 'token_exhausted', type: quotaType });
+  }
+  return token
+    ? new RelayFailure('relayQuota', { status: 403, code: 'insufficient_quota', type: quotaType })
+    : new RelayFailure('relayQuota', { status: 403, code: 'insufficient_user_quota' });
+}
 
-/** How a call is refused that its user or its token cannot pay. */
-export const quotaRefusal = (lacking: 'user' | 'token') =>
-  lacking === 'user' ? new RelayFailure('relayQuota', userQuotaFailure) : new RelayFailure('relayTokenQuota', quotaFailure);
+const keyRefusals = {
+  relayKey: 'invalid_api_key',
+  relayKeyDisabled: 'token_disabled',
+  relayKeyExpired: 'token_expired',
+  relayKeyExhausted: 'token_exhausted',
+} as const;
 
-const invalidKey = () => new RelayFailure('relayKey', { status: 401 });
+const refusedKey = (id: keyof typeof keyRefusals) =>
+  new RelayFailure(id, { status: 401, code: keyRefusals[id], type: id === 'relayKeyExhausted' ? quotaType : 'invalid_request_error' });
+
+const refusalByStatus: Record<number, keyof typeof keyRefusals> = {
+  [tokenStatus.disabled]: 'relayKeyDisabled',
+  [tokenStatus.expired]: 'relayKeyExpired',
+  [tokenStatus.exhausted]: 'relayKeyExhausted',
+};
 
 /** The token key that a call shows, valid or not, and the channel that an administrator may add to it. */
 export function presentedKey(c: Context): { key: string; pinned: string | undefined } {
@@ -75,15 +93,18 @@ async function findByKey({ db, vault }: Gateway, key: string): Promise<{ user: U
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
     .where(and(hasKey(vault, key), isNull(tokens.deleted_at), isNull(users.deleted_at)));
-  if (!found || found.token.status !== tokenStatus.enabled) {
-    throw invalidKey();
+  if (!found) {
+    throw refusedKey('relayKey');
+  }
+  if (found.token.status !== tokenStatus.enabled) {
+    throw refusedKey(refusalByStatus[found.token.status] ?? 'relayKey');
   }
   if (hasExpired(found.token)) {
     await db.update(tokens).set({ status: tokenStatus.expired }).where(eq(tokens.id, found.token.id));
-    throw invalidKey();
+    throw refusedKey('relayKeyExpired');
   }
   if (isExhausted(found.token)) {
-    throw (await endExhausted(db, found.token)) ? invalidKey() : quotaRefusal('token');
+    throw (await endExhausted(db, found.token)) ? refusedKey('relayKeyExhausted') : quotaRefusal(found, 'token');
   }
   return found;
 }

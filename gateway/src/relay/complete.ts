@@ -27,12 +27,12 @@ export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: A
 
 async function takeQuota(gateway: Gateway, { caller, request, price, priceUntold }: AdmittedCall): Promise<Hold> {
   if (caller.user.quota <= 0) {
-    throw quotaRefusal('user');
+    throw quotaRefusal(caller, 'user');
   }
   const amount = quotaBefore(priceUntold ?? price, await tokensBefore(gateway, request));
   const hold = await takeHold(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
   if (!hold) {
-    throw quotaRefusal(!caller.token || caller.token.unlimited_quota || caller.user.quota < amount ? 'user' : 'token');
+    throw quotaRefusal(caller, !caller.token || caller.token.unlimited_quota || caller.user.quota < amount ? 'user' : 'token');
   }
   return hold;
 }

@@ -98,7 +98,7 @@ describe('a call that can cost more than there is', () => {
   ])('is refused before its provider is asked: %s', async (_, more) => {
     const { call, upstream, settled } = await ready({ usage: tells(1) }, { me: { quota: 5_000 } });
     const answer = await call('POST', path, { ...question, ...more }, headers);
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'insufficient_user_quota' } } });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
     expect(upstream.requests).toEqual([]);
     expect(await settled()).toMatchObject({ used: 0 });
   });
@@ -110,7 +110,7 @@ describe('a call that can cost more than there is', () => {
   ])('is refused as well when it is no chat: %s', async (_, more) => {
     const { call, upstream } = await ready({}, { me: { quota: 4_000 } });
     const answer = await call('POST', '/v1/completions', { model: 'test-model', prompt: 'Hi', ...more }, headers);
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'insufficient_user_quota' } } });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
     expect(upstream.requests).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('a call that can cost more than there is', () => {
     expect((await call('POST', path, limited, headers)).status).toBe(200);
     await seed({ options: { CompletionRatio: '{"test-model":3}' } });
     const answer = await call('POST', path, limited, headers);
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'pre_consume_token_quota_failed' } } });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'token_exhausted' } } });
     expect(upstream.requests).toHaveLength(1);
     expect(await settled()).toMatchObject({ used: 9 });
   });
@@ -153,11 +153,11 @@ describe('a streamed answer without a limit', () => {
   const pieces = Array.from({ length: 500 }, () => ' word'.repeat(10));
 
   it.each([
-    ['the user', { me: { quota: 2_000 } }, 'insufficient_user_quota', 'Insufficient quota, the answer is not complete'],
+    ['the user', { me: { quota: 2_000 } }, 'insufficient_quota', 'Insufficient quota, the answer is not complete'],
     [
       'the token',
       { token: { unlimited_quota: false, remain_quota: 2_000 } },
-      'pre_consume_token_quota_failed',
+      'token_exhausted',
       'Insufficient token quota, the answer is not complete',
     ],
   ])('ends in a clear error where the quota of %s does, and stops its provider', async (_, given, code, message) => {
@@ -165,7 +165,7 @@ describe('a streamed answer without a limit', () => {
     const answer = await readStream(`${url}${path}`, question, { ...headers, 'accept-language': 'en' });
     expect(answer.done).toBe(true);
     expect(answer.chunks.at(-1)).toEqual({
-      error: { message: expect.stringContaining(`${message} (request id: `), type: 'new_api_error', code },
+      error: { message: expect.stringContaining(`${message} (request id: `), type: 'insufficient_quota', code },
     });
     const words = answer.content.split(' word').length - 1;
     expect(words).toBeGreaterThan(1_900);
@@ -197,5 +197,5 @@ it('a call that is alone is answered although it costs more than is left, and th
   const { call, settled } = await ready({ usage: tells(700) }, { me: { quota: 500 } });
   expect((await call('POST', path, question, headers)).status).toBe(200);
   expect(await settled()).toMatchObject({ balance: 0, used: 500 });
-  expect(await call('POST', path, question, headers)).toMatchObject({ status: 403, body: { error: { code: 'insufficient_user_quota' } } });
+  expect(await call('POST', path, question, headers)).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
 });

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { logUnexpected } from '../http/on-error';
-import { languageOf, type MessageId, translate } from '../messages/translate';
+import { callLanguage, type MessageId, translate } from '../messages/translate';
 import { type AnsweredCall, finish } from './answered';
 import { streamBudget } from './budget';
 import { quotaRefusal } from './caller';
@@ -39,7 +39,7 @@ export async function passStream(
       for await (const { text, chunk } of events) {
         const lacking = await budget.cover(measured.add(chunk));
         if (lacking) {
-          await tell(quotaEvent(c, lacking));
+          await tell(quotaEvent(c, call, lacking));
           last = undefined;
           break;
         }
@@ -97,15 +97,15 @@ async function settled(c: Context<GatewayEnv>, settle: () => Promise<unknown>): 
   }
 }
 
-function quotaEvent(c: Context<GatewayEnv>, lacking: 'user' | 'token'): string {
-  const { type, code } = quotaRefusal(lacking);
-  const message = translate(languageOf(c), lacking === 'user' ? 'relayQuotaEnded' : 'relayTokenQuotaEnded');
+function quotaEvent(c: Context<GatewayEnv>, { caller }: AnsweredCall, lacking: 'user' | 'token'): string {
+  const { type, code } = quotaRefusal(caller, lacking);
+  const message = translate(callLanguage(c), lacking === 'user' ? 'relayQuotaEnded' : 'relayTokenQuotaEnded');
   return JSON.stringify({ error: { message: `${message} (request id: ${c.var.requestId})`, type, code } });
 }
 
 const reasonOf = (error: unknown): MessageId => (error instanceof BrokenStream ? error.id : 'relayBroken');
 
 function brokenEvent(c: Context<GatewayEnv>, id: MessageId): string {
-  const message = `${translate(languageOf(c), id)} (request id: ${c.var.requestId})`;
+  const message = `${translate(callLanguage(c), id)} (request id: ${c.var.requestId})`;
   return JSON.stringify({ error: { message, type: 'upstream_error', code: 'bad_response' } });
 }

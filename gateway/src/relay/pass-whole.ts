@@ -21,7 +21,7 @@ export async function passWhole(c: Context<GatewayEnv>, gateway: Gateway, call: 
   const { lacking } = await finish(c, gateway, { ...call, price: isTold ? price : priceUntold }, { usage, impossible });
   running.end();
   if (lacking) {
-    throw quotaRefusal(lacking);
+    throw quotaRefusal(call.caller, lacking);
   }
   return c.body(text, 200, { 'Content-Type': 'application/json' });
 }

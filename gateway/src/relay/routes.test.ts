@@ -97,10 +97,10 @@ describe('POST /v1/chat/completions', () => {
 
   it.each([
     ['an unknown key', {}, { key: 'L'.repeat(48) }, {}, 401, 'relayKey'],
-    ['a disabled token', { status: 2 }, {}, {}, 401, 'relayKey'],
+    ['a disabled token', { status: 2 }, {}, {}, 401, 'relayKeyDisabled'],
     ['a deleted token', { DeletedAt: '2026-01-01T00:00:00Z' }, {}, {}, 401, 'relayKey'],
-    ['an expired token', { expired_time: 1 }, {}, {}, 401, 'relayKey'],
-    ['a used-up token', { remain_quota: 0 }, {}, {}, 401, 'relayKey'],
+    ['an expired token', { expired_time: 1 }, {}, {}, 401, 'relayKeyExpired'],
+    ['a used-up token', { remain_quota: 0 }, {}, {}, 401, 'relayKeyExhausted'],
     ['a pinned channel', {}, { key: `${key}-1` }, {}, 403, 'relayPin'],
     ['another address', { allow_ips: '10.0.0.1\n\n10.0.0.2' }, {}, {}, 403, 'relayAddress'],
     ['a group that is not theirs', { group: 'svip' }, {}, {}, 403, 'relayGroup'],
@@ -111,7 +111,7 @@ describe('POST /v1/chat/completions', () => {
     const { call } = await calledGateway({ as: 'user', tokens: [{ key, ...token }] });
     const answer = await call('POST', '/v1/chat/completions', { ...offline, ...body }, bearer(`sk-${used}`));
     expect(answer.status).toBe(status);
-    expect(answer.body.error?.message).toContain(catalogue[message].zh.split('{')[0]);
+    expect(answer.body.error?.message).toContain(catalogue[message].en.split('{')[0]);
   });
 
   it('refuses a banned and a cancelled owner', async () => {
@@ -144,7 +144,7 @@ describe('POST /v1/chat/completions', () => {
   it('tells too little quota of the token from too little of the user', async () => {
     const { call } = await calledGateway({ as: 'user', tokens: [{ key, remain_quota: 1 }] });
     const answer = await call('POST', '/v1/chat/completions', offline, bearer(key));
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'pre_consume_token_quota_failed' } } });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'token_exhausted' } } });
   });
 
   it('lets an address on the list and the owner’s group pass', async () => {

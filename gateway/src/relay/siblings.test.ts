@@ -142,7 +142,7 @@ describe('calls beside chats', () => {
     const { call, upstream, db } = await ready({ status: 400 });
     const refused = async (body: object) => (await call('POST', '/v1/embeddings', body, headers)).body.error?.code;
     expect(await refused({ model: 'emb', input: ['fine', 'a TEST_sensitive word'] })).toBe('sensitive_words_detected');
-    expect(await refused({ model: 'emb', input: 'word '.repeat(300_000) })).toBe('insufficient_user_quota');
+    expect(await refused({ model: 'emb', input: 'word '.repeat(300_000) })).toBe('insufficient_quota');
     expect(upstream.requests).toEqual([]);
     expect(await refused({ model: 'emb', input: 'fine' })).toBe('test');
     expect((await call('POST', '/v1/moderations', { input: 'no model, no ratio' }, headers)).body.error?.code).toBe('model_price_error');

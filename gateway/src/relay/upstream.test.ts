@@ -198,11 +198,12 @@ describe('an upstream that refuses', () => {
     expect(answer.body.error?.message).toMatch(/^上游繁忙，请稍后重试/);
   });
 
-  it('never gives its key away', async () => {
-    const upstream = await testUpstream({ status: 401, error: { message: 'Incorrect key upstream-key given', code: 'invalid_api_key' } });
+  it('never gives its key away, nor speaks of its own account as if it were the caller’s', async () => {
+    const error = { message: 'Incorrect key upstream-key given', code: 'invalid_api_key', type: 'insufficient_quota' };
+    const upstream = await testUpstream({ status: 401, error });
     const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] });
     const answer = await gateway.call('POST', path, question);
-    expect(answer.status).toBe(401);
+    expect(answer).toMatchObject({ status: 401, body: { error: { code: 'bad_response_status_code', type: 'upstream_error' } } });
     expect(answer.body.error?.message).toContain('Incorrect key *** given');
   });
 

@@ -59,9 +59,15 @@ export const errors2025 =
     }
   };
 
-/** No channel serves the model: told by the embedded gateway without a code, or with one of the playground. */
-const codeOf = (status: number, code: string) =>
-  code === 'get_playground_channel_failed' || (status === 503 && code === '') ? 'model_not_found' : code;
+/** What these gateways call what the embedded one says in other words. */
+const otherCodes: Record<string, string> = {
+  get_playground_channel_failed: 'model_not_found',
+  insufficient_quota: 'insufficient_user_quota',
+  token_exhausted: 'pre_consume_token_quota_failed',
+};
+
+/** They do not tell why a key is refused. */
+const codeOf = (status: number, code: string) => (status === 401 ? '' : (otherCodes[code] ?? code));
 
 const passed = ['authorization', 'x-api-key', 'content-type', 'accept', 'accept-language', 'x-forwarded-for'];
 const kept = ['content-type', 'cache-control', 'retry-after'];

@@ -36,13 +36,16 @@ export function isWorthRetrying(status: number): boolean {
   return !(status >= 200 && status < 300) && status !== 400 && status !== 408;
 }
 
+/** What providers say of the account of a channel; from us they would speak of the caller's own token and balance. */
+const accountCodes = ['insufficient_quota', 'invalid_api_key', 'token_expired', 'token_exhausted', 'token_disabled'];
+
 /** What the client is answered: the status by the channel's mapping; of a saturated upstream only that. */
 export function toRelayFailure(failure: UpstreamFailure, channel: ChannelRow, model: string): RelayFailure {
   const saturated = failure.status === 429;
   return new RelayFailure(saturated ? 'relaySaturated' : failure.id, {
     status: mappedStatus(failure.status, channel.status_code_mapping),
-    code: failure.code,
-    type: failure.type,
+    code: accountCodes.includes(failure.code) ? 'bad_response_status_code' : failure.code,
+    type: accountCodes.includes(failure.type) ? 'upstream_error' : failure.type,
     values: { status: failure.status, model },
     text: saturated ? undefined : failure.text,
   });
