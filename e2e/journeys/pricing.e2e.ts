@@ -52,6 +52,7 @@ test('a stranger comes to prices, compares, estimates, and hands the view on', a
   await page.getByRole('button', { name: 'Estimate costs' }).click();
   await page.getByRole('textbox', { name: 'Calls' }).fill('100');
   const comparison = page.getByRole('region', { name: 'Comparison' });
+  await comparison.getByRole('button', { name: 'Compare 2 models' }).click();
   await expect(comparison.getByRole('row', { name: /^Estimated cost/ })).toContainText('¥0.375');
 
   const other = await context.newPage();

@@ -153,7 +153,7 @@ export const account: Screen[] = [
         click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.delete') }), question(visit)),
       'selected rows': async (visit) => {
         await row(visit, 'first').getByRole('checkbox').check();
-        await opened(visit.page.getByText(visit.say('account', 'token.copy-selected.count', { count: 1 })));
+        await opened(visit.page.getByText(visit.say('shared', 'select.count', { count: 1 })));
       },
       'a toast': async (visit) => {
         await row(visit, 'first')

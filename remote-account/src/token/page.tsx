@@ -43,13 +43,12 @@ export function Page() {
   const create = () => open('new');
   const edit = useCallback(({ id }: Token) => open(String(id)), [open]);
   const selected = useSelectedRows(tokens.data?.items ?? none);
-  const count = selected.rows.length;
   const [work, setWork] = useState<TokenWork>();
   const { copy, dialog } = useCopy();
   const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
   const reveal = useReveal();
   const copySelected = async () => {
-    if (count === 0) return notify.warning(t('token.select'));
+    if (selected.rows.length === 0) return notify.warning(t('token.select'));
     const keys = await reveal(selected.rows);
     if (keys) await copyAndTell(copyLines(selected.rows, keys));
   };
@@ -73,7 +72,7 @@ export function Page() {
           <>
             <Button variant="outline" onClick={copySelected}>
               <Copy />
-              {count > 0 ? t('token.copy-selected.count', { count }) : t('token.copy-selected')}
+              {t('token.copy-selected')}
             </Button>
             <Button onClick={create}>
               <Plus />
@@ -106,10 +105,10 @@ export function Page() {
           pace={pace}
         />
       </FilterBar>
-      <SelectedActions selected={selected} onWork={setWork} />
       <QueryState query={tokens} loading={rows()}>
         {(page) => (page.items.length === 0 ? <NoTokens list={list} onCreate={create} /> : rows(page))}
       </QueryState>
+      <SelectedActions selected={selected} onWork={setWork} />
       {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} onWork={setWork} />}
       {/* Not above the drawer that asks for it: that would take the dialog along when it closes. */}
       {work && drawer === undefined && <TokenBatch work={work} onClose={endWork} />}

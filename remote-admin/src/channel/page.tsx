@@ -5,6 +5,7 @@ import { useT } from '../i18n';
 import { NoRows } from '../no-rows';
 import { channelList } from './api/queries';
 import type { Channel, TagGroup } from './api/types';
+import type { BatchChoice } from './batch/batch-bar';
 import { ChannelBatch } from './batch/channel-batch';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
@@ -30,6 +31,7 @@ export function Page() {
   const shown = channels.data && shownOf(channels.data);
   const selected = useSelectedChannels(shown?.items ?? []);
   const { value: drawer, open, close } = useChannelDrawer();
+  const [batch, setBatch] = useState<BatchChoice>();
   const [tested, setTested] = useState<Channel[]>();
   const edit = useCallback(({ id }: Channel) => open(String(id)), [open]);
   const editTag = useCallback(({ tag }: TagGroup) => open(`tag-${tag}`), [open]);
@@ -63,7 +65,7 @@ export function Page() {
     <>
       <PageHeader
         title={t('channel.title')}
-        actions={<ListActions onCreate={create} onTestAll={() => open('test-all')} onRefresh={() => void refresh()} />}
+        actions={<ListActions onCreate={create} onBatch={setBatch} onTestAll={() => open('test-all')} onRefresh={() => void refresh()} />}
       />
       <ChannelFilters state={state} />
       {params.tagMode && (
@@ -71,10 +73,10 @@ export function Page() {
           {t('channel.tag.note')}
         </Text>
       )}
-      <ChannelBatch selected={selected} list={state} total={shown?.total} />
       <QueryState query={channels} loading={rows()}>
         {() => (shown?.items.length === 0 ? <NoRows list={list} none={none} noneFound={noneFound} /> : rows(shown))}
       </QueryState>
+      <ChannelBatch choice={batch} onChoose={setBatch} selected={selected} list={state} total={shown?.total} />
       <PageDialogs value={drawer} rows={shown?.items} onTestAll={tests.follow} onClose={close} />
       {tested && <TestDialog channels={tested} onClose={() => setTested(undefined)} />}
     </>

@@ -39,7 +39,6 @@ export function Page() {
   const edit = useCallback(({ id }: Code) => open(String(id)), [open]);
   const show = useCallback(({ id }: Code) => openView(String(id)), [openView]);
   const selected = useSelectedRows(codes.data?.items ?? noCodes);
-  const count = selected.rows.length;
   const copying = useCopyCodes();
   const [work, setWork] = useState<CodeWork>();
   const [made, setMade] = useState<Made>();
@@ -70,7 +69,7 @@ export function Page() {
           <>
             <Button variant="outline" onClick={() => copying.many(selected.rows)}>
               <Copy />
-              {count > 0 ? t('redemption.copy-selected.count', { count }) : t('redemption.copy-selected')}
+              {t('redemption.copy-selected')}
             </Button>
             {create}
           </>
@@ -89,7 +88,6 @@ export function Page() {
           />
         }
       />
-      <SelectedCodes selected={selected} onWork={setWork} />
       <QueryState query={codes} loading={rows()}>
         {(page) =>
           page.items.length === 0 ? (
@@ -103,6 +101,7 @@ export function Page() {
           )
         }
       </QueryState>
+      <SelectedCodes selected={selected} onWork={setWork} />
       {drawer !== undefined && <CodeDrawer key={drawer} value={drawer} onMade={setMade} onClose={close} />}
       {drawer === undefined && viewed > 0 && <CodeDialog key={viewed} id={viewed} onEdit={editViewed} onClose={view.close} />}
       {/* Not above the drawer that asks for it: that would take the dialog along when it closes. */}

@@ -45,7 +45,6 @@ export function Page() {
         }
       />
       <UserFilters list={list} />
-      <SelectedUsers selected={selected} onWork={setWork} />
       <QueryState query={users} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
@@ -58,6 +57,7 @@ export function Page() {
           )
         }
       </QueryState>
+      <SelectedUsers selected={selected} onWork={setWork} />
       {drawer.value === 'new' && <AddUserDrawer onClose={drawer.close} />}
       {/* Whether somebody may be edited is read off their row. */}
       {drawer.editedId !== undefined && !users.isPending && (

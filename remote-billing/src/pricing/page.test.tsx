@@ -173,6 +173,7 @@ describe('the list', () => {
     expect(within(comparison()).getByText('Choose one more model to compare')).toBeVisible();
     await compare('gpt-4o-mini');
     await waitFor(() => expect(search().get('compare')).toBe('gpt-4o,gpt-4o-mini'));
+    await press('Compare 2 models');
     const line = (name: string) => within(comparison()).getByRole('row', { name: new RegExp(`^${name}`) });
     await waitFor(() => expect(line('Input')).toHaveTextContent('¥2.50¥0.15Lowest'));
     expect(line('Completion ratio')).toHaveTextContent('44');
@@ -182,9 +183,9 @@ describe('the list', () => {
     await compare('offline-demo');
     expect(await screen.findByText('Up to 4 models can be compared')).toBeVisible();
     expect(search().get('compare')?.split(',')).toHaveLength(4);
-    await press('Take gpt-4o out of the comparison');
+    await press('Remove gpt-4o from the comparison');
     await waitFor(() => expect(search().get('compare')).toBe('gpt-4o-mini,dall-e-3,claude-3-opus-20240229'));
-    await press('Clear the comparison');
+    await press('Clear comparison');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull());
   });
 

@@ -31,12 +31,12 @@ export function Page() {
     <PricingFrame>
       <PageHeader title={t('pricing.title')} actions={answer.data && <ListActions prices={prices} view={view} />} />
       {!answer.isError && <GroupChoice prices={answer.data && prices} view={view} />}
-      {answer.data && <Comparison prices={prices} view={view} />}
       <PriceFilters view={view} />
       {view.estimate && <Calculator estimate={view.estimate} view={view} />}
       <QueryState query={answer} loading={<PricesTable prices={undefined} rows={undefined} view={view} />}>
         {() => <FoundPrices prices={prices} view={view} />}
       </QueryState>
+      {answer.data && <Comparison prices={prices} view={view} />}
     </PricingFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionMenu, Button, Flex, type MenuAction, SelectionBar } from '@console/shared/ui';
+import { ActionMenu, Button, type MenuAction, SelectionBar } from '@console/shared/ui';
 import { ArrowUpDown, Boxes, CirclePause, CirclePlay, Ellipsis, Gauge, ListChecks, Tag, Tags, Trash2, Users, Weight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useT } from '../../i18n';
@@ -24,10 +24,9 @@ const icons: Record<WorkKind, ReactElement> = {
 const inSight: WorkKind[] = ['enable', 'disable', 'tag'];
 const others: WorkKind[] = ['untag', 'priority', 'weight', 'groups', 'models', 'delete'];
 
-/** What can be done to many; without a selection it is one menu, for all that match. */
-export function BatchBar({ count, onChoose, onClear }: BatchBarProps) {
+function useWorkActions(onChoose: (choice: BatchChoice) => void) {
   const t = useT();
-  const actions = (kinds: WorkKind[]): MenuAction[] =>
+  return (kinds: WorkKind[]): MenuAction[] =>
     kinds.map((kind) => ({
       id: kind,
       label: t(`channel.batch.${kind}`),
@@ -35,22 +34,30 @@ export function BatchBar({ count, onChoose, onClear }: BatchBarProps) {
       danger: kind === 'delete',
       onSelect: () => onChoose(kind),
     }));
-  if (count === 0) {
-    return (
-      <Flex mb="3">
-        <ActionMenu
-          label={t('channel.batch')}
-          trigger={
-            <Button variant="outline" size="xs">
-              <ListChecks />
-              {t('channel.batch')}
-            </Button>
-          }
-          actions={actions([...inSight, ...others])}
-        />
-      </Flex>
-    );
-  }
+}
+
+/** Bulk edits without a selection first, such as of all channels that match the filter. */
+export function BatchMenu({ onChoose }: Pick<BatchBarProps, 'onChoose'>) {
+  const t = useT();
+  const actions = useWorkActions(onChoose);
+  return (
+    <ActionMenu
+      label={t('channel.batch')}
+      trigger={
+        <Button variant="outline">
+          <ListChecks />
+          {t('channel.batch')}
+        </Button>
+      }
+      actions={actions([...inSight, ...others])}
+    />
+  );
+}
+
+/** What can be done to the selected channels. */
+export function BatchBar({ count, onChoose, onClear }: BatchBarProps) {
+  const t = useT();
+  const actions = useWorkActions(onChoose);
   return (
     <SelectionBar count={count} onClear={onClear}>
       <Button variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose('test')}>

@@ -1,12 +1,18 @@
 import { ActionMenu, Button, IconAction } from '@console/shared/ui';
 import { Ellipsis, Gauge, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
 import { useT } from '../../i18n';
+import { type BatchChoice, BatchMenu } from '../batch/batch-bar';
 import { useSiteWork } from '../use-site-work';
 
-export type ListActionsProps = { onCreate: () => void; onTestAll: () => void; onRefresh: () => void };
+export type ListActionsProps = {
+  onCreate: () => void;
+  onBatch: (choice: BatchChoice) => void;
+  onTestAll: () => void;
+  onRefresh: () => void;
+};
 
 /** What can be done above the list. */
-export function ListActions({ onCreate, onTestAll, onRefresh }: ListActionsProps) {
+export function ListActions({ onCreate, onBatch, onTestAll, onRefresh }: ListActionsProps) {
   const t = useT();
   const { run, running, deleteDisabled, dialog } = useSiteWork();
   const isReading = running === 'balances';
@@ -19,6 +25,7 @@ export function ListActions({ onCreate, onTestAll, onRefresh }: ListActionsProps
         <Gauge />
         {t('channel.test-all')}
       </Button>
+      <BatchMenu onChoose={onBatch} />
       <ActionMenu
         label={t('channel.site')}
         trigger={

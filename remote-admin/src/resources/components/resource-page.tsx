@@ -103,11 +103,6 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           }
         />
       )}
-      <SelectionBar count={selected.rows.length} onClear={() => selected.forget(selected.rows)}>
-        <Button variant="outline" size="xs" bg="bg.panel" color="fg.error" onClick={() => setDoomed(selected.rows)}>
-          {t('resource.delete')}
-        </Button>
-      </SelectionBar>
       <ResourceState title={texts.title} path={resource.path} query={items} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
@@ -124,6 +119,11 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           )
         }
       </ResourceState>
+      <SelectionBar count={selected.rows.length} onClear={() => selected.forget(selected.rows)}>
+        <Button variant="outline" size="xs" bg="bg.panel" color="fg.error" onClick={() => setDoomed(selected.rows)}>
+          {t('resource.delete')}
+        </Button>
+      </SelectionBar>
       {drawer.value !== undefined && !isAbsent && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
       {one && <DeleteItem resource={resource} item={one} onDeleted={(item) => forget([item])} onClose={() => setOne(undefined)} />}
       {doomed && (

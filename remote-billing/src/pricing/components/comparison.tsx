@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Heading, IconAction, StatusTag, Text } from '@console/shared/ui';
-import { X } from 'lucide-react';
+import { Scale, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useT } from '../../i18n';
 import { exactNumber } from '../../numbers';
 import { type Figure, figureNames, figureOf, type PriceRow } from '../rows';
@@ -7,14 +8,20 @@ import { useFigures, type WriteFigure } from '../use-figures';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 
-const Panel = chakra('section', {
+/** Docked below the list: above it, it would push the rows away under the pointer that chooses them. */
+const Tray = chakra('section', {
   base: {
-    mb: '4',
+    mt: '3',
+    position: 'sticky',
+    bottom: '3',
+    zIndex: 'docked',
     borderWidth: '1px',
     borderRadius: 'l3',
     bg: 'bg.panel',
+    shadow: 'lg',
     overflow: 'hidden',
-    '& [data-scroll]': { overflowX: 'auto', position: 'relative' },
+    '& [data-scroll]': { overflow: 'auto', maxHeight: '50dvh', position: 'relative', borderTopWidth: '1px' },
+    '& thead :is(th, td)': { borderTopWidth: 0 },
     '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
     '& th, & td': { px: '3', py: '1.5', textAlign: 'start', verticalAlign: 'baseline', borderTopWidth: '1px', borderColor: 'border.muted' },
     '& th[scope=row]': {
@@ -45,9 +52,16 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
   const t = useT();
   const { list, per, estimate } = view;
   const write = useFigures(per, quotaPerUnit);
+  // A link that brings models along is there for the comparison.
+  const [isOpen, setOpen] = useState(view.compared.length > 1);
+  const tableId = useId();
   const gone = view.compared.filter((name) => !compared.some((row) => row.name === name));
   if (view.compared.length === 0) return null;
   const put = (names: readonly string[]) => list.setFilters({ compare: names.join() }, { keepPage: true });
+  const clear = () => {
+    setOpen(false);
+    put([]);
+  };
   const unit = t(`pricing.per.${per}.short`);
   const labels: Record<Figure, string> = {
     input: t('pricing.input.per', { unit }),
@@ -57,22 +71,37 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
   };
   const shown = figureNames.filter((name) => (name === 'charge' ? estimate : compared.some((row) => figureOf(row, name) !== undefined)));
   return (
-    <Panel aria-label={t('pricing.compare')}>
+    <Tray aria-label={t('pricing.compare')}>
       <Flex align="center" gap="3" px="3" py="1.5" wrap="wrap">
         <Heading as="h2" size="sm">
           {t('pricing.compare')}
         </Heading>
+        <Text textStyle="sm">{compared.map(({ name }) => name).join(t('pricing.between'))}</Text>
         <Text textStyle="xs" color="fg.muted" role="status">
           {view.compared.length === 1 ? t('pricing.compare.more') : group && t('pricing.compare.group', { name: group.name })}
           {gone.length > 0 && ` ${t('pricing.compare.gone', { names: gone.join(t('pricing.between')) })}`}
         </Text>
-        <Button variant="ghost" size="xs" ms="auto" onClick={() => put([])}>
-          {t('pricing.compare.clear')}
-        </Button>
+        <Flex gap="2" ms="auto">
+          {compared.length > 1 && (
+            <Button
+              variant={isOpen ? 'outline' : 'solid'}
+              size="xs"
+              aria-expanded={isOpen}
+              aria-controls={tableId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Scale />
+              {t(isOpen ? 'pricing.compare.hide' : 'pricing.compare.show', { count: compared.length })}
+            </Button>
+          )}
+          <Button variant="ghost" size="xs" onClick={clear}>
+            {t('pricing.compare.clear')}
+          </Button>
+        </Flex>
       </Flex>
-      {compared.length > 0 && (
+      {isOpen && compared.length > 1 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <div data-scroll="" tabIndex={0}>
+        <div data-scroll="" tabIndex={0} id={tableId}>
           <table>
             <thead>
               <tr>
@@ -112,7 +141,7 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
           </table>
         </div>
       )}
-    </Panel>
+    </Tray>
   );
 }
 

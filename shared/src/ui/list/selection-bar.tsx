@@ -4,7 +4,10 @@ import { useSharedT } from '../../i18n/use-translation';
 
 export type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** What can be done with the selected rows; absent while nothing is selected. */
+/**
+ * What can be done with the selected rows; absent while nothing is selected. Stands below the list and stays in sight at the
+ * bottom of the window: above it, it would push the list away under the pointer that selects.
+ */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useSharedT();
   if (count === 0) return null;
@@ -15,17 +18,25 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       align="center"
       gap="2"
       wrap="wrap"
-      mb="3"
+      position="sticky"
+      bottom="3"
+      zIndex="docked"
+      width="fit-content"
+      mx="auto"
+      mt="3"
       px="3"
       py="1.5"
-      borderRadius="l2"
-      bg="jade.subtle"
+      borderWidth="1px"
+      borderColor="jade.muted"
+      borderRadius="l3"
+      bg="bg.panel"
+      shadow="lg"
     >
       <Text textStyle="sm" fontWeight="medium" color="jade.fg" me="2">
         {t('select.count', { count })}
       </Text>
       {children}
-      <Button variant="ghost" size="xs" ms="auto" onClick={onClear}>
+      <Button variant="ghost" size="xs" onClick={onClear}>
         {t('select.none')}
       </Button>
     </Flex>

@@ -37,6 +37,10 @@ export const TableLooks = chakra('div', {
       borderBottomWidth: '1px',
       bg: 'bg.subtle',
     },
+    // Details get the width that the columns leave: their own would move the columns.
+    '& tr[data-details] > td > *': { contain: 'inline-size' },
+    // Brought into sight without hiding the row above them, or below the header.
+    '& tr[data-details]': { scrollMarginTop: '28' },
     '& td': { px: '3', py: 'var(--cell-y)', borderBottomWidth: '1px', borderColor: 'border.muted', verticalAlign: 'middle' },
     // Cells that stay while others scroll under them need the colour of their row.
     '& tbody tr': { bg: 'bg.panel', outline: '2px solid transparent', outlineOffset: '-2px' },
@@ -54,6 +58,10 @@ export const TableLooks = chakra('div', {
     '& tr:is(:focus-visible, :has(:focus-visible)) [data-cut]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     md: {
       overflow: 'auto',
+      // A scroll bar that comes with opened details would narrow the columns. Its place is drawn like the header beside it.
+      scrollbarGutter: 'stable',
+      scrollbarWidth: 'thin',
+      backgroundImage: 'linear-gradient({colors.bg.subtle} 2.25rem, {colors.border} 0, {colors.border} calc(2.25rem + 1px), transparent 0)',
       maxHeight: 'max(22rem, calc(100dvh - var(--top, 14rem) - 7.5rem))',
       scrollPaddingTop: '9',
       overscrollBehaviorX: 'contain',

@@ -24,6 +24,9 @@ export type TableRowProps<T extends object> = {
   actions: RowActions;
 };
 
+/** Details that open below the fold come into sight, as far as their row stays there. */
+const reveal = (details: HTMLTableRowElement | null) => details?.scrollIntoView({ block: 'nearest' });
+
 function PlainRow<T extends object>({
   rowKey,
   row,
@@ -84,7 +87,7 @@ function PlainRow<T extends object>({
         )}
       </tr>
       {details && isExpanded && (
-        <tr data-details="">
+        <tr data-details="" ref={reveal}>
           <td colSpan={width}>{details(row)}</td>
         </tr>
       )}

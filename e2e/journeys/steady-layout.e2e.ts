@@ -1,0 +1,100 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { template } from '../global-setup';
+import { type RunningConsole, startConsole } from '../support/console';
+import { root, run } from '../support/processes';
+import { signIn } from '../support/sign-in';
+
+// Headless Chromium hides scroll bars, which are half of what makes a layout jump.
+test.use({ launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
+
+let running: RunningConsole;
+let folder: string;
+
+test.beforeAll(async ({ playwright }) => {
+  folder = await mkdtemp(join(tmpdir(), 'console-layout-'));
+  await cp(template, folder, { recursive: true });
+  const seed = ['host/bin/gateway.mjs', 'seed', '--logs', '300', '--days', '3', '--tasks', '0', '--password', 'demo-password'];
+  const { code, stderr } = await run(process.execPath, seed, { cwd: root, env: { DATA_DIR: folder } });
+  expect(code, stderr).toBe(0);
+  running = await startConsole({ dataDir: folder });
+  const api = await playwright.request.newContext({ baseURL: running.address });
+  await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
+  await api.dispose();
+});
+test.afterAll(async () => {
+  await running.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rows = (page: Page) => page.locator('tbody > tr[data-key]');
+const toggle = (page: Page, row: number) => rows(page).nth(row).locator('[aria-expanded]').last();
+
+/** The boxes of `pressed` and of all that is drawn above it, in document order. */
+const boxesTo = (pressed: Locator) =>
+  pressed.evaluate((element) => {
+    const bottom = element.getBoundingClientRect().bottom;
+    return [...document.querySelectorAll('#root *:not(svg *)')]
+      .map((other) => [other, other.getBoundingClientRect()] as const)
+      .filter(([other, box]) => box.width > 0 && box.bottom <= bottom && !other.closest('[role=status], [aria-live]'))
+      .map(([other, box]) => `${other.tagName} ${box.x} ${box.y} ${box.width} ${box.height}`);
+  });
+
+/** Presses, waits for what that brings, and compares. */
+async function expectSteady(pressed: Locator, appeared: Locator) {
+  const before = await boxesTo(pressed);
+  expect(before.length).toBeGreaterThan(50);
+  await pressed.click();
+  await expect(appeared).toBeVisible();
+  expect(await boxesTo(pressed)).toEqual(before);
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(`${running.address}${path}`);
+  await expect(rows(page).nth(3)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, running.address);
+});
+
+test('opening a log line and a price moves nothing above it', async ({ page }) => {
+  await open(page, '/log');
+  await expectSteady(toggle(page, 1), page.locator('tr[data-details]'));
+  await open(page, '/pricing');
+  await expectSteady(toggle(page, 2), page.locator('tr[data-details]'));
+});
+
+test('details that open below the fold come into sight with their row', async ({ page }) => {
+  await open(page, '/log');
+  const row = rows(page).last();
+  await row.scrollIntoViewIfNeeded();
+  await row.getByRole('button', { name: 'Expand' }).click();
+  await expect(page.locator('tr[data-details]')).toBeInViewport({ ratio: 0.9 });
+  await expect(row).toBeInViewport({ ratio: 0.9 });
+});
+
+test('selecting rows moves nothing above them', async ({ page }) => {
+  for (const path of ['/channel', '/user']) {
+    await open(page, path);
+    await expectSteady(rows(page).nth(2).getByRole('checkbox'), page.getByRole('region', { name: '1 selected' }));
+  }
+});
+
+test('comparing prices moves nothing above the model', async ({ page }) => {
+  await open(page, '/pricing');
+  const compare = (row: number) =>
+    rows(page)
+      .nth(row)
+      .getByRole('button', { name: /^Compare/ });
+  await expectSteady(compare(2), page.getByRole('region', { name: 'Comparison' }));
+  await expectSteady(compare(3), page.getByRole('button', { name: 'Compare 2 models' }));
+});
+
+test('a drawer over a page with a scroll bar leaves the page where it is', async ({ page }) => {
+  await open(page, '/user?page_size=50');
+  await expectSteady(rows(page).getByRole('button', { name: /^Edit/, includeHidden: true }).nth(3), page.getByRole('dialog'));
+});
