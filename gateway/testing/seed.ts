@@ -72,6 +72,7 @@ export type Seed = {
   /** Enabled, and for all models and groups, unless they say otherwise. */
   systemPrompts?: (Partial<SystemPromptRecord> & { name: string })[];
   modelDefaults?: (Partial<ModelDefaultRecord> & { model: string })[];
+  /** Addresses as those of channels. */
   searchEngines?: (Partial<Omit<typeof searchEngines.$inferInsert, 'api_key'>> & { name: string; api_key?: string })[];
   /** Give 10 more from 100 on unless they say otherwise. */
   promotions?: Partial<PromotionRecord>[];
@@ -199,7 +200,9 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   }
   if (seed.searchEngines?.length) {
     const engines = seed.searchEngines.map(({ api_key = '', ...engine }) => ({ ...engine, api_key: sealApiKey(vault, api_key) }));
-    await db.insert(searchEngines).values(engines.map((engine) => ({ type: 'tavily' as const, ...time, ...engine })));
+    await db
+      .insert(searchEngines)
+      .values(engines.map((engine) => ({ type: 'tavily' as const, base_url_role: roles.root, ...time, ...engine })));
   }
   const madePromotions = [];
   for (const [index, promotion] of (seed.promotions ?? []).entries()) {

@@ -7,6 +7,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'model-defaults': 'model defaults',
   promotions: 'promotions',
   'search-engines': 'search engines',
+  'web-search': 'web search in chats',
   uploads: 'uploads in the playground',
   'test-mail': 'test mails',
   'outgoing-addresses': 'private addresses for channels',

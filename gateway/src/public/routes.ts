@@ -13,7 +13,7 @@ export function publicRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   return (
     new Hono<GatewayEnv>()
-      .get('/api/status', (c) => ok(c, publicStatus(gateway)))
+      .get('/api/status', async (c) => ok(c, await publicStatus(gateway)))
       .get('/api/notice', (c) => ok(c, options.text('Notice')))
       .get('/api/about', (c) => ok(c, options.text('About')))
       .get('/api/home_page_content', (c) => ok(c, options.text('HomePageContent')))

@@ -2,6 +2,8 @@ import type { PublicStatus } from '@console/shared/contract';
 import { type Capability, capabilities } from '@console/shared/contract/capabilities';
 import type { Gateway } from '../gateway';
 import { isPaymentSetUp } from '../payments/epay';
+import { searchPrice } from '../relay/price';
+import { hasSearchEngine } from '../search-engines/enabled';
 import { version } from '../version';
 
 const restrictions: Capability[] = ['profile-password', 'limited-token-search'];
@@ -9,7 +11,7 @@ const restrictions: Capability[] = ['profile-password', 'limited-token-search'];
 const ownCapabilities = capabilities.filter((capability) => !restrictions.includes(capability));
 
 /** What the console knows before anybody signs in. */
-export function publicStatus({ options, settings, startedAt }: Gateway): PublicStatus {
+export async function publicStatus({ db, options, settings, startedAt }: Gateway): Promise<PublicStatus> {
   const { text, flag, number } = options;
   const chats = options.json('Chats');
   return {
@@ -56,6 +58,7 @@ export function publicStatus({ options, settings, startedAt }: Gateway): PublicS
     setup: true,
     check_in_enabled: false,
     password_max_length: number('PasswordMaxLength'),
+    ...((await hasSearchEngine({ db })) && { web_search_price: searchPrice }),
     capabilities: ownCapabilities,
     ...settings.publicAddresses,
   };

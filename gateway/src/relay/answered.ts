@@ -1,4 +1,4 @@
-import type { LogOther, UsageRecord } from '@console/shared/contract';
+import type { LogOther, UrlCitation, UsageRecord } from '@console/shared/contract';
 import type { Context } from 'hono';
 import type { Candidate } from '../channels/choose';
 import type { Gateway, GatewayEnv } from '../gateway';
@@ -20,6 +20,8 @@ export type AdmittedCall = {
   price: Price;
   /** What the call costs when its upstream does not tell tokens; for pictures. */
   priceUntold?: Price;
+  /** The pages of the web that the prompt quotes. */
+  sources?: UrlCitation[];
 };
 
 /** A call that a channel has begun to answer; `start` is of `performance.now()`. */

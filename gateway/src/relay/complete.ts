@@ -3,12 +3,13 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { type AdmittedCall, type AnsweredCall, finish } from './answered';
 import { askInTurn } from './attempts';
 import { quotaRefusal } from './caller';
-import { type Hold, releaseHold, takeHold } from './holds';
+import { growHold, type Hold, releaseHold, takeHold } from './holds';
 import { count } from './meter';
 import { passBytes, passStream } from './pass-stream';
 import { passWhole } from './pass-whole';
 import { quotaBefore } from './price';
 import { countRequest } from './tokenizer';
+import { searchWeb } from './web-search';
 
 /** Reserves quota, asks, passes the answer on and settles. A failure gives everything back. */
 export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: AdmittedCall): Promise<Response> {
@@ -17,8 +18,13 @@ export async function complete(c: Context<GatewayEnv>, gateway: Gateway, call: A
   // A whole answer is paid for whether its caller waits for it or not; a stream stops where its caller does.
   const running = gateway.running.begin(c.req.raw.signal, call.request.stream ? 0 : gateway.settings.abandonedMs);
   try {
-    const success = await askInTurn(gateway, call, running);
-    return await pass(c, gateway, { ...call, success, hold, running, start });
+    const { call: searched, outcome } = await searchWeb(gateway, call, running.signal);
+    if (outcome) {
+      c.header('X-Web-Search', outcome);
+    }
+    const covered = searched.price.searched ? await coverSearch(gateway, searched, hold) : hold;
+    const success = await askInTurn(gateway, searched, running);
+    return await pass(c, gateway, { ...searched, success, hold: covered, running, start });
   } catch (error) {
     await releaseHold(gateway.db, hold).finally(running.end);
     throw error;
@@ -29,7 +35,7 @@ async function takeQuota(gateway: Gateway, { caller, request, price, priceUntold
   if (caller.user.quota <= 0) {
     throw quotaRefusal(caller, 'user');
   }
-  const amount = quotaBefore(priceUntold ?? price, await tokensBefore(gateway, request));
+  const amount = quotaBefore(priceUntold ?? price, await tokensBefore(gateway, request, 0));
   const hold = await takeHold(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
   if (!hold) {
     throw quotaRefusal(caller, !caller.token || caller.token.unlimited_quota || caller.user.quota < amount ? 'user' : 'token');
@@ -37,10 +43,27 @@ async function takeQuota(gateway: Gateway, { caller, request, price, priceUntold
   return hold;
 }
 
-/** The most tokens that a call can take, by its prompt and its limit; without a limit at least what the site says. */
-async function tokensBefore({ options }: Gateway, request: AdmittedCall['request']): Promise<{ prompt: number; completion: number }> {
+/** Reserves what the results of a search cost as well. Nobody's key for the engine is spent on a call that could not be paid without them. */
+async function coverSearch(gateway: Gateway, { caller, request, price }: AdmittedCall, hold: Hold): Promise<Hold> {
+  const amount = quotaBefore(price, await tokensBefore(gateway, request, price.searched ?? 0));
+  const grown = amount > hold.amount ? await growHold(gateway.db, hold, amount) : undefined;
+  if (grown?.lacking) {
+    throw quotaRefusal(caller, grown.lacking);
+  }
+  return grown?.hold ?? hold;
+}
+
+/**
+ * The most tokens that a call can take, by its prompt without its search results and by its limit; without a limit at least what the site
+ * says.
+ */
+async function tokensBefore(
+  { options }: Gateway,
+  request: AdmittedCall['request'],
+  searched: number,
+): Promise<{ prompt: number; completion: number }> {
   const { endpoint, maxTokens, choices = 1 } = request;
-  const prompt = await countRequest(request);
+  const prompt = Math.max(0, (await countRequest(request)) - searched);
   const isWritten = endpoint !== 'embeddings' && endpoint !== 'moderations' && endpoint !== 'audio/speech';
   if (isWritten && maxTokens === undefined) {
     return { prompt: Math.max(prompt, options.number('PreConsumedQuota') * choices), completion: 0 };

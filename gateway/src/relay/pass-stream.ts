@@ -1,4 +1,4 @@
-import type { ChatCompletionChunk } from '@console/shared/contract';
+import type { ChatCompletionChunk, UrlCitation } from '@console/shared/contract';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
@@ -42,6 +42,9 @@ export async function passStream(
           await tell(quotaEvent(c, call, lacking));
           last = undefined;
           break;
+        }
+        if (!last && call.sources && !chunk.error) {
+          await tell(sourcesEvent(chunk, call.sources));
         }
         last = chunk;
         const onlyUsage = Boolean(chunk.usage) && chunk.choices?.length === 0;
@@ -95,6 +98,12 @@ async function settled(c: Context<GatewayEnv>, settle: () => Promise<unknown>): 
   } catch (error) {
     logUnexpected(error instanceof Error ? error : new Error(String(error)), c);
   }
+}
+
+/** A chunk before the first one of an answer that names the pages it draws on. */
+function sourcesEvent({ id, object, created, model }: ChatCompletionChunk, annotations: UrlCitation[]): string {
+  const choices = [{ index: 0, delta: { role: 'assistant', annotations }, finish_reason: null }];
+  return JSON.stringify({ id, object, created, model, choices } satisfies ChatCompletionChunk);
 }
 
 function quotaEvent(c: Context<GatewayEnv>, { caller }: AnsweredCall, lacking: 'user' | 'token'): string {

@@ -1,3 +1,4 @@
+import type { UrlCitation } from '@console/shared/contract';
 import type { Context } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { stringify } from '../http/turns';
@@ -17,11 +18,22 @@ export async function passWhole(c: Context<GatewayEnv>, gateway: Gateway, call: 
   const isTold = priceUntold === undefined || readUsage(body.usage) !== undefined;
   const usage = isTold ? await usageOf(request, body) : oneUnit;
   const shown = impossible ? { ...body, usage } : body;
-  const text = await stringify(reshaper(success.channel)?.(shown) ?? shown);
+  const text = await stringify(withSources(reshaper(success.channel)?.(shown) ?? shown, call.sources));
   const { lacking } = await finish(c, gateway, { ...call, price: isTold ? price : priceUntold }, { usage, impossible });
   running.end();
   if (lacking) {
     throw quotaRefusal(call.caller, lacking);
   }
   return c.body(text, 200, { 'Content-Type': 'application/json' });
+}
+
+/** An answer whose first choice names the pages that it draws on, before those that the upstream names. */
+function withSources(body: WholeAnswer, sources: UrlCitation[] | undefined): WholeAnswer {
+  const [first, ...others] = (body.choices ?? []) as { message?: { annotations?: unknown } }[];
+  if (!sources || !first?.message) {
+    return body;
+  }
+  const { annotations } = first.message;
+  const all = [...sources, ...(Array.isArray(annotations) ? annotations : [])];
+  return { ...body, choices: [{ ...first, message: { ...first.message, annotations: all } }, ...others] };
 }

@@ -36,7 +36,26 @@ describe('what a call costs', () => {
     expect(quotaAfter(given, used)).toBe(expected);
   });
 
+  it.each([
+    ['search results apart from the prompt', price(), usage(1000, 500, 0), 300, 700 * 1.25 + 500 * 5 + 300],
+    ['search results at their price in every group', price({ group: 2 }), usage(1000, 0), 300, 700 * 2.5 + 300],
+    ['search results beside cached tokens', price(), usage(1000, 0, 400), 300, 300 * 1.25 + 400 * 0.625 + 300],
+    ['search results that the cache held, once', price(), usage(1000, 0, 900), 300, 738],
+    ['more search results than the upstream counts', price(), usage(100, 10), 300, 10 * 5 + 300],
+    ['half a point up', price({ model: 0.5, completion: 1 }), usage(301, 0), 300, 301],
+    ['search results of a free model', price({ model: 0 }), usage(1000, 1000), 300, 300],
+    ['search results in a free group', price({ group: 0 }), usage(1000, 1000), 300, 300],
+    ['search results by the points of a unit', price({ quotaPerUnit: 1_000_000 }), usage(1000, 0), 300, 700 * 1.25 + 600],
+    ['at least one unit for search results', price({ model: 0, quotaPerUnit: 100 }), usage(1000, 0), 300, 1],
+    ['no search results without an answer', price(), usage(0, 0), 300, 0],
+    ['a fixed price whatever was searched', price({ fixed: 0.1 }), usage(1000, 0), 300, 50_000],
+  ])('%s', (_, given, used, searched, expected) => {
+    expect(quotaAfter({ ...given, searched }, used)).toBe(expected);
+  });
+
   it('is estimated before', () => {
+    expect(quotaBefore(price({ group: 2, searched: 300 }), { prompt: 501, completion: 0 })).toBe(1552);
+    expect(quotaBefore(price({ fixed: 0.04, searched: 300 }), { prompt: 501, completion: 0 })).toBe(20_000);
     expect(quotaBefore(price({ group: 2 }), { prompt: 501, completion: 0 })).toBe(1252);
     expect(quotaBefore(price(), { prompt: 100, completion: 50 })).toBe(375);
     expect(quotaBefore(price({ fixed: 0.04 }), { prompt: 1_000_000, completion: 0 })).toBe(20_000);
@@ -51,6 +70,12 @@ describe('what a call costs', () => {
       cache_ratio: 0.5,
       model_price: -1,
     });
+    expect(priceDetails(price({ searched: 300 }), usage(1000, 10, 900))).toMatchObject({
+      cache_tokens: 700,
+      web_search_tokens: 300,
+      web_search_token_price: 2,
+    });
+    expect(priceDetails(price({ fixed: 0.1, searched: 300 }), usage(1, 1))).not.toHaveProperty('web_search_tokens');
     expect(priceDetails(price({ fixed: 0.1 }), usage(1, 1))).toMatchObject({
       model_ratio: 0,
       completion_ratio: 0,

@@ -15,7 +15,12 @@ export type Price = {
   audio: number;
   group: number;
   quotaPerUnit: number;
+  /** Tokens of the search results that the prompt holds; they have a price of their own, unless the call has a fixed one. */
+  searched?: number;
 };
+
+/** What a million tokens of search results cost in every group, in currency units. */
+export const searchPrice = 2;
 
 // What the other gateways assume for a model that nobody has given a ratio.
 const unsetModelRatio = 37.5;
@@ -40,18 +45,23 @@ export function priceOf(gateway: Pick<Gateway, 'options'>, model: string, group:
   };
 }
 
-/** Quota to reserve for a call of so many tokens. */
+/** Quota to reserve for a call of so many tokens, those of search results apart. */
 export function quotaBefore(price: Price, { prompt, completion }: { prompt: number; completion: number }): number {
   return price.fixed === undefined
-    ? chargeable(Math.trunc((prompt + completion * price.completion) * price.model * price.group))
+    ? chargeable(Math.trunc((prompt + completion * price.completion) * price.model * price.group + searchQuota(price)))
     : fixedQuota(price);
 }
 
-/** The tokens of a call by what they cost. */
-function kindsOf({ prompt_tokens, completion_tokens, prompt_tokens_details, completion_tokens_details }: UsageRecord) {
-  const cached = prompt_tokens_details?.cached_tokens ?? 0;
+const searchQuota = ({ searched = 0, quotaPerUnit }: Price) => (searched * searchPrice * quotaPerUnit) / 1_000_000;
+
+/** The tokens of a call by what they cost. Those of search results are none that were read, nor found in a cache. */
+function kindsOf(usage: UsageRecord, searched = 0) {
+  const { prompt_tokens, completion_tokens, prompt_tokens_details, completion_tokens_details } = usage;
+  const inCache = prompt_tokens_details?.cached_tokens ?? 0;
   const [heard, spoken] = [prompt_tokens_details?.audio_tokens ?? 0, completion_tokens_details?.audio_tokens ?? 0];
-  return { cached, heard, spoken, read: prompt_tokens - cached - heard, written: completion_tokens - spoken };
+  const text = prompt_tokens - heard - inCache;
+  const cached = Math.max(0, inCache - Math.max(0, searched - text));
+  return { cached, heard, spoken, read: Math.max(0, text - searched), written: completion_tokens - spoken };
 }
 
 /** Quota that a finished call costs; nothing for a call without tokens, else at least 1 unless it is free. */
@@ -63,10 +73,11 @@ export function quotaAfter(price: Price, usage: UsageRecord): number {
     return fixedQuota(price);
   }
   const ratio = price.model * price.group;
-  const { read, cached, heard, written, spoken } = kindsOf(usage);
+  const { read, cached, heard, written, spoken } = kindsOf(usage, price.searched);
+  const search = searchQuota(price);
   const sound = heard * price.audio + spoken * price.audio * audioCompletionRatio;
-  const quota = Math.round((read + cached * price.cache + written * price.completion + sound) * ratio);
-  return ratio !== 0 && quota <= 0 ? 1 : chargeable(quota);
+  const quota = Math.round((read + cached * price.cache + written * price.completion + sound) * ratio + search);
+  return (ratio !== 0 || search > 0) && quota <= 0 ? 1 : chargeable(quota);
 }
 
 // Ratios of an older database, or many at their highest, may make more of it than a sum can hold.
@@ -77,7 +88,8 @@ const fixedQuota = (price: Price) => chargeable(Math.round((price.fixed ?? 0) * 
 /** The part of a log line's `other` that tells how the call was charged. */
 export function priceDetails(price: Price, usage: UsageRecord): LogOther {
   const byTokens = price.fixed === undefined;
-  const { heard, spoken, read, cached, written } = kindsOf(usage);
+  const searched = byTokens ? price.searched : undefined;
+  const { heard, spoken, read, cached, written } = kindsOf(usage, searched);
   return {
     model_ratio: byTokens ? price.model : 0,
     group_ratio: price.group,
@@ -85,6 +97,7 @@ export function priceDetails(price: Price, usage: UsageRecord): LogOther {
     cache_tokens: cached,
     cache_ratio: byTokens ? price.cache : 0,
     model_price: price.fixed ?? -1,
+    ...(searched && { web_search_tokens: searched, web_search_token_price: searchPrice }),
     ...(heard + spoken > 0 && {
       audio: true,
       audio_input: heard,

@@ -20,6 +20,8 @@ export type Resource<Table extends ResourceTable, Body extends object> = {
   body: z.ZodMiniType<Body>;
   /** All fields as they are to be kept: what is given over what was before or is usual. Throws a Refusal for what is not right. */
   toFields: (given: Body, before: ResourceRow<Table> | undefined) => ResourceFields<Table> | Promise<ResourceFields<Table>>;
+  /** What is kept besides of somebody of this role who writes it. */
+  byWriter?: (given: Body, before: ResourceRow<Table> | undefined, role: number) => Partial<ResourceFields<Table>>;
   /** A row as administrators see it. */
   toRecord: (row: ResourceRow<Table>) => object;
   /** The field whose values are unique, and what is said when one is there already. */

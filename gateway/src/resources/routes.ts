@@ -27,14 +27,14 @@ export function resourceRoutes<Table extends ResourceTable, Body extends object>
     .get(path, allowed, async (c) => ok(c, await rows.list('', paging(c))))
     .get(`${path}/search`, allowed, async (c) => ok(c, await rows.list(c.req.query('keyword') ?? '', paging(c))))
     .get(`${path}/:id{[0-9]+}`, allowed, async (c) => ok(c, toRecord(await rows.get(pathId(c)))))
-    .post(path, allowed, async (c) => ok(c, toRecord(await rows.create(await readFields(c, body)))))
+    .post(path, allowed, async (c) => ok(c, toRecord(await rows.create(await readFields(c, body), c.var.user.role))))
     .put(path, allowed, async (c) => {
       if (c.req.query('status_only')) {
         const { id, status } = await readBody(c, statusBody);
         return ok(c, toRecord(await rows.setStatus(id, status)));
       }
       const { id } = await readBody(c, idBody);
-      return ok(c, toRecord(await rows.edit(id, await readFields(c, body))));
+      return ok(c, toRecord(await rows.edit(id, await readFields(c, body), c.var.user.role)));
     })
     .delete(`${path}/:id{[0-9]+}`, allowed, async (c) => {
       await rows.remove(pathId(c));

@@ -11,7 +11,7 @@ import type { Resource, ResourceRow, ResourceTable } from './resource';
 /** Reads and writes the rows of one resource. Throws `recordNotFound` for an id that is not there. */
 export function resourceRows<Table extends ResourceTable, Body extends object>(
   db: Database,
-  { table: known, searched, toFields, toRecord, unique, beforeDelete }: Resource<Table, Body>,
+  { table: known, searched, toFields, byWriter, toRecord, unique, beforeDelete }: Resource<Table, Body>,
 ) {
   type Row = ResourceRow<Table>;
   // The types of queries cannot be told for a table that is not known yet; what `Resource` says of its rows holds for all of them.
@@ -51,23 +51,24 @@ export function resourceRows<Table extends ResourceTable, Body extends object>(
       return { items: rows.map((row) => toRecord(row as Row)), total: total?.count ?? 0, page, page_size: pageSize };
     },
 
-    async create(given: Body): Promise<Row> {
+    async create(given: Body, role: number): Promise<Row> {
       const fields = await toFields(given, undefined);
       const time = now();
       return await one(
         db
           .insert(table)
-          .values({ ...fields, created_time: time, updated_time: time })
+          .values({ ...fields, ...byWriter?.(given, undefined, role), created_time: time, updated_time: time })
           .returning()
           .execute(),
       );
     },
 
     /** Writes the fields that are given, and no other. */
-    async edit(id: number, given: Body): Promise<Row> {
-      const fields = await toFields(given, await get(id));
+    async edit(id: number, given: Body, role: number): Promise<Row> {
+      const before = await get(id);
+      const fields = await toFields(given, before);
       const changed = Object.entries(fields).filter(([name]) => Object.hasOwn(given, name));
-      return await write(id, Object.fromEntries(changed));
+      return await write(id, { ...Object.fromEntries(changed), ...byWriter?.(given, before, role) });
     },
 
     async setStatus(id: number, status: number): Promise<Row> {

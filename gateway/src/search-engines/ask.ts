@@ -8,38 +8,64 @@ import type { SearchEngineFields } from './resource';
 import { type SearchWay, searchWays } from './ways';
 
 const text = z.optional(z.nullable(z.string()));
-const hits = z.array(z.object({ title: text, name: text, url: text, link: text }));
+const unknown = z.optional(z.unknown());
+const pages = z.array(
+  z.object({ title: text, name: text, url: text, link: text, snippet: unknown, description: unknown, content: unknown, text: unknown }),
+);
 
 const shownResults = 5;
 
+/** A page that a search engine found; `snippet` is what it quotes of it, or empty. */
+export type FoundPage = { title: string; url: string; snippet: string };
+
+/** Where whoever asks may reach; `stop` ends it early. */
+type Asking = { reach: ChannelReach; stop: AbortSignal };
+
 /**
  * Really asks a search engine.
- * @param reach where whoever asks may reach; `stop` ends it early
- * @returns how many results came, the first of them, and how long it took
+ * @returns all pages with an address that browsers open
  * @throws Refusal that says what went wrong, never telling the key
  */
-export async function askSearchEngine(
+export async function findPages(
   gateway: Pick<Gateway, 'settings'>,
   engine: SearchEngineFields,
   query: string,
-  { reach, stop }: { reach: ChannelReach; stop: AbortSignal },
-): Promise<SearchTestRecord> {
+  { reach, stop }: Asking,
+): Promise<FoundPage[]> {
   const way = searchWays[engine.type];
   if (way.needsKey && !engine.api_key) {
     throw new Refusal('searchKeyMissing');
   }
-  const start = performance.now();
   const answer = await askUpstreamJson(gateway, { ...questionFor(engine, way, query), reach }, stop);
-  const ms = Math.round(performance.now() - start);
-  const found = hits.safeParse(listIn(answer, way));
+  const found = pages.safeParse(listIn(answer, way));
   if (!found.success) {
     throw new Refusal('relayBadAnswer');
   }
-  // What a browser would do with any other address is nobody's wish.
-  const results = found.data
-    .map(({ title, name, url, link }) => ({ title: (title || name || '').slice(0, 200), url: url || link || '' }))
-    .filter(({ url }) => /^https?:\/\/./i.test(url));
-  return { count: results.length, ms, results: results.slice(0, shownResults) };
+  return (
+    found.data
+      .map(({ title, name, url, link, snippet, description, content, text }) => ({
+        title: (title || name || '').slice(0, 200),
+        url: url || link || '',
+        snippet: [snippet, description, content, text].find(isText) ?? '',
+      }))
+      // What a browser would do with any other address is nobody's wish.
+      .filter(({ url }) => /^https?:\/\/./i.test(url))
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Tries a search engine out. @returns how many results came, the first of them, and how long it took */
+export async function askSearchEngine(
+  gateway: Pick<Gateway, 'settings'>,
+  engine: SearchEngineFields,
+  query: string,
+  asking: Asking,
+): Promise<SearchTestRecord> {
+  const start = performance.now();
+  const found = await findPages(gateway, engine, query, asking);
+  const results = found.slice(0, shownResults).map(({ title, url }) => ({ title, url }));
+  return { count: found.length, ms: Math.round(performance.now() - start), results };
 }
 
 function questionFor({ api_key: key, base_url, extra, max_results, timeout }: SearchEngineFields, way: SearchWay, query: string) {

@@ -1,4 +1,4 @@
-import { resourceStatus, type SearchEngineRecord, searchEngineTypes } from '@console/shared/contract';
+import { resourceStatus, roles, type SearchEngineRecord, searchEngineTypes } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import { checkJson } from '../channels/input';
 import { type SearchEngineRow, searchEngines } from '../db/schema';
@@ -40,7 +40,7 @@ export const searchEngineBody = z.exactPartial(z.extend(whole, { api_key: z.null
 
 export type SearchEngineInput = z.infer<typeof searchEngineBody>;
 /** What people write of a search engine, with its key in clear. */
-export type SearchEngineFields = Omit<ResourceFields<typeof searchEngines>, 'api_key'> & { api_key: string };
+export type SearchEngineFields = Omit<ResourceFields<typeof searchEngines>, 'api_key' | 'base_url_role'> & { api_key: string };
 
 const usual: Omit<SearchEngineFields, 'type'> = {
   name: '',
@@ -88,9 +88,14 @@ export function searchEngineResource(gateway: Gateway): Resource<typeof searchEn
     body: searchEngineBody,
     toFields: (given, before) => {
       const { api_key, ...fields } = toFields(gateway, given, before);
-      return { ...fields, api_key: sealApiKey(gateway.vault, api_key) };
+      return { ...fields, api_key: sealApiKey(gateway.vault, api_key), base_url_role: before?.base_url_role ?? roles.admin };
     },
-    toRecord: ({ api_key, ...row }): SearchEngineRecord => ({ ...row, api_key_set: api_key !== '' }),
+    byWriter: ({ type, base_url }, before, role) => {
+      const isOther = (type ?? before?.type) !== before?.type || (base_url ?? before?.base_url) !== before?.base_url;
+      const isConfirmed = base_url !== undefined && role >= roles.root;
+      return before === undefined || isOther || isConfirmed ? { base_url_role: role } : {};
+    },
+    toRecord: ({ api_key, base_url_role, ...row }): SearchEngineRecord => ({ ...row, api_key_set: api_key !== '' }),
     unique: { field: 'name', taken: 'nameInUse' },
   };
 }

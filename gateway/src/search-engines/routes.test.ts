@@ -1,4 +1,4 @@
-import type { SearchEngineRecord, SearchTestRecord } from '@console/shared/contract';
+import { roles, type SearchEngineRecord, type SearchTestRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
 import { testSearchEngine } from '../../testing/providers/search-engine';
@@ -71,6 +71,22 @@ describe('search engines', () => {
     expect(await keyOf(gateway)).toBe('new');
     expect((await gateway.call<One>('PUT', path, { id: 1, api_key: null })).body.data).toMatchObject({ name: 'two', api_key_set: false });
     expect(await keyOf(gateway)).toBe('');
+  });
+
+  it('are reached by the rights of whoever set their address', async () => {
+    const gateway = await calledGateway({ as: 'admin' });
+    const asRoot = await gateway.callAs(1);
+    const role = async () => (await gateway.db.select().from(searchEngines))[0]?.base_url_role;
+    await gateway.call('POST', path, { name: 'one', type: 'searxng', base_url: 'http://10.0.0.1' });
+    expect(await role()).toBe(roles.admin);
+    await asRoot('PUT', path, { id: 1, name: 'two' });
+    expect(await role()).toBe(roles.admin);
+    await asRoot('PUT', path, { id: 1, base_url: 'http://10.0.0.1' });
+    expect(await role()).toBe(roles.root);
+    await gateway.call('PUT', path, { id: 1, name: 'three', type: 'searxng', base_url: 'http://10.0.0.1' });
+    expect(await role()).toBe(roles.root);
+    await gateway.call('PUT', path, { id: 1, base_url: 'http://10.0.0.2' });
+    expect(await role()).toBe(roles.admin);
   });
 
   it('do not take their key to another address or type', async () => {

@@ -10,6 +10,8 @@ export const capabilities = [
   'promotions',
   /** `/api/search_engines` keeps the engines that chat models search the web with. */
   'search-engines',
+  /** Chats with `web_search_options` are answered with what one of these engines finds; `web_search_price` of the status tells whether there is one. */
+  'web-search',
   /** `POST /api/upload` keeps files of messages. */
   'uploads',
   /** `POST /api/option/test_mail` sends a mail with the settings as saved. */

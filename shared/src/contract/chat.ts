@@ -15,6 +15,14 @@ export type ChatCompletionRequest = {
   /** Leave it out when empty; a string or a fraction is refused. */
   max_tokens?: number;
   stream_options?: { include_usage?: boolean };
+  /** Asks for a search of the web before the answer; empty for the usual one. */
+  web_search_options?: object;
+};
+
+/** A page of the web that an answer draws on. The positions in the text are 0 where nobody knows them. */
+export type UrlCitation = {
+  type: 'url_citation';
+  url_citation: { url: string; title: string; start_index: number; end_index: number };
 };
 
 /** Tokens of one call. */
@@ -36,7 +44,7 @@ export type ChatCompletionChunk = {
   system_fingerprint?: string | null;
   choices: {
     index: number;
-    delta: { role?: string; content?: string | null; reasoning_content?: string | null };
+    delta: { role?: string; content?: string | null; reasoning_content?: string | null; annotations?: UrlCitation[] };
     finish_reason: string | null;
     logprobs?: unknown;
   }[];
@@ -50,6 +58,10 @@ export type ChatCompletion = {
   object: 'chat.completion';
   created: number;
   model: string;
-  choices: { index: number; message: { role: string; content: string | null }; finish_reason: string | null }[];
+  choices: {
+    index: number;
+    message: { role: string; content: string | null; annotations?: UrlCitation[] };
+    finish_reason: string | null;
+  }[];
   usage: UsageRecord;
 };

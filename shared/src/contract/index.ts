@@ -1,6 +1,14 @@
 export { type Capability, capabilities } from './capabilities';
 export type { ChannelRecord } from './channel';
-export type { ChatCompletion, ChatCompletionChunk, ChatCompletionRequest, ChatContentPart, ChatMessage, UsageRecord } from './chat';
+export type {
+  ChatCompletion,
+  ChatCompletionChunk,
+  ChatCompletionRequest,
+  ChatContentPart,
+  ChatMessage,
+  UrlCitation,
+  UsageRecord,
+} from './chat';
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
 export type { GroupMap, ModelMap, ModelRecord } from './group';
 export type { LogOther, LogRecord, StatRecord } from './log';

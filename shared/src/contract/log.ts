@@ -55,6 +55,9 @@ export type LogOther = {
   audio_completion_ratio?: number;
   /** Of a call whose caller left before it was answered: it was charged for its prompt, which nobody but the gateway counted. */
   estimated?: boolean;
+  /** Tokens of search results that the model was given, in place of as many of its prompt; the price is for a million of them, in every group. */
+  web_search_tokens?: number;
+  web_search_token_price?: number;
   /** Quota that the call cost and that neither user nor token had left. */
   unpaid_quota?: number;
   group?: string;

@@ -51,6 +51,8 @@ export type PublicStatus = {
   check_in_enabled?: boolean;
   /** 20 where the gateway does not tell. */
   password_max_length?: number;
+  /** What a million tokens of search results cost, in currency units; only where a search engine is enabled. */
+  web_search_price?: number;
   /** None where the gateway does not tell. */
   capabilities?: Capability[];
   github_authorize_url?: string;

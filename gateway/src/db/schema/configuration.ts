@@ -1,4 +1,4 @@
-import type { ModelFeature, PromptPosition, SearchEngineType } from '@console/shared/contract';
+import { type ModelFeature, type PromptPosition, roles, type SearchEngineType } from '@console/shared/contract';
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { noSecret } from '../../vault/vault';
 import { count, flag, list, resource, sealed, string } from './columns';
@@ -46,6 +46,8 @@ export const searchEngines = sqliteTable('search_engines', {
   name: text().notNull().unique(),
   type: text().$type<SearchEngineType>().notNull(),
   base_url: string(),
+  /** Of who set where requests go. */
+  base_url_role: integer().notNull().default(roles.admin),
   api_key: sealed().default(noSecret),
   extra: string(),
   max_results: integer().notNull().default(5),

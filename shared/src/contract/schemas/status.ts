@@ -47,6 +47,7 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   setup: flag,
   check_in_enabled: z.exactOptional(flag),
   password_max_length: z.exactOptional(integer),
+  web_search_price: z.exactOptional(z.number()),
   capabilities: z.exactOptional(z.array(z.enum(capabilities))),
   github_authorize_url: z.exactOptional(text),
   linuxdo_authorize_url: z.exactOptional(text),

@@ -1,0 +1,1 @@
+ALTER TABLE `search_engines` ADD `base_url_role` integer DEFAULT 10 NOT NULL;
