@@ -1,4 +1,4 @@
-import { Link } from '@console/shared/router';
+import { Link, useLocation } from '@console/shared/router';
 import { useSession, useSystemName } from '@console/shared/session';
 import { Box, Button, Flex, IconAction, SideSheet } from '@console/shared/ui';
 import { Menu } from 'lucide-react';
@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useT } from '../app/i18n';
 import { useNavigation } from '../navigation/use-navigation';
 import { LanguageMenu } from './language-menu';
-import { NavList } from './nav-list';
+import { AnswerDot, NavList } from './nav-list';
 import { ThemeSwitch } from './theme-switch';
+import { useAnswering } from './use-answering';
 import { useTopItems } from './use-top-items';
 
 /** The navigation of narrow screens: what wide ones have in the top bar and in the sidebar. */
@@ -18,6 +19,10 @@ export function NavDrawer() {
   const { side } = useNavigation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const answering = useAnswering();
+  const { pathname } = useLocation();
+  const elsewhere = side.find(({ path, remote }) => path !== pathname && answering(remote));
+  const language = useSession((state) => state.language);
   const isSignedIn = useSession((state) => state.user !== null);
   const footer = (
     <Flex gap="1" flex="1" align="center">
@@ -34,8 +39,14 @@ export function NavDrawer() {
   );
   return (
     <Box display={{ base: 'block', md: 'none' }}>
-      <IconAction label={t('nav.menu')} size="sm" onClick={() => setOpen(true)}>
+      <IconAction
+        label={elsewhere ? t('nav.menu.answering', { name: elsewhere.label[language] }) : t('nav.menu')}
+        size="sm"
+        position="relative"
+        onClick={() => setOpen(true)}
+      >
         <Menu />
+        {elsewhere && <AnswerDot aria-hidden position="absolute" top="1" insetEnd="1" />}
       </IconAction>
       {open && (
         <SideSheet title={name} side="start" onClose={close} footer={footer}>

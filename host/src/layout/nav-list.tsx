@@ -1,8 +1,12 @@
-import { NavLink } from '@console/shared/router';
+import { Link, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra, NamedIcon } from '@console/shared/ui';
+import { useT } from '../app/i18n';
+import { litEntry } from '../navigation/lit-entry';
 import type { NavigationItem } from '../navigation/types';
+import { useRemotes } from '../remotes/composition-store';
 import { prefetchPage } from '../remotes/prefetch';
+import { useAnswering } from './use-answering';
 import { targetOf } from './use-top-items';
 
 export type NavListProps = {
@@ -16,14 +20,25 @@ export type NavListProps = {
 /** Entries that lead to pages, in the sidebar and in the drawer of narrow screens; each hundred of the order is a group. */
 export function NavList({ label: name, items, collapsed = false, onNavigate }: NavListProps) {
   const language = useSession((state) => state.language);
+  const t = useT();
+  const running = useRemotes((state) => state.running);
+  const { pathname } = useLocation();
+  const lit = litEntry(
+    items.map(({ path }) => path),
+    pathname,
+    running,
+  );
+  const answering = useAnswering();
+  const isAnswering = (path: string, remote: string | undefined) => path !== lit && answering(remote);
   const hundred = (index: number) => Math.floor((items[index]?.order ?? 0) / 100);
   return (
     <List aria-label={name} data-collapsed={collapsed || undefined}>
-      {items.map(({ path, label, icon }, index) => (
+      {items.map(({ path, label, icon, remote }, index) => (
         <Entry
           key={path}
           to={path}
-          end={path === '/'}
+          aria-current={path === lit ? 'page' : undefined}
+          aria-label={isAnswering(path, remote) ? t('nav.answering', { name: label[language] }) : undefined}
           {...targetOf(path)}
           data-group-start={index > 0 && hundred(index) !== hundred(index - 1) ? '' : undefined}
           onClick={onNavigate}
@@ -32,6 +47,7 @@ export function NavList({ label: name, items, collapsed = false, onNavigate }: N
         >
           <NamedIcon name={icon} size={16} />
           <span>{label[language]}</span>
+          {isAnswering(path, remote) && <AnswerDot aria-hidden data-answering />}
         </Entry>
       ))}
     </List>
@@ -59,11 +75,17 @@ const List = chakra('nav', {
       pointerEvents: 'none',
       maxW: 'none',
     },
+    '&[data-collapsed] a > [data-answering]': { position: 'absolute', ms: '4', mt: '-4' },
     '&[data-collapsed] a:is(:hover, :focus-visible) > span': { opacity: 1 },
   },
 });
 
-const Entry = chakra(NavLink, {
+/** It says that something goes on there, not that something is to be done. */
+export const AnswerDot = chakra('i', {
+  base: { boxSize: '2', ms: 'auto', flexShrink: 0, borderRadius: 'full', bg: 'jade.solid', animation: 'pulse' },
+});
+
+const Entry = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -80,7 +102,7 @@ const Entry = chakra(NavLink, {
     '&[data-group-start]': { mt: '2' },
     _hover: { bg: 'bg.muted', color: 'fg' },
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
-    '&.active': { bg: 'jade.subtle', color: 'jade.fg', fontWeight: 'medium' },
+    '&[aria-current]': { bg: 'jade.subtle', color: 'jade.fg', fontWeight: 'medium' },
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
 });

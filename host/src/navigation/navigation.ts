@@ -7,10 +7,10 @@ import type { NavigationItem, Running, Viewer } from './types';
 
 /** What one person finds in the sidebar and in the top bar: entries of the running remotes and the host's own, in order. */
 export function navigationOf(running: Running, viewer: Viewer): NavigationItem[] {
-  const declared = Object.values(running).flatMap(({ release }) =>
+  const declared = Object.entries(running).flatMap(([remote, { release }]) =>
     release.extensions.navigation.flatMap(({ route: id, ...entry }) => {
       const route = release.extensions.routes.find((candidate) => candidate.id === id);
-      return route && isVisible(route, viewer) ? [{ ...entry, path: route.path }] : [];
+      return route && isVisible(route, viewer) ? [{ ...entry, path: route.path, remote }] : [];
     }),
   );
   return [...declared, ...chatItemsOf(running, viewer), ...settingsItem(running, viewer), ...releasesItem(viewer)].sort(

@@ -70,6 +70,23 @@ describe('the own profile', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: '安妮-annie', display_name: 'Ann' });
   });
 
+  it('keeps what was typed when the page is left, until it is saved', async () => {
+    const view = await open(await testGateway({ as: 'user', me: amy }));
+    const leaveAndReturn = async () => {
+      await view.router.navigate('/log');
+      await screen.findByText('elsewhere');
+      await view.router.navigate('/user/edit');
+      return screen.findByLabelText('Display name');
+    };
+    await fill({ 'Display name': 'Ann' });
+    expect(await leaveAndReturn()).toHaveValue('Ann');
+    await save();
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/setting'));
+    expect(await leaveAndReturn()).toHaveValue('Ann');
+    await save();
+    expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
+  });
+
   it('changes the password, which ends the warning about the default one; a new name alone does not', async () => {
     const gateway = await testGateway({ as: 'root' });
     const first = await open(gateway);

@@ -4,7 +4,8 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Link, useHold, useNavigate } from '@console/shared/router';
 import { mayAccess, useCapability, useSession } from '@console/shared/session';
-import { Button, chakra, HStack, Note, notify, Stack, Text } from '@console/shared/ui';
+import { Button, chakra, FormDraft, HStack, Note, notify, Stack, Text } from '@console/shared/ui';
+import { useEffect, useState } from 'react';
 import { useT } from '../../i18n';
 import { lengthOf } from '../../length-of';
 import { refusedFieldOf } from '../../refused-field';
@@ -17,7 +18,7 @@ const settingsPath = '/setting?tab=personal';
 
 export type ProfileFormProps = { stored: ProfileValues; hasPassword: boolean };
 
-/** What is refused stays as it was typed; what is saved leads back to the settings. */
+/** What is refused or left stays as it was typed; what is saved leads back to the settings. */
 export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -25,6 +26,11 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const isAdmin = useSession(({ user }) => mayAccess(user, 'admin'));
   const form = useForm<ProfileValues>({ defaultValues: stored });
   const { isDirty, isSubmitting, errors } = form.formState;
+  const [isSaved, setSaved] = useState(false);
+  // Only once the form is drawn as saved: a draft of it would be kept otherwise.
+  useEffect(() => {
+    if (isSaved) navigate(settingsPath);
+  }, [isSaved, navigate]);
   useHold(isDirty || isSubmitting, 'form');
   const { max, rules: passwordRules } = usePasswordRules();
   const namesNeedPassword = useCapability('profile-password');
@@ -43,7 +49,8 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
       return;
     }
     notify.success(t('profile.saved'));
-    navigate(settingsPath);
+    form.reset(typed);
+    setSaved(true);
   });
   const usernameRules = {
     given: (text: string) => text.trim() !== '' || t('profile.username.required'),
@@ -57,6 +64,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   };
   return (
     <chakra.form noValidate onSubmit={submit} maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>
+      <FormDraft form={form} name="profile" />
       <Stack gap="4">
         {errors.root?.refusal?.message && <Note tone="error">{errors.root.refusal.message}</Note>}
         <TextField

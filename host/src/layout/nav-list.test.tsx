@@ -1,0 +1,59 @@
+import { addCatalogue, startTranslations } from '@console/shared/i18n';
+import { BrowserRouter, type HoldKind, holds } from '@console/shared/router';
+import { setLanguage } from '@console/shared/session';
+import { createStyleCache, UiProvider } from '@console/shared/ui';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json';
+import { label } from '../navigation/running-fixture';
+import { NavList } from './nav-list';
+
+const items = [
+  { path: '/playground', label: label('Playground'), icon: 'message-circle', order: 100, remote: 'playground' },
+  { path: '/token', label: label('Tokens'), icon: 'key-round', order: 300, remote: 'account' },
+];
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  startTranslations();
+  setLanguage('en');
+  addCatalogue('host', 'en', en);
+});
+afterEach(() => act(() => holds.setState([], true)));
+
+const hold = (remote: string, kind: HoldKind) => act(() => holds.setState([{ id: remote, remote, kind }], true));
+const names = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-label') ?? link.textContent);
+
+function openAt(path: string) {
+  window.history.replaceState(null, '', path);
+  act(() =>
+    root.render(
+      <UiProvider cache={createStyleCache(undefined)}>
+        <BrowserRouter key={path}>
+          <NavList label="Main" items={items} />
+        </BrowserRouter>
+      </UiProvider>,
+    ),
+  );
+}
+
+it('tells on other pages that an answer runs, until it has ended', () => {
+  openAt('/token');
+  expect(names()).toEqual(['Playground', 'Tokens']);
+  hold('playground', 'stream');
+  expect(names()).toEqual(['Playground, answer in progress', 'Tokens']);
+  expect(document.querySelectorAll('[data-answering]')).toHaveLength(1);
+  act(() => holds.setState([], true));
+  expect(names()).toEqual(['Playground', 'Tokens']);
+});
+
+it('says nothing of forms, nor of an answer that is on the screen', () => {
+  openAt('/token');
+  hold('playground', 'form');
+  expect(names()).toEqual(['Playground', 'Tokens']);
+  openAt('/playground');
+  hold('playground', 'stream');
+  expect(names()).toEqual(['Playground', 'Tokens']);
+});
