@@ -1,4 +1,4 @@
-import { numbersFrom, setBalance, type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
+import { numbersFrom, setBalance, type TestGateway, testGateway, testSearchEngine, testUpstream } from '@console/gateway/testing';
 import type { Envelope, LogRecord, PageRecord, StatRecord, UsageRecord, UserRecord } from '@console/shared/contract';
 import { sampled } from '@console/shared/testing/sampled';
 import { describe, expect, it } from 'vitest';
@@ -59,12 +59,13 @@ const options = {
 describe('1,000 calls come to what was charged', () => {
   it.each(sampled('charges', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('30 of the relay, whatever the upstream counted (%d)', async (seed) => {
     const below = numbersFrom(seed);
-    const upstream = await testUpstream();
+    const [upstream, engine] = [await testUpstream(), await testSearchEngine()];
     const gateway = await testGateway({
       as: 'root',
       options,
       tokens: groups.map((group) => ({ name: group, group, unlimited_quota: true })),
       channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
+      searchEngines: [{ name: 'web', base_url: engine.url, api_key: engine.key }],
     });
     await setBalance(gateway, gateway.user?.id, 1_000_000_000);
     const before = (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data;
@@ -81,12 +82,19 @@ describe('1,000 calls come to what was charged', () => {
       };
       upstream.play({ usage });
       const key = gateway.tokens[below(groups.length)]?.key;
-      const body = { model: models[below(models.length)], max_tokens: 1, messages: [{ role: 'user', content: 'Hi' }] };
+      const isSearched = below(3) === 0;
+      const body = {
+        model: models[below(models.length)],
+        max_tokens: 1,
+        messages: [{ role: 'user', content: 'Hi' }],
+        ...(isSearched && { web_search_options: {} }),
+      };
       const { status } = await gateway.request('POST', '/v1/chat/completions', body, { authorization: `Bearer sk-${key}` });
       expect(status).toBe(200);
     }
     const lines = await everyLine(gateway);
     expect(lines).toHaveLength(30);
+    expect(lines.filter(({ other }) => other.includes('"web_search_tokens":')).length).toBeGreaterThan(0);
     expect(unexplained(lines)).toEqual([]);
     const after = (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data;
     const charged = sumOf(lines.map(({ quota }) => quota));

@@ -14,6 +14,7 @@ const line = (other: object | string, prompt: number, completion: number, quota:
   } as LogRecord);
 
 const ratios = { model_ratio: 1.25, group_ratio: 1, completion_ratio: 4, cache_tokens: 0, cache_ratio: 0.5, model_price: -1 };
+const searched = { web_search_tokens: 300, web_search_token_price: 2 };
 const claude = { ...ratios, claude: true, model_ratio: 1.5, completion_ratio: 5, cache_tokens: 1000, cache_ratio: 0.1 };
 const audio = {
   audio: true,
@@ -43,6 +44,10 @@ describe('chargeOf comes to what the gateway charged', () => {
     ['audio', { ...ratios, ...audio }, 110, 55, 1375, 'exact'],
     ['audio with a cached text', { ...ratios, ...audio, cache_tokens: 40 }, 110, 55, 1350, 'exact'],
     ['web search', { ...ratios, web_search: true, web_search_call_count: 2, web_search_price: 10 }, 1000, 500, 13_750, 'exact'],
+    ['search results', { ...ratios, group_ratio: 2, ...searched }, 1000, 500, 7050, 'exact'],
+    ['search results and a cached prompt', { ...ratios, ...searched, cache_tokens: 400 }, 1000, 500, 3425, 'exact'],
+    ['more search results than the prompt counts', { ...ratios, ...searched }, 100, 500, 2800, 'exact'],
+    ['search results of a free model', { ...ratios, ...searched, model_ratio: 0 }, 1000, 500, 300, 'exact'],
     ['file search', { ...ratios, group_ratio: 2, file_search_call_count: 1, file_search_price: 2.5 }, 1000, 500, 10_000, 'exact'],
     ['a picture beside', { ...ratios, image_generation_call: true, image_generation_call_price: 0.04 }, 1000, 500, 23_750, 'exact'],
     ['a search at a fixed price', { model_price: 0.01, web_search_call_count: 1, web_search_price: 10 }, 5, 5, 10_000, 'exact'],

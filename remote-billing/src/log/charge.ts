@@ -46,7 +46,8 @@ export function chargeOf(entry: LogEntry, rate: number): Charge | undefined {
   const { modelPrice, modelRatio } = facts;
   const group = groupFactor(facts);
   const atPrice = ({ kind, calls, per, price }: Omit<ExtraFacts, 'kind'> & { kind: 'fixed' | ExtraKind }): ChargeItem => {
-    return { kind, calls, per, price, rate, factors: [group], points: ((price * calls) / per) * rate * group.value };
+    const factors = kind === 'searchTokens' ? [] : [group];
+    return { kind, calls, per, price, rate, factors, points: ((price * calls) / per) * rate * times(factors) };
   };
   const own =
     modelPrice !== undefined
@@ -92,8 +93,11 @@ const tokensOf = (parts: Part[]) => parts.reduce((sum, { tokens }) => sum + toke
 
 function textParts({ promptTokens, completionTokens }: LogEntry, facts: LogFacts, completion: Factor): Part[] {
   const cache = cacheParts(facts);
+  const searched = facts.extras.find(({ kind }) => kind === 'searchTokens')?.calls ?? 0;
+  // The gateway counts what a search adds by itself, and the upstream may count less.
+  const input = Math.max(0, promptTokens - tokensOf(cache) - searched);
   return [
-    { kind: 'input', tokens: facts.isClaude ? promptTokens : promptTokens - tokensOf(cache), own: [] },
+    { kind: 'input', tokens: facts.isClaude ? promptTokens : input, own: [] },
     ...cache,
     { kind: 'output', tokens: completionTokens, own: [completion] },
   ];

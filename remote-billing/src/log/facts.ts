@@ -74,12 +74,19 @@ const audioFacts = (raw: Raw): AudioFacts => ({
   audioCompletionRatio: numberOf(raw.audio_completion_ratio) ?? 1,
 });
 
-/** Searches are priced by the thousand; an answer holds one picture at most. */
+/** Searches are priced by the thousand, tokens of their results by the million; an answer holds one picture at most. */
 function extraFacts(raw: Raw): ExtraFacts[] {
   const searches = (kind: 'webSearch' | 'fileSearch', name: string): ExtraFacts => {
     return { kind, calls: numberOf(raw[`${name}_call_count`]) ?? 0, price: numberOf(raw[`${name}_price`]) ?? 0, per: 1000 };
   };
   const price = numberOf(raw.image_generation_call_price) ?? 0;
   const picture: ExtraFacts = { kind: 'imageGeneration', calls: raw.image_generation_call === true ? 1 : 0, price, per: 1 };
-  return [searches('webSearch', 'web_search'), searches('fileSearch', 'file_search'), picture].filter(({ calls }) => calls > 0);
+  const results: ExtraFacts = {
+    kind: 'searchTokens',
+    calls: numberOf(raw.web_search_tokens) ?? 0,
+    price: numberOf(raw.web_search_token_price) ?? 0,
+    per: 1_000_000,
+  };
+  const all = [results, searches('webSearch', 'web_search'), searches('fileSearch', 'file_search'), picture];
+  return all.filter(({ calls }) => calls > 0);
 }

@@ -79,11 +79,20 @@ it('explains the price of a call so that it adds up', async () => {
     upstream_model_name: 'real-name',
     reasoning_effort: 'high',
   };
+  const searched = {
+    model_ratio: 1.25,
+    group_ratio: 1,
+    completion_ratio: 4,
+    model_price: -1,
+    web_search_tokens: 300,
+    web_search_token_price: 2,
+  };
   const gateway = await testGateway({
     as: 'root',
     logs: [
       call(),
       call({ model_name: 'dall-e-3', quota: 20_000, other: '{"model_price":0.04,"group_ratio":1}' }),
+      call({ model_name: 'searched', quota: 3_675, other: JSON.stringify(searched) }),
       call({ model_name: 'alias', quota: 99, other: JSON.stringify(mapped) }),
     ],
   });
@@ -102,6 +111,16 @@ it('explains the price of a call so that it adds up', async () => {
   expect(screen.getByText(/^Charged: 3,750 points/)).toHaveTextContent('¥0.007500');
   expect(screen.queryByText(/These figures come to/)).toBeNull();
   expect(screen.getAllByText('3->1')).toHaveLength(2);
+
+  await expand(/searched/);
+  for (const text of [
+    'Input: 700 tokens × model ratio 1.25 × group ratio 1 = 875 points',
+    'Web search results: 300 tokens × ¥2.00 per 1,000,000 tokens × 500,000 points = 300 points',
+    'Sum: 875 + 2,500 + 300 = 3,675 points',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.queryByText(/These figures come to/)).toBeNull();
 
   await expand(/dall-e-3/);
   expect(screen.getByText('Fixed price ¥0.04 per call × 500,000 points × group ratio 1 = 20,000 points')).toBeVisible();

@@ -6,9 +6,6 @@ export function groupsOf(groups: readonly PricedGroup[], own = 'default'): reado
   return [...first, ...groups.filter((group) => !first.includes(group))];
 }
 
-/** A million tokens that a search engine adds, in currency units, in every group. */
-export const searchPrice = 2;
-
 /** A whole number as people type it, `1,000`; undefined for anything else and for what no list of prices is made for. */
 export function readCount(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,_]/g, '');

@@ -1,4 +1,4 @@
-import { type Seed, testGateway } from '@console/gateway/testing';
+import { plainGateway, type Seed, testGateway } from '@console/gateway/testing';
 import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -70,6 +70,25 @@ describe('strangers', () => {
     expect(await screen.findByText(/Group inner is not open to you: these are the prices in group default/)).toBeVisible();
     expect(cells(await rowOf('gpt-4o'))['Input / 1M']).toBe('¥2.50');
   });
+});
+
+it('tells the price of search results while the gateway has an enabled engine that it asks', async () => {
+  const expand = async () => userEvent.click(within(await rowOf('gpt-4o')).getByRole('button', { name: 'Expand' }));
+  const line = () => screen.queryByText('Tokens from web search results: ¥2.00 per 1M tokens');
+  const engine = { name: 'web', type: 'searxng', base_url: 'https://search.example' } as const;
+  const searching = await testGateway({ ...offered, searchEngines: [engine] });
+  const plain = await plainGateway(searching.url);
+  for (const [gateway, isTold] of [
+    [searching, true],
+    [{ ...searching, url: plain.url }, false],
+    [await testGateway({ ...offered, searchEngines: [{ ...engine, status: 2 }] }), false],
+  ] as const) {
+    const view = await renderPage(<Page />, { gateway, catalogue: en, path: '/pricing' });
+    await expand();
+    expect(await screen.findByText(/^Input: /)).toBeVisible();
+    expect(line() !== null).toBe(isTold);
+    view.unmount();
+  }
 });
 
 describe('people', () => {

@@ -41,13 +41,14 @@ export type LogFacts = {
   /** Counted by Claude's rules: cached tokens are not part of the prompt, and the result is cut, not rounded. */
   isClaude: boolean;
   audio: AudioFacts | undefined;
-  /** Calls of tools that are charged beside the tokens. */
+  /** What is charged beside the tokens. */
   extras: ExtraFacts[];
 };
 
-export type ExtraKind = 'webSearch' | 'fileSearch' | 'imageGeneration';
+/** `searchTokens` are tokens of the prompt that a search engine's results took: they cost the same in every group. */
+export type ExtraKind = 'webSearch' | 'fileSearch' | 'imageGeneration' | 'searchTokens';
 
-/** So many calls, each at `price` currency units for `per` of them. */
+/** So many calls (or tokens), at `price` currency units for `per` of them. */
 export type ExtraFacts = { kind: ExtraKind; calls: number; price: number; per: number };
 
 export type AudioFacts = {

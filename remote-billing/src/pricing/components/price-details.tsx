@@ -1,8 +1,8 @@
 import { chargeFor, costOf, type PricedGroup, perRatio, type Usage } from '@console/shared/contract/prices';
+import { hasCapability, useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { exactNumber } from '../../numbers';
-import { searchPrice } from '../model';
 import type { PriceRow } from '../rows';
 import { share } from '../use-figures';
 import { usePriceText } from '../use-price-text';
@@ -80,6 +80,7 @@ function usePriceIn({ row: { price }, per, quotaPerUnit }: PriceDetailsProps): (
 function useLines({ row: { price, cost }, group, per, usage, quotaPerUnit }: PriceDetailsProps): string[] {
   const t = useT();
   const text = usePriceText();
+  const searchPrice = useSession(({ status }) => (hasCapability(status, 'web-search') ? status?.web_search_price : undefined));
   const ratio = cost && group ? group.ratio : 1;
   const shown = costOf(price, ratio, quotaPerUnit);
   const factor = cost && group ? t('pricing.details.factor', { ratio: exactNumber(ratio) }) : '';
@@ -104,7 +105,7 @@ function useLines({ row: { price, cost }, group, per, usage, quotaPerUnit }: Pri
   return [
     t('pricing.details.input', { ratio: exactNumber(price.ratio), base, factor, cost: input, unit }),
     t('pricing.details.output', { input, completion: exactNumber(price.completion), cost: output, unit }),
-    t('pricing.details.search', { price: text(searchPrice * share[per]), unit }),
+    ...(searchPrice === undefined ? [] : [t('pricing.details.search', { price: text(searchPrice * share[per]), unit })]),
     ...(charge ? [charge] : []),
   ];
 }
