@@ -9,7 +9,7 @@ export const remote = defineRemote({
     { id: 'system-prompts', path: '/system-prompts', expose: './system-prompts', access: 'admin', requires: 'system-prompts' },
     { id: 'model-defaults', path: '/model-defaults', expose: './model-defaults', access: 'admin', requires: 'model-defaults' },
     { id: 'promotions', path: '/promotions', expose: './promotions', access: 'admin', requires: 'promotions' },
-    { id: 'search-engines', path: '/search-engines', expose: './search-engines', access: 'admin', requires: 'search-engines' },
+    { id: 'search-engines', path: '/search-engines', expose: './search-engines', access: 'admin', requires: 'web-search' },
     { id: 'redemption', path: '/redemption', expose: './redemption', access: 'admin' },
     { id: 'user', path: '/user', expose: './user', access: 'admin' },
     { id: 'user.edit', path: '/user/edit/:id', expose: './user', access: 'admin' },

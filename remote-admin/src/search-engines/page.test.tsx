@@ -1,5 +1,6 @@
 import { type TestGateway, testGateway, testSearchEngine } from '@console/gateway/testing';
 import type { SearchEngineRecord } from '@console/shared/contract';
+import { useSession } from '@console/shared/session';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -55,6 +56,17 @@ it('keeps a key that is left blank, and wants it again for another address', asy
   await fill(drawer, 'Results at most', '3');
   await press('Save', drawer);
   await waitFor(async () => expect(await stored(gateway)).toMatchObject([{ name: 'Web', max_results: 3, api_key_set: true }]));
+});
+
+it('lets other pages offer web search while an engine is enabled', async () => {
+  const gateway = await testGateway({ as: 'admin', searchEngines: [{ name: 'Web', type: 'bing' }] });
+  await open(gateway);
+  const isOffered = () => useSession.getState().status?.web_search_price !== undefined;
+  expect(isOffered()).toBe(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable Web' }));
+  await waitFor(() => expect(isOffered()).toBe(false));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(isOffered()).toBe(true));
 });
 
 it('says beside the fields what a type needs', async () => {

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@console/shared/query';
 import { groupList } from '../../groups';
-import { listOptions, refreshStatus, saveOptions } from './requests';
+import { refreshStatus } from '../../refresh-status';
+import { listOptions, saveOptions } from './requests';
 
 /** Read again when the person comes back: another administrator may have saved something meanwhile. */
 export const optionList = queryOptions({
@@ -13,7 +14,7 @@ export const optionList = queryOptions({
 export function refreshOptions(client: QueryClient): void {
   // The last two are what the shell has of the texts that an administrator writes.
   for (const queryKey of [optionList.queryKey, groupList.queryKey, ['notice'], ['written']]) void client.invalidateQueries({ queryKey });
-  void refreshStatus().catch(() => undefined);
+  void refreshStatus();
 }
 
 /** Never fails as a whole: what was not saved is in the result, with the reason. */

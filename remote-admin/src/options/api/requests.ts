@@ -1,5 +1,4 @@
 import { ApiError, http } from '@console/shared/http';
-import { setStatus, usableStatus } from '@console/shared/session';
 import type { Change, Failure, OptionTexts, SaveResult } from '../types';
 
 type OptionRecord = { key: string; value: string };
@@ -30,9 +29,3 @@ export const saveOption = async ({ key, value }: Pick<Change, 'key' | 'value'>):
 };
 
 const isAboutAll = (reason: unknown) => reason instanceof ApiError && ['network', 'unauthorized', 'rate-limited'].includes(reason.code);
-
-/** The shell shows the site by its public status: what was saved is to be seen at once. */
-export async function refreshStatus(): Promise<void> {
-  const status = usableStatus(await http.get<unknown>('/api/status'));
-  if (status) setStatus(status);
-}

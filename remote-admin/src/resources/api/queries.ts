@@ -6,15 +6,19 @@ import { type ResourcePath, resourceRequests } from './requests';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** Everything that is asked and done about one kind of records. */
+/** Everything that is asked and done about one kind of records. @param afterChange told after each change, and after one that failed */
 export function defineResource<Wire extends ItemRecord, T extends Item, Fields extends object>(
   path: ResourcePath,
   fromRecord: (record: Wire) => T,
+  afterChange?: () => void,
 ) {
   const requests = resourceRequests<Wire, T, Fields>(path, fromRecord);
   const lists = [path, 'list'] as const;
 
-  const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: [path] });
+  const refresh = (client: QueryClient) => {
+    afterChange?.();
+    return client.invalidateQueries({ queryKey: [path] });
+  };
 
   /** Puts one into every page that shows it. */
   const replaceInLists = (client: QueryClient, item: T) =>

@@ -1,9 +1,15 @@
 import type { SearchEngineRecord } from '@console/shared/contract';
 import { mutationOptions } from '@console/shared/query';
+import { refreshStatus } from '../../refresh-status';
 import { defineResource, resourcePaths } from '../../resources';
 import { type EngineFields, fromRecord, type SearchEngine } from '../model';
 import { testEngine } from './requests';
 
-export const engines = defineResource<SearchEngineRecord, SearchEngine, EngineFields>(resourcePaths.searchEngines, fromRecord);
+export const engines = defineResource<SearchEngineRecord, SearchEngine, EngineFields>(
+  resourcePaths.searchEngines,
+  fromRecord,
+  // The status tells whether there is an enabled one.
+  () => void refreshStatus(),
+);
 
 export const testing = mutationOptions({ mutationFn: testEngine, meta: { inline: true } });
