@@ -10,6 +10,7 @@ import { diskCheck } from './db/disk';
 import { databaseAnswers } from './db/open';
 import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
+import { historyRoutes } from './history/routes';
 import { limitBody } from './http/body';
 import { clientNetwork } from './http/client-address';
 import { refuseCrossSite } from './http/cross-site';
@@ -74,6 +75,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     modelRoutes,
     userRoutes,
     optionRoutes,
+    historyRoutes,
     tokenRoutes,
     channelUpstreamRoutes,
     channelRoutes,

@@ -33,9 +33,10 @@ const make = (who: Who, route: Route, body?: unknown, level: Level = 'user') => 
   return world.make<CallBody>({ route, level, path } as ContractCall, who, body === undefined ? {} : { body });
 };
 
-/** The columns that a call changed, and the rows that it made. */
+/** The columns that a call changed, and the rows that it made besides those of histories. */
 async function changes() {
-  const rows = (await world.differences()) as { table: string; id?: unknown }[];
+  const all = (await world.differences()) as { table: string; id?: unknown }[];
+  const rows = all.filter(({ table }) => table !== 'history');
   const made: object[] = [];
   const changed = new Set<string>();
   for (const row of rows) {

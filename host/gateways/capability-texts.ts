@@ -16,6 +16,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'limited-token-search': undefined,
   'token-search-by-part': 'search by part of an API key',
   'log-cleanup': 'removal of old log entries',
+  'change-history': 'the history of users and options',
 };
 
 /** What people miss in front of a gateway that has no more than these. */

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { gatewayItself, noteChanges } from '../history/note';
 import { Refusal } from '../http/errors';
 import { savedAddress } from '../http/site-address';
 import { composeMail } from '../mail/compose';
@@ -54,7 +55,9 @@ export async function resetPassword(gateway: Gateway, body: z.infer<typeof reset
   }
   const password = randomBytes(6).toString('hex');
   const hash = await hashPassword(password);
-  await db.batch([db.update(users).set({ password: hash }).where(eq(users.id, user.id)), ...revokeAccess(gateway, user.id)]);
+  const write = db.update(users).set({ password: hash }).where(eq(users.id, user.id));
+  const notes = noteChanges(gateway, { subject: 'user', id: user.id }, gatewayItself, [{ field: 'password' }]);
+  await db.batch([write, ...notes, ...revokeAccess(gateway, user.id)]);
   return { userId: user.id, password };
 }
 

@@ -5,6 +5,7 @@ import { now } from '../clock';
 import type { Database } from '../db/open';
 import { logs, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { idOf, noteChanges } from '../history/note';
 import { type Language, translate } from '../messages/translate';
 
 type NewUser = Pick<UserRow, 'username' | 'display_name'> & Partial<typeof users.$inferInsert>;
@@ -29,11 +30,13 @@ export async function signUp(
     ...(inviteeGift > 0 ? [lineFor(db, values.username, translate(language, 'logInviteeGift', { amount: inviteeGift }))] : []),
     ...(inviter ? rewardInviter(gateway, inviter.username, language) : []),
   ];
+  const self = { id: idOf(values.username), username: values.username };
   const [[user]] = await db.batch([
     db
       .insert(users)
       .values({ ...values, quota: gift + inviteeGift, inviter_id: inviter?.id ?? 0 })
       .returning(),
+    ...noteChanges(gateway, { subject: 'user', id: self.id }, self, [{ field: 'created' }]),
     ...gifts,
   ]);
   if (!user) {

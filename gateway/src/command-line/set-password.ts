@@ -3,6 +3,7 @@ import { hashPassword } from '../auth/passwords';
 import { revokeAccess } from '../auth/revoke-access';
 import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { gatewayItself, noteChanges } from '../history/note';
 import { Refusal } from '../http/errors';
 import { translate } from '../messages/translate';
 import { checkNewPassword } from '../users/new-password';
@@ -33,6 +34,7 @@ export async function setPassword(
     .update(users)
     .set({ password: await hashPassword(password) })
     .where(eq(users.id, user.id));
-  await db.batch([change, ...revokeAccess(gateway, user.id)]);
+  const notes = noteChanges(gateway, { subject: 'user', id: user.id }, gatewayItself, [{ field: 'password' }]);
+  await db.batch([change, ...notes, ...revokeAccess(gateway, user.id)]);
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { options as table } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { type Actor, noteChanges } from '../history/note';
+import { optionChange } from '../history/option-change';
 import { defaultOptions, type OptionKey } from './defaults';
 import { openOption, sealOption } from './secret';
 
@@ -15,8 +17,8 @@ export type Options = {
   json(key: OptionKey): unknown;
   /** Every option by key, also those that the code does not know. */
   all(): [key: string, value: string][];
-  /** Writes through to the database. Keys that the code does not know are kept as well. */
-  set(key: string, value: string): Promise<void>;
+  /** Writes through to the database, and into the history where somebody did it. Keys that the code does not know are kept as well. */
+  set(key: string, value: string, by?: Actor): Promise<void>;
 };
 
 /** Reads the options once; later changes go through `set`. */
@@ -41,12 +43,14 @@ export async function loadOptions({ db, vault }: Pick<Gateway, 'db' | 'vault'>):
     ratios: (key) => (isRecord(json(key)) ? (json(key) as Record<string, number>) : {}),
     json,
     all: () => [...values],
-    async set(key, value) {
+    async set(key, value, by) {
       const kept = { value: sealOption(vault, key, value) };
-      await db
+      const write = db
         .insert(table)
         .values({ key, ...kept })
         .onConflictDoUpdate({ target: table.key, set: kept });
+      const notes = by ? noteChanges({ db }, { subject: 'option', id: key }, by, optionChange(key, values.get(key) ?? '', value)) : [];
+      await db.batch([write, ...notes]);
       values.set(key, value);
       parsed.delete(key);
     },

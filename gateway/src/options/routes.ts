@@ -34,10 +34,10 @@ export function optionRoutes(gateway: Gateway): Hono<GatewayEnv> {
       .put('/api/option', root, async (c) => {
         const body = await readBody(c, changeBody);
         const { key, value } = checkOption(body.key, String(body.value), options.text);
-        await options.set(key, value);
+        await options.set(key, value, c.var.user);
         // Mails carry links, which may not lead to where just anybody says that this site is.
         if (key === 'SMTPServer' && value !== '' && options.text('ServerAddress') === '') {
-          await options.set('ServerAddress', siteAddress(c, gateway));
+          await options.set('ServerAddress', siteAddress(c, gateway), c.var.user);
         }
         return ok(c);
       })
@@ -49,7 +49,7 @@ export function optionRoutes(gateway: Gateway): Hono<GatewayEnv> {
       })
       // Spelt as the other gateways spell it.
       .post('/api/option/rest_model_ratio', root, async (c) => {
-        await options.set('ModelRatio', defaultOptions.ModelRatio);
+        await options.set('ModelRatio', defaultOptions.ModelRatio, c.var.user);
         return done(c, 'ratiosReset');
       })
   );

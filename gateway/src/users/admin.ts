@@ -1,11 +1,12 @@
 import { roles, userStatus } from '@console/shared/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { hashPassword } from '../auth/passwords';
 import { revokeAccess } from '../auth/revoke-access';
 import { isDuplicate } from '../db/constraint';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { idOf, noteChanges, userChanges } from '../history/note';
 import { Refusal } from '../http/errors';
 import { findUser } from './find';
 import { checkLengths } from './limits';
@@ -61,7 +62,10 @@ export async function createUser(gateway: Gateway, caller: UserRow, body: z.infe
     throw new Refusal('userNotCreatable');
   }
   const password = await hashPassword(body.password);
-  await gateway.db.insert(users).values({ username, password, display_name: displayName }).catch(refuseDuplicate);
+  const { db } = gateway;
+  const write = db.insert(users).values({ username, password, display_name: displayName });
+  const notes = noteChanges(gateway, { subject: 'user', id: idOf(username) }, caller, [{ field: 'created' }]);
+  await db.batch([write, ...notes]).catch(refuseDuplicate);
 }
 
 /** Writes the fields that are given; a missing one keeps its value. A new password ends the sessions and the access token of the user. */
@@ -95,11 +99,10 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
     throw new Refusal('groupUnknown', { group });
   }
   const hash = password && (await hashPassword(password));
-  const write = db
-    .update(users)
-    .set({ username, display_name: displayName, group, ...(hash && { password: hash }) })
-    .where(eq(users.id, target.id));
-  await db.batch(hash ? [write, ...revokeAccess(gateway, target.id)] : [write]).catch(refuseDuplicate);
+  const changed = { username, display_name: displayName, group, ...(hash && { password: hash }) };
+  const write = db.update(users).set(changed).where(eq(users.id, target.id));
+  const notes = noteChanges(gateway, { subject: 'user', id: target.id }, caller, userChanges(target, changed));
+  await db.batch([write, ...notes, ...(hash ? revokeAccess(gateway, target.id) : [])]).catch(refuseDuplicate);
 }
 
 /** Promotes, demotes, bans, frees or cancels a user; answers their role and status afterwards. */
@@ -114,7 +117,8 @@ export async function manageUser(gateway: Gateway, caller: UserRow, { id, action
     const isSame = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
     const write = db.update(users).set(changed).where(isSame);
     const isEnd = changed.deleted_at !== undefined || changed.status === userStatus.banned;
-    await db.batch(isEnd ? [write, ...revokeAccess(gateway, id)] : [write]);
+    const notes = noteChanges(gateway, { subject: 'user', id }, caller, userChanges(target, changed), sql`changes() > 0`);
+    await db.batch([write, ...notes, ...(isEnd ? revokeAccess(gateway, id) : [])]);
   }
   return { role: changed.role ?? target.role, status: changed.status ?? target.status };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { minus, plus } from '../amounts';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { noteChanges } from '../history/note';
 import { Refusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { writeEvent } from '../logs/write';
@@ -59,5 +60,8 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
     throw new Refusal('quotaTooLarge');
   }
   const values = { before: before(changed.after), after: changed.after };
+  const change = { field: 'quota', before: String(values.before), after: String(values.after) };
+  const [note, ...others] = noteChanges(gateway, { subject: 'user', id }, caller, [change]);
+  if (note) await db.batch([note, ...others]);
   await writeEvent(db, target, logType.admin, translate(language, 'logQuotaChanged', values));
 }

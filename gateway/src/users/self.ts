@@ -8,6 +8,7 @@ import { revokeAccess } from '../auth/revoke-access';
 import { isDuplicate } from '../db/constraint';
 import { type SessionRow, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { noteChanges, userChanges } from '../history/note';
 import { Refusal } from '../http/errors';
 import { checkLengths } from './limits';
 import { checkNewPassword } from './new-password';
@@ -33,11 +34,10 @@ export async function updateSelf(gateway: Gateway, user: UserRow, session: Sessi
     await checkNewPassword(gateway, body.password);
   }
   const hash = body.password && (await hashPassword(body.password));
-  const write = db
-    .update(users)
-    .set({ username, ...(displayName && { display_name: displayName }), ...(hash && { password: hash }) })
-    .where(eq(users.id, user.id));
-  await db.batch(hash ? [write, ...revokeAccess(gateway, user.id, session?.id)] : [write]).catch((error) => {
+  const changed = { username, ...(displayName && { display_name: displayName }), ...(hash && { password: hash }) };
+  const write = db.update(users).set(changed).where(eq(users.id, user.id));
+  const notes = noteChanges(gateway, { subject: 'user', id: user.id }, user, userChanges(user, changed));
+  await db.batch([write, ...notes, ...(hash ? revokeAccess(gateway, user.id, session?.id) : [])]).catch((error) => {
     throw isDuplicate(error) ? new Refusal('nameTaken') : error;
   });
 }
@@ -59,5 +59,6 @@ export async function cancelSelf(gateway: Gateway, user: UserRow): Promise<void>
   }
   const { db } = gateway;
   const write = db.update(users).set({ deleted_at: new Date().toISOString() }).where(eq(users.id, user.id));
-  await db.batch([write, ...revokeAccess(gateway, user.id)]);
+  const notes = noteChanges(gateway, { subject: 'user', id: user.id }, user, [{ field: 'deleted' }]);
+  await db.batch([write, ...notes, ...revokeAccess(gateway, user.id)]);
 }

@@ -30,10 +30,22 @@ export const adminCalls: ContractCall[] = [
     answer: nothing,
   },
   { route: 'POST /api/user/manage', level: 'admin', body: { id: ids.other, action: 'disable' }, answer: answers(schemas.userSchema) },
+  {
+    route: 'GET /api/user/:id{[0-9]+}/history',
+    level: 'root',
+    path: `/api/user/${ids.other}/history?p=1&page_size=10`,
+    answer: answers(schemas.pageSchema(schemas.changeSchema)),
+  },
   { route: 'GET /api/group', level: 'admin', answer: answers(z.array(text)) },
   { route: 'GET /api/models', level: 'user', answer: bare(modelMap) },
   { route: 'GET /api/option', level: 'root', answer: answers(z.array(z.strictObject({ key: text, value: text }))) },
   { route: 'PUT /api/option', level: 'root', body: { key: 'Notice', value: 'Hello' }, answer: nothing },
+  {
+    route: 'GET /api/option/history',
+    level: 'root',
+    path: '/api/option/history?key=Notice&p=1&page_size=10',
+    answer: answers(schemas.pageSchema(schemas.changeSchema)),
+  },
   { route: 'POST /api/option/test_mail', level: 'root', body: { to: 'amy@example.com' }, answer: nothing },
   { route: 'POST /api/option/rest_model_ratio', level: 'root', answer: said },
 ];

@@ -28,6 +28,8 @@ export const capabilities = [
   'limited-token-search',
   /** `DELETE /api/log/` deletes logs older than a given time. */
   'log-cleanup',
+  /** `/api/user/:id/history` and `/api/option/history` tell who changed users and options, and what. */
+  'change-history',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

@@ -11,6 +11,7 @@ export type {
 } from './chat';
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
 export type { GroupMap, ModelMap, ModelRecord } from './group';
+export type { ChangeRecord } from './history';
 export type { LogOther, LogRecord, StatRecord } from './log';
 export {
   type EffectiveDefaults,

@@ -1,5 +1,6 @@
 export * from './accounts';
 export * from './channels';
 export * from './configuration';
+export * from './history';
 export * from './money';
 export * from './records';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { GroupMap } from '../group';
+import type { ChangeRecord } from '../history';
 import type { RedemptionRecord } from '../redemption';
 import type { TokenRecord } from '../token';
 import type { SessionRecord, UserRecord } from '../user';
@@ -34,6 +35,16 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   DeletedAt: textOrNull,
   setting: text,
   last_check_in_time: z.exactOptional(textOrNull),
+});
+
+export const changeSchema: z.ZodMiniType<ChangeRecord> = z.strictObject({
+  id: integer,
+  created_at: integer,
+  actor_id: integer,
+  actor_name: text,
+  field: text,
+  before: textOrNull,
+  after: textOrNull,
 });
 
 export const sessionSchema: z.ZodMiniType<SessionRecord> = z.strictObject({

@@ -1,6 +1,6 @@
 // Not part of the index above, so that who needs only types and constants does not bundle zod.
 
-export { groupMapSchema, redemptionSchema, sessionSchema, tokenSchema, userSchema } from './accounts';
+export { changeSchema, groupMapSchema, redemptionSchema, sessionSchema, tokenSchema, userSchema } from './accounts';
 export { channelSchema, pricingSchema, uploadSchema } from './channels';
 export { effectiveDefaultsSchema, modelDefaultSchema, searchEngineSchema, searchTestSchema, systemPromptSchema } from './configuration';
 export { pageSchema } from './parts';

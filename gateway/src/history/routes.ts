@@ -1,0 +1,35 @@
+import { type ChangeRecord, type PageRecord, roles } from '@console/shared/contract';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { requireRole } from '../auth/guard';
+import { history } from '../db/schema';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { ok } from '../http/envelope';
+import { type Paging, paging, pathId } from '../http/query';
+
+const { id, created_at, actor_id, actor_name, field, before, after } = history;
+const columns = { id, created_at, actor_id, actor_name, field, before, after };
+
+/** The histories of users and of options, for the super administrator. */
+export function historyRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const root = requireRole(gateway, roles.root);
+
+  return new Hono<GatewayEnv>()
+    .get('/api/user/:id{[0-9]+}/history', root, async (c) => ok(c, await listChanges(gateway, 'user', String(pathId(c)), paging(c))))
+    .get('/api/option/history', root, async (c) => ok(c, await listChanges(gateway, 'option', c.req.query('key') || undefined, paging(c))));
+}
+
+/** Changes of one subject, or of all of a kind, newest first. */
+async function listChanges(
+  { db }: Gateway,
+  subject: 'user' | 'option',
+  subjectId: string | undefined,
+  { page, pageSize, offset }: Paging,
+): Promise<PageRecord<ChangeRecord>> {
+  const where = and(eq(history.subject, subject), subjectId === undefined ? undefined : eq(history.subject_id, subjectId));
+  const [items, [total]] = await db.batch([
+    db.select(columns).from(history).where(where).orderBy(desc(history.id)).limit(pageSize).offset(offset),
+    db.select({ count: count() }).from(history).where(where),
+  ]);
+  return { items, total: total?.count ?? 0, page, page_size: pageSize };
+}
