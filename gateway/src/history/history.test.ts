@@ -86,6 +86,7 @@ it('tells who changed an option, entry by entry, and of a secret only that it wa
     '{"vip":1}',
     '{"vip":0.5}',
   ]);
+  expect((await changesAt(gateway, '/api/option/history?key=Notice,SMTPToken')).total).toBe(2);
   const all = await changesAt(gateway, '/api/option/history?p=2&page_size=2');
   expect(all).toMatchObject({ total: 4, page: 2, page_size: 2, items: [{ 1: 'GroupRatio' }, { 1: 'Notice' }] });
   expect((await changesAt(gateway, '/api/option/history?key=SMTPToken')).items).toEqual([['root', 'SMTPToken', null, null]]);

@@ -1,5 +1,5 @@
 import { type ChangeRecord, type PageRecord, roles } from '@console/shared/contract';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requireRole } from '../auth/guard';
 import { history } from '../db/schema';
@@ -15,18 +15,20 @@ export function historyRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const root = requireRole(gateway, roles.root);
 
   return new Hono<GatewayEnv>()
-    .get('/api/user/:id{[0-9]+}/history', root, async (c) => ok(c, await listChanges(gateway, 'user', String(pathId(c)), paging(c))))
-    .get('/api/option/history', root, async (c) => ok(c, await listChanges(gateway, 'option', c.req.query('key') || undefined, paging(c))));
+    .get('/api/user/:id{[0-9]+}/history', root, async (c) => ok(c, await listChanges(gateway, 'user', [String(pathId(c))], paging(c))))
+    .get('/api/option/history', root, async (c) => ok(c, await listChanges(gateway, 'option', keysOf(c.req.query('key')), paging(c))));
 }
 
-/** Changes of one subject, or of all of a kind, newest first. */
+const keysOf = (text = '') => (text === '' ? undefined : text.split(','));
+
+/** Changes of some subjects, or of all of a kind, newest first. */
 async function listChanges(
   { db }: Gateway,
   subject: 'user' | 'option',
-  subjectId: string | undefined,
+  subjectIds: string[] | undefined,
   { page, pageSize, offset }: Paging,
 ): Promise<PageRecord<ChangeRecord>> {
-  const where = and(eq(history.subject, subject), subjectId === undefined ? undefined : eq(history.subject_id, subjectId));
+  const where = and(eq(history.subject, subject), subjectIds && inArray(history.subject_id, subjectIds));
   const [items, [total]] = await db.batch([
     db.select(columns).from(history).where(where).orderBy(desc(history.id)).limit(pageSize).offset(offset),
     db.select({ count: count() }).from(history).where(where),

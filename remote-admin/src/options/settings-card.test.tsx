@@ -1,6 +1,7 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
+import type { Envelope, PublicStatus } from '@console/shared/contract';
 import { holds } from '@console/shared/router';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { allCards, OptionsPage, SettingsCard } from './index';
@@ -121,4 +122,42 @@ it('copies the address of a card', async () => {
 it('leads to the card that the address names', async () => {
   await open(await testGateway({ as: 'root' }), ['general', 'quota'], '/setting?tab=operation&card=quota');
   expect(await screen.findByRole('heading', { name: 'Quota' })).toHaveFocus();
+});
+
+it('shows who changed the settings of a card, and of one of them', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  await put(gateway, 'RetryTimes', '3');
+  await put(gateway, 'DemoSiteEnabled', 'true');
+  await put(gateway, 'TopUpLink', 'https://shop.example');
+  await put(gateway, 'Notice', 'of another card');
+  const { router } = await open(gateway, ['general']);
+  await userEvent.click(within(await card('General')).getByRole('button', { name: 'History of General' }));
+  const sheet = await openedDialog('History: General');
+  const list = await within(sheet).findByRole('list', { name: 'History: General' });
+  const entries = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(entries()).toEqual([
+    expect.stringMatching(/^Top-up link\(blank\)becomeshttps:\/\/shop\.example.*· root$/),
+    expect.stringMatching(/^Demo siteOffbecomesOn/),
+    expect.stringMatching(/^Retries0becomes3/),
+  ]);
+  await userEvent.selectOptions(within(sheet).getByRole('combobox', { name: 'Setting' }), 'Retries');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=operation&history=general%3ARetryTimes'));
+  const one = await openedDialog('History: General');
+  await waitFor(() => expect(within(one).getAllByRole('listitem')).toHaveLength(1));
+  expect(within(one).getByRole('listitem')).toHaveTextContent('Retries');
+});
+
+it('offers no history in front of a gateway that keeps none', async () => {
+  const own = await testGateway({ as: 'root' });
+  const { body } = await own.request<Envelope<PublicStatus>>('GET', '/api/status');
+  const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
+  const url = await inFrontOf(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
+  await open({ ...own, url }, ['general'], '/setting?tab=operation&history=general');
+  const general = within(await card('General'));
+  expect(general.getByRole('button', { name: /link to General/ })).toBeVisible();
+  expect(general.queryByRole('button', { name: /History/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

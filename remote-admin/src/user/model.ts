@@ -9,10 +9,16 @@ const statusByCode: Record<number, UserStatus> = { [userStatus.active]: 'activat
 // The specification knows this status only as "cannot be enabled".
 const lockedStatus = 3;
 
+/** What the wire's number of a role means. */
+export const roleOf = (code: number): UserRole => roleByCode[code] ?? 'unknown';
+
+/** What the wire's number of a status means; whether an account is cancelled stands elsewhere. */
+export const statusOf = (code: number): UserStatus => statusByCode[code] ?? 'unknown';
+
 const stateOf = ({ role, status }: Pick<UserRecord, 'role' | 'status'>) => ({
-  role: roleByCode[role] ?? 'unknown',
+  role: roleOf(role),
   level: role,
-  status: statusByCode[status] ?? 'unknown',
+  status: statusOf(status),
   isLocked: status === lockedStatus,
 });
 

@@ -253,3 +253,46 @@ it('edits by address: adds to the balance of the moment, keeps the rest, and clo
     status: 1,
   });
 });
+
+it('shows super administrators what was changed of a user, by whom and from what to what', async () => {
+  const gateway = await testGateway({ as: 'root', users: [{ username: 'amy', quota: 500_000 }] });
+  const { id } = gateway.users[0] as UserRecord;
+  await gateway.request('PUT', '/api/user/', { id, display_name: 'Amy', password: 'another-password' });
+  await gateway.request('POST', '/api/user/manage', { id, action: 'promote' });
+  await gateway.request('POST', '/api/user/manage', { id, action: 'add_quota', mode: 'add', value: 250_000 });
+  const { router } = await open(gateway);
+  await act('amy', 'History');
+  expect(router.state.location.search).toBe(`?drawer=history-${id}`);
+  const sheet = await openedDialog('History of amy');
+  const list = within(await within(sheet).findByRole('list', { name: 'History of amy' }));
+  const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const by = / (seconds?|minutes?) ago.*· root$|now.*· root$/;
+  expect(entries).toHaveLength(4);
+  expect(entries[0]).toMatch(/^Balance500,000 points \(¥1\.00\)becomes750,000 points \(¥1\.50\)/);
+  expect(entries[1]).toMatch(/^RoleOrdinary userbecomesAdministrator/);
+  expect(entries[2]).toMatch(/^Password changed/);
+  expect(entries[3]).toMatch(/^Display name.*becomesAmy/);
+  for (const entry of entries) expect(entry).toMatch(by);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('says that nothing was changed yet, pages through many changes, and offers history to nobody else', async () => {
+  const gateway = await testGateway({ as: 'root', users: [{ username: 'amy' }, { username: 'bob' }] });
+  const [amy, bob] = gateway.users as [UserRecord, UserRecord];
+  for (let round = 0; round < 21; round += 1) await gateway.request('PUT', '/api/user/', { id: bob.id, display_name: `Bob ${round}` });
+  const view = await open(gateway, `/user?drawer=history-${amy.id}`);
+  expect(await screen.findByText('No changes yet')).toBeVisible();
+  await view.router.navigate(`/user?drawer=history-${bob.id}`);
+  const sheet = within(await openedDialog('History of bob'));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(1));
+  expect(sheet.getByText('Bob 0')).toBeVisible();
+  view.unmount();
+
+  await open(await testGateway({ as: 'admin', users: [{ username: 'amy' }] }), '/user?drawer=history-2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for amy' }));
+  await screen.findByRole('menuitem', { name: 'Usage logs' });
+  expect(screen.queryByRole('menuitem', { name: 'History' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -10,10 +10,12 @@ import { SelectedUsers } from './components/selected-users';
 import type { CellFilters } from './components/user-columns';
 import { UserFilters } from './components/user-filters';
 import { UsersTable } from './components/users-table';
+import { useHasHistory } from './use-has-history';
 import { useUserDrawer } from './use-user-drawer';
 
 const AddUserDrawer = onFirstUse(() => import('./components/add-user-drawer').then((module) => module.AddUserDrawer));
 const UserDrawer = onFirstUse(() => import('./components/user-drawer').then((module) => module.UserDrawer));
+const UserHistory = onFirstUse(() => import('./components/user-history').then((module) => module.UserHistory));
 const UserBatch = onFirstUse(() => import('./components/user-batch').then((module) => module.UserBatch));
 
 const noUsers: User[] = [];
@@ -31,7 +33,18 @@ export function Page() {
   const filter = useCallback<CellFilters>((filters) => setFilters(filters), [setFilters]);
   const { open } = drawer;
   const openUser = useCallback(({ id }: User) => open(String(id)), [open]);
-  const table = (shown?: User[]) => <UsersTable users={shown} selection={selected.selection} onOpen={openUser} onFilter={filter} />;
+  const hasHistory = useHasHistory();
+  const openHistory = useCallback(({ id }: User) => open(`history-${id}`), [open]);
+  const nameOf = (id: number) => rows.find((user) => user.id === id)?.username;
+  const table = (shown?: User[]) => (
+    <UsersTable
+      users={shown}
+      selection={selected.selection}
+      onOpen={openUser}
+      onHistory={hasHistory ? openHistory : undefined}
+      onFilter={filter}
+    />
+  );
 
   return (
     <>
@@ -62,6 +75,9 @@ export function Page() {
       {/* Whether somebody may be edited is read off their row. */}
       {drawer.editedId !== undefined && !users.isPending && (
         <UserDrawer key={drawer.editedId} id={drawer.editedId} row={rows.find(({ id }) => id === drawer.editedId)} onClose={drawer.close} />
+      )}
+      {hasHistory && drawer.historyId !== undefined && (
+        <UserHistory key={drawer.historyId} id={drawer.historyId} name={nameOf(drawer.historyId)} onClose={drawer.close} />
       )}
       {work && <UserBatch kind={work} users={selected.rows} onClose={() => setWork(undefined)} />}
     </>

@@ -3,8 +3,8 @@ import { type DrawerState, useDrawerParam } from '@console/shared/ui';
 
 const numberOf = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
 
-/** The open drawer: `?drawer=new`, `?drawer=<id>`, or the address `/user/edit/<id>`, which closes into the list. */
-export function useUserDrawer(): DrawerState & { editedId: number | undefined } {
+/** The open drawer: `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or the address `/user/edit/<id>`, which closes into the list. */
+export function useUserDrawer(): DrawerState & { editedId: number | undefined; historyId: number | undefined } {
   const { id } = useParams();
   const navigate = useNavigate();
   const drawer = useDrawerParam();
@@ -12,6 +12,7 @@ export function useUserDrawer(): DrawerState & { editedId: number | undefined } 
   return {
     value,
     editedId: numberOf(value),
+    historyId: numberOf(value?.match(/^history-(.*)$/)?.[1]),
     open: drawer.open,
     close: id === undefined ? drawer.close : () => void navigate('/user', { replace: true }),
   };

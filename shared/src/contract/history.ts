@@ -1,4 +1,7 @@
-/** One change of a user or an option, as `GET /api/user/:id/history` and `GET /api/option/history` tell it, newest first. */
+/**
+ * One change of a user or an option, as `GET /api/user/:id/history` and `GET /api/option/history` tell it, newest first. `key` of the latter
+ * are keys with commas between them; without it, all options.
+ */
 export type ChangeRecord = {
   id: number;
   /** Unix seconds. */

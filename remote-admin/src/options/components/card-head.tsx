@@ -1,10 +1,14 @@
 import { useLocation, useSearchParams } from '@console/shared/router';
-import { CopyButton, Flex, Heading, Text } from '@console/shared/ui';
+import { useCapability } from '@console/shared/session';
+import { CopyButton, Flex, Heading, IconAction, onFirstUse, Text, useDrawerParam } from '@console/shared/ui';
+import { History } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n';
 import { cardAddress } from '../card-address';
 import { focusOption } from '../focus-option';
 import type { CardSpec } from '../types';
+
+const OptionHistory = onFirstUse(() => import('./option-history').then((module) => module.OptionHistory));
 
 export type CardHeadProps = { card: CardSpec; children?: ReactNode };
 
@@ -25,6 +29,9 @@ export function CardHead({ card, children }: CardHeadProps) {
     if (section && field !== null) return focusOption(section, field, current);
   }, [visit, field]);
   const title = t(card.title);
+  const hasHistory = useCapability('change-history');
+  const history = useDrawerParam('history');
+  const [shown, option] = history.value?.split(':') ?? [];
   return (
     <Flex gap="2" align="start" px={{ base: '4', md: '5' }} pt="4" pb="3">
       <div>
@@ -38,7 +45,22 @@ export function CardHead({ card, children }: CardHeadProps) {
           {t(card.text)}
         </Text>
       </div>
-      <CopyButton ms="auto" label={t('option.link', { card: title })} text={`${location.origin}${cardAddress(card)}`} />
+      <Flex ms="auto">
+        {hasHistory && (
+          <IconAction label={t('option.history', { card: title })} onClick={() => history.open(card.id)}>
+            <History />
+          </IconAction>
+        )}
+        <CopyButton label={t('option.link', { card: title })} text={`${location.origin}${cardAddress(card)}`} />
+      </Flex>
+      {hasHistory && shown === card.id && (
+        <OptionHistory
+          card={card}
+          option={option}
+          onChoose={(key) => history.open(key === undefined ? card.id : `${card.id}:${key}`)}
+          onClose={history.close}
+        />
+      )}
     </Flex>
   );
 }

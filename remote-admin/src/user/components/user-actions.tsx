@@ -1,6 +1,6 @@
 import type { ManageAction } from '@console/shared/contract';
 import { ActionMenu, Flex, type MenuAction, RowAction } from '@console/shared/ui';
-import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, Pencil, ScrollText, UserX } from 'lucide-react';
+import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, History, Pencil, ScrollText, UserX } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
 import { refusalOf } from '../model';
@@ -10,6 +10,8 @@ import type { Caller } from '../use-caller';
 export type RowHandlers = {
   onOpen: (user: User) => void;
   onAction: (user: User, action: ManageAction) => void;
+  /** Undefined where there is none to look at. */
+  onHistory: ((user: User) => void) | undefined;
   onLogs: (user: User) => void;
   onCopy: (text: string) => void;
 };
@@ -19,7 +21,7 @@ export type UserActionsProps = RowHandlers & { user: User; caller: Caller };
 const icons = { promote: <ArrowBigUp />, demote: <ArrowBigDown />, disable: <Ban />, enable: <CircleCheck />, delete: <UserX /> };
 
 /** What can be done with one user; what may not be done says why. */
-export function UserActions({ user, caller, onOpen, onAction, onLogs, onCopy }: UserActionsProps) {
+export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs, onCopy }: UserActionsProps) {
   const t = useT();
   const managing = (action: ManageAction): MenuAction => {
     const refusal = refusalOf(action, caller, user);
@@ -51,6 +53,7 @@ export function UserActions({ user, caller, onOpen, onAction, onLogs, onCopy }: 
         label={t('user.actions.of', { name: user.username })}
         actions={[
           { id: 'logs', label: t('user.logs'), icon: <ScrollText />, onSelect: () => onLogs(user) },
+          ...(onHistory ? [{ id: 'history', label: t('user.history'), icon: <History />, onSelect: () => onHistory(user) }] : []),
           copying('id', String(user.id)),
           copying('name', user.username),
           copying('email', user.email),

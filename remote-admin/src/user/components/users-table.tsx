@@ -14,6 +14,8 @@ export type UsersTableProps = {
   users: User[] | undefined;
   selection: Selection;
   onOpen: (user: User) => void;
+  /** Undefined where there is none to look at. */
+  onHistory: ((user: User) => void) | undefined;
   onFilter: CellFilters;
 };
 
@@ -21,7 +23,7 @@ const rowKey = ({ id }: User) => String(id);
 const rowName = ({ username }: User) => username;
 const isDimmed = ({ status }: User) => status === 'cancelled';
 
-export function UsersTable({ users, selection, onOpen, onFilter }: UsersTableProps) {
+export function UsersTable({ users, selection, onOpen, onHistory, onFilter }: UsersTableProps) {
   const t = useT();
   const caller = useCaller();
   const navigate = useNavigate();
@@ -40,6 +42,7 @@ export function UsersTable({ users, selection, onOpen, onFilter }: UsersTablePro
             user={user}
             caller={caller}
             onOpen={onOpen}
+            onHistory={onHistory}
             onAction={run}
             onLogs={({ username }) => void navigate(logsOf({ username }))}
             onCopy={(text) => void copyAndTell(text)}
@@ -47,7 +50,7 @@ export function UsersTable({ users, selection, onOpen, onFilter }: UsersTablePro
         ),
       },
     ],
-    [t, caller, navigate, onOpen, onFilter, run, copyAndTell],
+    [t, caller, navigate, onOpen, onHistory, onFilter, run, copyAndTell],
   );
   return (
     <>

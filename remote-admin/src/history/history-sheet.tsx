@@ -1,0 +1,57 @@
+import { useQuery } from '@console/shared/query';
+import { EmptyState, Pagination, QueryState, SideSheet, Stack } from '@console/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../i18n';
+import { changeList } from './api/queries';
+import type { HistoryEntry, HistorySubject } from './api/types';
+import { ChangeEntry } from './change-entry';
+
+export type HistorySheetProps = {
+  title: string;
+  subject: HistorySubject;
+  /** What the changed field is called. */
+  nameOf: (field: string) => string;
+  /** A value as screens show it. */
+  showValue: (entry: HistoryEntry, text: string) => ReactNode;
+  /** Said of changes whose values are not kept. */
+  withoutValues?: string;
+  onClose: () => void;
+  /** Above the changes. */
+  children?: ReactNode;
+};
+
+/** Who changed what, and when, page by page, newest first. */
+export function HistorySheet({ title, subject, nameOf, showValue, withoutValues, onClose, children }: HistorySheetProps) {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  const changes = useQuery(changeList(subject, page));
+  return (
+    <SideSheet title={title} side="end" onClose={onClose}>
+      <Stack gap="4" pb="4">
+        {children}
+        <QueryState query={changes}>
+          {(shown) =>
+            shown.items.length === 0 ? (
+              <EmptyState title={t('history.none')} text={t('history.none.text')} />
+            ) : (
+              <>
+                <Stack as="ul" gap="0" listStyleType="none" aria-label={title}>
+                  {shown.items.map((entry) => (
+                    <ChangeEntry
+                      key={entry.id}
+                      entry={entry}
+                      name={nameOf(entry.field)}
+                      showValue={showValue}
+                      withoutValues={withoutValues}
+                    />
+                  ))}
+                </Stack>
+                {(shown.hasNext || page > 1) && <Pagination page={shown} onPageChange={setPage} />}
+              </>
+            )
+          }
+        </QueryState>
+      </Stack>
+    </SideSheet>
+  );
+}
