@@ -33,6 +33,14 @@ describe('what is typed', () => {
     expect(optionProblem(spec(kind, least === undefined ? {} : { least }), text)?.key).toBe(problem);
   });
 
+  it('names both ends of a range', () => {
+    expect(optionProblem(spec('number', { least: 1, most: 10 }), '1e23')).toEqual({
+      key: 'option.wrong.number-range',
+      values: { least: 1, most: 10 },
+    });
+    expect(optionProblem(spec('number', { least: 1, most: 10 }), '9.5')).toBeUndefined();
+  });
+
   it.each<[JsonShape, unknown, string | undefined]>([
     ['ratios', { a: 0, b: 1.5 }, undefined],
     ['ratios', { a: -1 }, 'option.shape.ratios'],

@@ -9,13 +9,14 @@ const anyNumber = /^\d{1,15}(\.\d+)?$/;
 /** What is wrong with a text that is to be this option; undefined where nothing is. JSON is checked by its shape. */
 export function optionProblem({ kind, least = 0, most }: OptionSpec, text: string): Problem | undefined {
   const typed = text.trim();
+  const form = kind === 'number' ? anyNumber : wholeNumber;
   if (most !== undefined)
-    return isAtLeast(wholeNumber, typed, least) && Number(typed) <= most
+    return isAtLeast(form, typed, least) && Number(typed) <= most
       ? undefined
-      : { key: 'option.wrong.range', values: { least, most } };
+      : { key: kind === 'number' ? 'option.wrong.number-range' : 'option.wrong.range', values: { least, most } };
   if (kind === 'integer' || kind === 'quota')
-    return isAtLeast(wholeNumber, typed, least) ? undefined : { key: 'option.wrong.integer', values: { least } };
-  if (kind === 'number') return isAtLeast(anyNumber, typed, least) ? undefined : { key: 'option.wrong.number', values: { least } };
+    return isAtLeast(form, typed, least) ? undefined : { key: 'option.wrong.integer', values: { least } };
+  if (kind === 'number') return isAtLeast(form, typed, least) ? undefined : { key: 'option.wrong.number', values: { least } };
   return (kind === 'address' || kind === 'link') && typed !== '' && !isWebAddress(typed) ? { key: 'option.wrong.address' } : undefined;
 }
 

@@ -39,7 +39,7 @@ export function JsonTableFace({ label, value, isInvalid, map, refusal, onChange,
   return (
     <Flex direction="column" align="start" gap="2" px="3" py="4" textStyle="sm">
       <Text role="status">{t(`json.${table}`)}</Text>
-      {problem && <Text color="fg.error">{problemText(problem)}</Text>}
+      {problem && <Text color="fg.error">{refusal ?? problemText(problem)}</Text>}
       <Button type="button" size="xs" variant="outline" aria-invalid={isInvalid || undefined} onClick={onCode}>
         {t('json.to-code')}
       </Button>

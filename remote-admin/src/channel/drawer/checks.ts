@@ -13,6 +13,12 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isModelMapping = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((name) => typeof name === 'string');
 
+/** The mapping of a text that may still be unfinished JSON; empty where it is. */
+export function readModelMapping(text: string): Record<string, string> {
+  const mapping = read(text);
+  return isModelMapping(mapping) ? (mapping as Record<string, string>) : {};
+}
+
 const isStatus = (text: unknown) => /^[1-5]\d\d$/.test(String(text));
 
 /** Status of the upstream to the one that is answered. */

@@ -4,12 +4,16 @@ export type ComparedModel = { model: string; state: ModelState };
 
 const order: Record<ModelState, number> = { new: 0, gone: 1, chosen: 2 };
 
-/** What a provider tells beside what a channel has: first what is new, then what it no longer tells, then the rest. */
-export function compareModels(offered: readonly string[], chosen: readonly string[]) {
+/**
+ * The provider's models beside those of a channel: new ones first, then those it no longer offers, then the rest.
+ *
+ * @param mapping names of the channel to names of the provider: a mapped model is offered as long as its target is
+ */
+export function compareModels(offered: readonly string[], chosen: readonly string[], mapping: Readonly<Record<string, string>> = {}) {
   const [told, had] = [new Set(offered), new Set(chosen)];
   const rows = [...new Set([...offered, ...chosen])].map((model): ComparedModel => {
     if (!had.has(model)) return { model, state: 'new' };
-    return { model, state: told.has(model) ? 'chosen' : 'gone' };
+    return { model, state: told.has(mapping[model] ?? model) ? 'chosen' : 'gone' };
   });
   rows.sort((one, other) => order[one.state] - order[other.state] || one.model.localeCompare(other.model));
   const counts: Record<ModelState, number> = { new: 0, chosen: 0, gone: 0 };

@@ -4,18 +4,16 @@ import { Button, EmptyState, Flex, InfoDialog, QueryState, Spinner } from '@cons
 import { useT } from '../../i18n';
 import { offeredModels } from '../api/form-queries';
 import type { ModelSource } from '../api/requests';
-import { OfferedModels } from './offered-models';
+import { OfferedModels, type OfferedModelsProps } from './offered-models';
 
-export type FetchDialogProps = {
+export type FetchDialogProps = Pick<OfferedModelsProps, 'chosen' | 'mapping' | 'isNew'> & {
   source: ModelSource;
-  /** What the form has. */
-  chosen: string[];
   onApply: (models: string[]) => void;
   onClose: () => void;
 };
 
 /** What the provider offers now, to choose from. */
-export function FetchDialog({ source, chosen, onApply, onClose }: FetchDialogProps) {
+export function FetchDialog({ source, onApply, onClose, ...form }: FetchDialogProps) {
   const t = useT();
   const offered = useQuery(offeredModels(source));
   const apply = (models: string[]) => {
@@ -45,7 +43,7 @@ export function FetchDialog({ source, chosen, onApply, onClose }: FetchDialogPro
             </Flex>
           }
         >
-          {(models) => <OfferedModels offered={models} chosen={chosen} onApply={apply} />}
+          {(models) => <OfferedModels offered={models} {...form} onApply={apply} />}
         </QueryState>
       )}
     </InfoDialog>

@@ -36,8 +36,11 @@ it('asks a new provider with the first key that is typed, and for the key first'
   expect(dialog.getByText('Asking the provider…')).toBeVisible();
   expect(await dialog.findByText('New: 2 · already selected: 1 · gone: 1')).toBeVisible();
   expect(upstream.requests).toMatchObject([{ path: '/v1/models', headers: { authorization: 'Bearer sk-first' } }]);
-  expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, true, true]);
+  expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true, true]);
 
+  await userEvent.click(dialog.getByRole('button', { name: 'Deselect shown' }));
+  expect(dialog.getByRole('button', { name: 'Use these models (0)' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^gpt-4o/ }));
   await userEvent.type(dialog.getByRole('searchbox', { name: 'Search models' }), 'O3');
   expect(dialog.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Select shown' }));
@@ -98,4 +101,15 @@ it('says why a provider that is not saved yet tells no models', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Models of the provider' })).not.toBeInTheDocument());
   expect(form.drawer.getByLabelText(/^Key/)).toHaveValue('sk-wrong');
+});
+
+it('keeps a mapped name whose target is still offered', async () => {
+  const upstream = await testUpstream({ models: ['gpt-4o'] });
+  const channel = { name: 'east', base_url: upstream.url, models: 'mine,other', model_mapping: '{"mine":"gpt-4o","other":"retired"}' };
+  const gateway = await testGateway({ as: 'admin', channels: [channel] });
+  const dialog = await (await openDrawer(gateway, String(gateway.channels[0]?.id))).ask();
+  expect(await dialog.findByText('New: 1 · already selected: 1 · gone: 1')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Deselect gone' }));
+  expect(dialog.getByRole('checkbox', { name: /^mine/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /^other/ })).not.toBeChecked();
 });

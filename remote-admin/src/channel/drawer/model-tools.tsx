@@ -3,6 +3,7 @@ import { Button, CopyButton, Flex, onFirstUse } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { ModelSource } from '../api/requests';
+import { readModelMapping } from './checks';
 import { type ChannelValues, cleanAddress, keysOf } from './form-model';
 
 const FetchDialog = onFirstUse(() => import('./fetch-dialog').then((module) => module.FetchDialog));
@@ -48,7 +49,16 @@ export function ModelTools({ form, related, known, stored }: ModelToolsProps) {
         </Button>
       ))}
       {models.length > 0 && <CopyButton type="button" size="xs" text={models.join(',')} label={t('channel.form.models.copy')} />}
-      {source && <FetchDialog source={source} chosen={models} onApply={choose} onClose={() => setSource(undefined)} />}
+      {source && (
+        <FetchDialog
+          source={source}
+          chosen={models}
+          mapping={readModelMapping(form.getValues('modelMapping'))}
+          isNew={stored === undefined}
+          onApply={choose}
+          onClose={() => setSource(undefined)}
+        />
+      )}
     </Flex>
   );
 }

@@ -8,15 +8,18 @@ export type OfferedModelsProps = {
   /** What the provider tells. */
   offered: string[];
   chosen: string[];
+  mapping: Record<string, string>;
+  /** A new channel takes all that its provider offers, unless they are unticked. */
+  isNew: boolean;
   onApply: (models: string[]) => void;
 };
 
 /** The provider's models beside those of the form: what is new, what is gone, and which of them are wanted. */
-export function OfferedModels({ offered, chosen, onApply }: OfferedModelsProps) {
+export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: OfferedModelsProps) {
   const t = useT();
   const [search, setSearch] = useState('');
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen));
-  const { rows, counts } = compareModels(offered, chosen);
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(isNew ? [...chosen, ...offered] : chosen));
+  const { rows, counts } = compareModels(offered, chosen, mapping);
   const sought = search.trim().toLowerCase();
   const shown = rows.filter(({ model }) => model.toLowerCase().includes(sought));
   const set = (models: string[], isWanted: boolean) =>
@@ -30,7 +33,7 @@ export function OfferedModels({ offered, chosen, onApply }: OfferedModelsProps) 
   const keep = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.stopPropagation();
-      apply();
+      if (wanted.size > 0) apply();
     }
   };
   const all = shown.map(({ model }) => model);
@@ -69,7 +72,7 @@ export function OfferedModels({ offered, chosen, onApply }: OfferedModelsProps) 
         <ModelChecks rows={shown} wanted={wanted} onToggle={(model) => set([model], !wanted.has(model))} />
       )}
       <Flex justify="flex-end">
-        <Button type="button" onClick={apply}>
+        <Button type="button" disabled={wanted.size === 0} onClick={apply}>
           {t('channel.form.fetch.apply', { count: wanted.size })}
         </Button>
       </Flex>

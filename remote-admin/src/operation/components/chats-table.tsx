@@ -12,6 +12,7 @@ export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode
     return (
       <Flex direction="column" align="start" gap="2" px="3" py="4" textStyle="sm">
         <Text role="status">{t('operation.chats.unreadable')}</Text>
+        {refusal !== undefined && <Text color="fg.error">{refusal}</Text>}
         <Button type="button" size="xs" variant="outline" aria-invalid={isInvalid || undefined} onClick={onCode}>
           {t('operation.chats.code')}
         </Button>

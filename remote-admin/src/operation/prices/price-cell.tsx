@@ -1,5 +1,5 @@
 import { useT } from '../../i18n';
-import { type PriceField, type PriceRow, readNumber } from './model';
+import { type PriceField, type PriceRow, readNumber, tidy } from './model';
 import type { Drafts } from './use-prices';
 
 export type PriceCellProps = {
@@ -10,8 +10,10 @@ export type PriceCellProps = {
 };
 
 /** A number in place: taken over when the cell is left, so that no letter has to wait for three thousand models. */
-export function PriceCell({ row: { name, values }, field, drafts, onValue }: PriceCellProps) {
+export function PriceCell({ row: { name, values, cost }, field, drafts, onValue }: PriceCellProps) {
   const t = useT();
+  // Without an own ratio, the one of its family is charged.
+  const builtIn = cost?.kind === 'tokens' && values.CompletionRatio === undefined && cost.input > 0 ? cost.output / cost.input : undefined;
   const key = draftKey(name, field);
   const draft = drafts.texts.get(key);
   const isWrong = draft !== undefined && draft.trim() !== '' && readNumber(draft) === undefined;
@@ -20,6 +22,7 @@ export function PriceCell({ row: { name, values }, field, drafts, onValue }: Pri
     drafts.put(key, undefined);
     onValue(readNumber(draft));
   };
+  const placeholder = field === 'ModelPrice' ? '—' : field === 'CompletionRatio' && builtIn !== undefined ? String(tidy(builtIn)) : '';
   const column = t(`option.${field}`);
   return (
     <td data-part="number" data-label={column} data-option={field}>
@@ -27,7 +30,7 @@ export function PriceCell({ row: { name, values }, field, drafts, onValue }: Pri
         value={draft ?? values[field] ?? ''}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={field === 'ModelPrice' ? '—' : ''}
+        placeholder={placeholder}
         aria-label={t('operation.prices.cell', { column, name })}
         aria-invalid={isWrong || undefined}
         // A fixed price comes first: ratios wait until it is taken away.

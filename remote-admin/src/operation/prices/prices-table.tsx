@@ -10,6 +10,7 @@ import { TableLooks } from './table-looks';
 import type { Drafts } from './use-prices';
 
 export type PricesTableProps = {
+  initialSearch?: string | undefined;
   prices: Prices;
   saved: Prices | undefined;
   /** What a million tokens of ratio 1 cost. */
@@ -22,10 +23,10 @@ export type PricesTableProps = {
   actions: ReactNode;
 };
 
-export function PricesTable({ prices, saved, perRatio, drafts, onChange, inUse, actions }: PricesTableProps) {
+export function PricesTable({ initialSearch = '', prices, saved, perRatio, drafts, onChange, inUse, actions }: PricesTableProps) {
   const t = useT();
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort>();
+  const [search, setSearch] = useState(initialSearch);
+  const [sort, setSort] = useState<Sort | undefined>({ by: 'name', isDescending: false });
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);
   // Who empties a row to write another price does not lose it meanwhile.

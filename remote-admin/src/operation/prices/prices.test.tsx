@@ -47,7 +47,7 @@ const used = async ({ request }: TestGateway) =>
 it('takes numbers only, and keeps what is typed', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
   await type('Model ratios of one', '-1{Enter}');
-  expect((await row('one')).getByRole('alert')).toHaveTextContent('Please enter a number');
+  expect((await row('one')).getByRole('alert')).toHaveTextContent('Enter a number of 0 or more');
   await type('Model ratios of two', '5{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'Save 1 change' }));
   expect(await screen.findByText('Please check the input')).toBeVisible();
@@ -114,7 +114,9 @@ it('finds, turns pages, deletes, and marks only what differs', async () => {
 
 it('adds a model by its prices, and no name twice', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelPrice: '{"taken": 1}' } });
-  await userEvent.click(await (await prices()).findByRole('button', { name: 'Add model' }));
+  const card = await prices();
+  await userEvent.type(await card.findByRole('searchbox', { name: 'Search models' }), 'taken');
+  await userEvent.click(card.getByRole('button', { name: 'Add model' }));
   const drawer = within(await openedDialog('Add model'));
   await userEvent.type(drawer.getByLabelText(/Model name/), ' taken ');
   await userEvent.type(drawer.getByLabelText(/Input price/), '3');
@@ -125,6 +127,7 @@ it('adds a model by its prices, and no name twice', async () => {
   expect(await drawer.findByText('The model name already exists')).toBeVisible();
   await userEvent.type(drawer.getByLabelText(/Model name/), '-not');
   await userEvent.click(drawer.getByRole('button', { name: 'Add' }));
+  expect(card.getByRole('searchbox', { name: 'Search models' })).toHaveValue('taken -not');
   const cells = await row('taken -not');
   expect(cells.getByText('¥12')).toBeVisible();
   await save('Model prices', {});
@@ -136,8 +139,8 @@ it('adds a model by its prices, and no name twice', async () => {
 it('waits with the table until broken JSON is mended', async () => {
   await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one":1,"one":2}' } });
   const card = await prices();
-  expect(await card.findByText(/^Model ratios cannot be read/)).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: 'Mend as JSON' }));
+  expect(await card.findByText(/^Model ratios is not valid JSON/)).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Fix in JSON view' }));
   expect(card.getByRole('button', { name: 'JSON' })).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(card.getAllByRole('button', { name: 'Code', pressed: true })).toHaveLength(4));
 });
@@ -149,7 +152,7 @@ it('says where the JSON breaks when it is saved from the table, and keeps the te
   await openTable('Model ratios');
   await type('Value of one', '2.');
   await userEvent.click(card.getAllByRole('button', { name: 'Table' })[0] as HTMLElement);
-  expect(await card.findByText(/^Model ratios cannot be read/)).toBeVisible();
+  expect(await card.findByText(/^Model ratios is not valid JSON/)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Save 1 change' }));
   expect(await screen.findByText('Please check the input')).toBeVisible();
   expect(card.getByRole('button', { name: 'JSON' })).toHaveAttribute('aria-pressed', 'true');

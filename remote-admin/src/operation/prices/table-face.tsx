@@ -26,6 +26,7 @@ export function TableFace({ form, saved, drafts, onJson, onAdd }: TableFaceProps
   const t = useT();
   const { read, saved: savedPrices, change } = usePrices(form, saved);
   const { data: inUse = noModels } = useQuery(modelsInUse);
+  const [added, setAdded] = useState<string>();
   const [isResetting, setResetting] = useState(false);
   const perRatio = 1_000_000 / (Number(saved.get('QuotaPerUnit')) || 500_000);
   if ('broken' in read)
@@ -46,7 +47,10 @@ export function TableFace({ form, saved, drafts, onJson, onAdd }: TableFaceProps
     onAdd({
       perRatio,
       isTaken: (name) => priceFields.some((field) => prices[field].has(name)),
-      onAdd: ({ name, values }) => change(withValues(prices, name, values)),
+      onAdd: ({ name, values }) => {
+        change(withValues(prices, name, values));
+        setAdded(name);
+      },
     });
   return (
     <>
@@ -55,6 +59,9 @@ export function TableFace({ form, saved, drafts, onJson, onAdd }: TableFaceProps
         return message ? <Note key={field} tone="error">{`${t(`option.${field}`)}: ${message}`}</Note> : null;
       })}
       <PricesTable
+        // Found by its name, whatever was searched for before.
+        key={added}
+        initialSearch={added}
         prices={prices}
         saved={savedPrices}
         perRatio={perRatio}

@@ -13,7 +13,7 @@ export const general: CardSpec = {
     option('general_setting.docs_link', 'link', '', { hint: 'option.general_setting.docs_link.hint' }),
     option('ChatLink', 'link', '', { hint: 'option.ChatLink.hint' }),
     option('ChatLink2', 'link', '', { hint: 'option.ChatLink2.hint' }),
-    option('QuotaPerUnit', 'number', '500000', { hint: 'option.QuotaPerUnit.hint', least: 1 }),
+    option('QuotaPerUnit', 'number', '500000', { hint: 'option.QuotaPerUnit.hint', least: 1, most: 1_000_000_000_000 }),
     option('RetryTimes', 'integer', '0', { hint: 'option.RetryTimes.hint' }),
     toggle('DisplayInCurrencyEnabled', { on: true, hint: 'option.DisplayInCurrencyEnabled.hint' }),
     toggle('DisplayTokenStatEnabled', { on: true, hint: 'option.DisplayTokenStatEnabled.hint' }),
