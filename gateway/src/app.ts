@@ -31,6 +31,7 @@ import { billingRoutes } from './relay/billing-routes';
 import { refusedRoutes } from './relay/refused-routes';
 import { relayRoutes } from './relay/routes';
 import { searchEngineRoutes } from './search-engines/routes';
+import { signInTestRoutes } from './sign-in-tests/routes';
 import { systemPromptRoutes } from './system-prompts/routes';
 import { taskRoutes } from './tasks/routes';
 import { tokenRoutes } from './tokens/routes';
@@ -76,6 +77,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     userRoutes,
     optionRoutes,
     historyRoutes,
+    signInTestRoutes,
     tokenRoutes,
     channelUpstreamRoutes,
     channelRoutes,

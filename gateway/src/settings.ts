@@ -34,6 +34,7 @@ export type Settings = {
   linuxdoTokenUrl: string;
   linuxdoUserUrl: string;
   turnstileVerifyUrl: string;
+  telegramApiUrl: string;
   /** Milliseconds that a third party has for one whole answer. */
   providerMs: number;
   /** Milliseconds that an upstream has until a streamed answer begins, or until any other has come whole. */
@@ -79,6 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
     linuxdoTokenUrl: env.LINUXDO_TOKEN_URL || 'https://connect.linux.do/oauth2/token',
     linuxdoUserUrl: env.LINUXDO_USER_URL || 'https://connect.linux.do/api/user',
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    telegramApiUrl: env.TELEGRAM_API_URL || 'https://api.telegram.org',
     providerMs: 10_000,
     // Models that think for minutes before they answer exist.
     upstreamAnswerMs: 600_000,

@@ -4,7 +4,7 @@ import { clientAddress } from '../http/client-address';
 import { Refusal } from '../http/errors';
 import { askProvider } from '../third-party/ask';
 
-const provider = { zh: '人机验证服务', en: 'The captcha service' };
+export const captchaService = { zh: '人机验证服务', en: 'The captcha service' };
 
 // The provider's own limit.
 const maxLength = 2048;
@@ -26,9 +26,14 @@ export async function checkCaptcha(c: Context, { options, settings }: Gateway): 
   if (response.length > maxLength) {
     throw new Refusal('captchaFailed');
   }
-  const form = { secret: options.text('TurnstileSecretKey'), response, remoteip: clientAddress(c, settings.edgeToken) };
-  const answer = await askProvider({ provider, address: settings.turnstileVerifyUrl, form, timeoutMs: settings.providerMs });
+  const answer = await verifyCaptcha({ options, settings }, response, clientAddress(c, settings.edgeToken));
   if (answer.success !== true) {
     throw new Refusal('captchaFailed');
   }
+}
+
+/** What the captcha service says of a token. */
+export function verifyCaptcha({ options, settings }: Pick<Gateway, 'options' | 'settings'>, response: string, remoteip?: string) {
+  const form = { secret: options.text('TurnstileSecretKey'), response, ...(remoteip && { remoteip }) };
+  return askProvider({ provider: captchaService, address: settings.turnstileVerifyUrl, form, timeoutMs: settings.providerMs });
 }

@@ -13,6 +13,11 @@ export function siteAddress(c: Context, gateway: Pick<Gateway, 'options'>): stri
   if (saved !== '') {
     return saved;
   }
-  const scheme = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https' ? 'https' : 'http';
-  return `${scheme}://${new URL(c.req.url).host}`;
+  return `${isCalledSecurely(c) ? 'https' : 'http'}://${new URL(c.req.url).host}`;
 }
+
+const isCalledSecurely = (c: Context) => c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+
+/** Whether people reach this site by https, by its saved address or by how the caller came. */
+export const isSecureSite = (c: Context, gateway: Pick<Gateway, 'options'>): boolean =>
+  isCalledSecurely(c) || savedAddress(gateway).toLowerCase().startsWith('https:');

@@ -5,15 +5,20 @@ import { readEmail } from '../users/email';
 import { composeMail } from './compose';
 import { sendMail } from './send';
 
-/**
- * Mails somebody that mail works, whatever the rules of the site say of addresses.
- * @throws Refusal for what is no address, or why the mail could not be sent
- */
-export async function sendTestMail(gateway: Pick<Gateway, 'options' | 'settings'>, address: string, language: Language): Promise<void> {
-  const to = readEmail(address);
-  if (!to) {
+/** Any address, whatever the rules of the site say. Throws a Refusal for what is none. */
+export function readTestAddress(text: string): string {
+  const address = readEmail(text);
+  if (!address) {
     throw new Refusal('invalidInput', { field: 'to', rule: 'email' });
   }
+  return address;
+}
+
+/**
+ * Mails somebody that mail works.
+ * @throws Refusal that says why the mail could not be sent
+ */
+export async function sendTestMail(gateway: Pick<Gateway, 'options' | 'settings'>, to: string, language: Language): Promise<void> {
   const site = gateway.options.text('SystemName');
   const content = {
     subject: translate(language, 'testMailSubject', { site }),

@@ -148,6 +148,18 @@ export const catalogue = {
   databaseSilent: { zh: '数据库没有响应', en: 'The database does not answer' },
   ratiosReset: { zh: '模型倍率已恢复为内置值', en: 'Model ratios are back to the built-in ones' },
   optionNeeds: { zh: '请先填写{needed}再开启', en: 'Fill in {needed} before turning this on' },
+  optionInUse: { zh: '“{name}”已开启，不能清空此项；请先关闭它', en: '{name} is on and needs this. Turn it off first' },
+  pictureInsecure: {
+    zh: '本站使用 https，浏览器不会加载 http:// 图片；请填写 https:// 地址',
+    en: 'Browsers load no http:// pictures on this https site. Enter an https:// address',
+  },
+  testNeeds: { zh: '请先填写{needed}再测试', en: 'Fill in {needed} before testing' },
+  credentialsRefused: { zh: '“{provider}”不接受这些凭证（{reason}）', en: '{provider} does not accept these credentials ({reason})' },
+  telegramBotOther: {
+    zh: '这个 Bot Token 属于 @{name}，与 Bot 名称不符',
+    en: 'This bot token belongs to @{name}, not to the bot named here',
+  },
+  nameLength: { zh: '请输入 1 到 {max} 个字符', en: 'Enter 1 to {max} characters' },
 
   tokenNameLength: { zh: '令牌名长度应为 1 到 30', en: 'Token name must have 1 to 30 characters' },
   tokenExpired: { zh: '令牌已到期，请先延长有效期', en: 'Token expired, extend it first' },

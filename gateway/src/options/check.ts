@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
-import { missingFor } from './needs';
+import { namesOf, switches, switchThatNeeds, unmet } from './needs';
 
 const ratios = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(maxRatio)));
 const texts = z.record(z.string(), z.string());
@@ -32,6 +32,11 @@ const fractions: readonly OptionKey[] = [
 ];
 const addresses: readonly OptionKey[] = ['ServerAddress', 'WorkerUrl', 'PayAddress', 'CustomCallbackAddress', 'WeChatServerAddress'];
 
+const maxSystemName = 50;
+
+// Its fields are on a card of their own.
+const mailServer = { zh: '“邮件服务器（SMTP）”', en: '“Mail server (SMTP)”' };
+
 /** Numbers that mean something only between these; otherwise they begin at 0. */
 const lowest: Partial<Record<OptionKey, number>> = {
   DataExportInterval: 1,
@@ -54,6 +59,12 @@ const highest: Partial<Record<OptionKey, number>> = {
   'claude.thinking_adapter_budget_tokens_percentage': 1,
 };
 
+/** Browsers load none by http into a page that came by https. */
+const pictures: readonly OptionKey[] = ['Logo', 'WeChatAccountQRCodeImageURL'];
+
+/** What the gateway keeps in options for itself. */
+export const isInternal = (key: string): boolean => key === 'SignInTests';
+
 const isOptionKey = (key: string): key is OptionKey => Object.hasOwn(defaultOptions, key);
 
 /**
@@ -61,10 +72,16 @@ const isOptionKey = (key: string): key is OptionKey => Object.hasOwn(defaultOpti
  * does not know, which a program for other gateways may save, is text.
  *
  * @param saved the values in use, for switches that need another option
+ * @param isSecure whether people reach the site by https
  * @returns the option and its value as it is to be kept
  * @throws Refusal that says what is wrong, and where in a JSON text
  */
-export function checkOption(key: string, value: string, saved: (key: OptionKey) => string): { key: string; value: string } {
+export function checkOption(
+  key: string,
+  value: string,
+  saved: (key: OptionKey) => string,
+  isSecure = false,
+): { key: string; value: string } {
   if (!isOptionKey(key)) {
     if (!/^[A-Za-z][\w.-]{0,99}$/.test(key)) {
       throw new Refusal('optionUnknown', { key: key.slice(0, 100) });
@@ -79,10 +96,24 @@ export function checkOption(key: string, value: string, saved: (key: OptionKey) 
     checkSwitch(key, value, saved);
   } else if (/^[\d.]+$/.test(initial)) {
     checkNumber(key, value);
+  } else if (key === 'SystemName') {
+    checkName(key, value);
+  } else if (pictures.includes(key) && isSecure && /^\s*http:/i.test(value)) {
+    throw new Refusal('pictureInsecure', {}, 200, key);
   } else if (key === 'DataExportDefaultTime' && !['hour', 'day', 'week'].includes(value)) {
     throw new Refusal('invalidInput', { field: key, rule: 'hour / day / week' });
   }
+  const dependent = value.trim() === '' && switchThatNeeds(key, saved);
+  if (dependent) {
+    throw new Refusal('optionInUse', { name: dependent });
+  }
   return { key, value: addresses.includes(key) ? value.replace(/\/+$/, '') : value };
+}
+
+function checkName(key: OptionKey, value: string): void {
+  if (value.trim() === '' || [...value].length > maxSystemName) {
+    throw new Refusal('nameLength', { max: maxSystemName }, 200, key);
+  }
 }
 
 function checkJson(key: OptionKey, value: string, schema: z.ZodMiniType<unknown>): void {
@@ -113,9 +144,9 @@ function checkSwitch(key: OptionKey, value: string, saved: (key: OptionKey) => s
   if (value !== 'true' && value !== 'false') {
     throw new Refusal('invalidInput', { field: key, rule: 'true / false' });
   }
-  const missing = missingFor(key, saved);
-  if (value === 'true' && missing) {
-    throw new Refusal('optionNeeds', { needed: missing });
+  const missing = unmet(switches[key]?.needs ?? [], saved);
+  if (value === 'true' && missing.length > 0) {
+    throw new Refusal('optionNeeds', { needed: key === 'EmailVerificationEnabled' ? mailServer : namesOf(missing) });
   }
 }
 

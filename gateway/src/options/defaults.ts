@@ -129,6 +129,8 @@ export const defaultOptions = {
   'oidc.authorization_endpoint': '',
   'oidc.token_endpoint': '',
   'oidc.user_info_endpoint': '',
+  // How the last test of each sign-in way went; the gateway writes it.
+  SignInTests: json({}),
 } as const satisfies Record<string, string>;
 
 export type OptionKey = keyof typeof defaultOptions;

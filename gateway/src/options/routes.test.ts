@@ -97,6 +97,7 @@ describe('PUT /api/option/', () => {
     ['WeChatAuthEnabled', 'true', 'Fill in “WeChat server address” and “WeChat server token” before turning this on'],
     ['TurnstileCheckEnabled', 'true', 'Fill in “Site key” and “Secret key” before turning this on'],
     ['oidc.enabled', 'true', 'Fill in “OIDC client ID” before turning this on'],
+    ['EmailVerificationEnabled', 'true', 'Fill in “Mail server (SMTP)” before turning this on'],
   ])('refuses %s = %j and keeps what was', async (key, value, message) => {
     const { call, db } = await asRoot();
     const answer = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
@@ -113,6 +114,69 @@ describe('PUT /api/option/', () => {
     expect(options.flag('GitHubOAuthEnabled')).toBe(true);
     await options.set('GitHubClientSecret', '');
     expect((await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'false' })).body.success).toBe(true);
+  });
+
+  it.each([
+    ['GitHubOAuthEnabled', 'GitHubClientId', 'GitHub sign-in'],
+    ['LinuxDOOAuthEnabled', 'LinuxDOClientSecret', 'LINUX DO sign-in'],
+    ['TelegramOAuthEnabled', 'TelegramBotName', 'Telegram sign-in'],
+    ['WeChatAuthEnabled', 'WeChatServerToken', 'WeChat sign-in'],
+    ['TurnstileCheckEnabled', 'TurnstileSiteKey', 'The Turnstile captcha'],
+    ['EmailVerificationEnabled', 'SMTPServer', 'Email verification at registration'],
+    ['EmailDomainRestrictionEnabled', 'EmailDomainWhitelist', 'The limit to some email domains'],
+  ])('while %s is on, does not clear %s', async (way, key, name) => {
+    const { call, options } = await asRoot({ [way]: 'true', [key]: 'kept', SMTPFrom: 'a@example.com' });
+    for (const value of ['', ' ']) {
+      const answer = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
+      expect(answer.body).toEqual({ success: false, message: `${name} is on and needs this. Turn it off first` });
+    }
+    expect(options.text(key as 'Footer')).toBe('kept');
+    expect((await call('PUT', '/api/option/', { key, value: 'another' })).body.success).toBe(true);
+    await call('PUT', '/api/option/', { key: way, value: 'false' });
+    expect((await call('PUT', '/api/option/', { key, value: '' })).body.success).toBe(true);
+  });
+
+  it('clears the sender of mails that are needed while the account can send them', async () => {
+    const { call } = await asRoot({
+      EmailVerificationEnabled: 'true',
+      SMTPServer: 'mail.example.com',
+      SMTPFrom: 'a@example.com',
+      SMTPAccount: 'b@example.com',
+    });
+    expect((await call('PUT', '/api/option/', { key: 'SMTPFrom', value: '' })).body.success).toBe(true);
+    expect((await call('PUT', '/api/option/', { key: 'SMTPAccount', value: '' })).body.success).toBe(false);
+  });
+
+  it('neither breaks a way nor turns a broken one on when both are saved at once', async () => {
+    const { call, options } = await asRoot({ GitHubClientId: 'id', GitHubClientSecret: 'secret' });
+    await Promise.all([
+      call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' }),
+      call('PUT', '/api/option/', { key: 'GitHubClientId', value: '' }),
+    ]);
+    expect(options.flag('GitHubOAuthEnabled') && options.text('GitHubClientId') === '').toBe(false);
+  });
+
+  it.each(['Logo', 'WeChatAccountQRCodeImageURL'])('takes an http picture as %s on a site by http alone', async (key) => {
+    const { call, options } = await asRoot();
+    const save = (value: string, headers = {}) => call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en', ...headers });
+    const refused = {
+      success: false,
+      message: 'Browsers load no http:// pictures on this https site. Enter an https:// address',
+      field: key,
+    };
+    expect((await save('http://pictures.example/a.png')).body.success).toBe(true);
+    expect((await save('http://pictures.example/b.png', { 'x-forwarded-proto': 'https' })).body).toEqual(refused);
+    await options.set('ServerAddress', 'https://console.example');
+    expect((await save('HTTP://pictures.example/c.png')).body).toEqual(refused);
+    expect(options.text(key as 'Logo')).toBe('http://pictures.example/a.png');
+    expect((await save('https://pictures.example/d.png')).body.success).toBe(true);
+  });
+
+  it.each([' ', 'n'.repeat(51)])('refuses %j as the name of the site', async (value) => {
+    const { call, options } = await asRoot();
+    const { body } = await call('PUT', '/api/option/', { key: 'SystemName', value }, { 'accept-language': 'en' });
+    expect(body).toEqual({ success: false, message: 'Enter 1 to 50 characters', field: 'SystemName' });
+    expect(options.text('SystemName')).toBe('Gateway Console');
   });
 
   it('keeps an option that only programs for other gateways know, and tells it unless its name says secret', async () => {

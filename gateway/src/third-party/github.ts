@@ -4,11 +4,16 @@ import { type Identity, readId, readName, readToken } from './identity';
 
 const provider = 'GitHub';
 
-/** Who a code of GitHub stands for. Throws a Refusal that names GitHub. */
-export async function askGitHub({ options, settings }: Gateway, code: string): Promise<Identity> {
-  const { githubTokenUrl, githubUserUrl, providerMs: timeoutMs } = settings;
+/** Trades a code of GitHub for its answer, which holds an access token or the name of an error. */
+export function exchangeGitHubCode({ options, settings }: Pick<Gateway, 'options' | 'settings'>, code: string) {
   const form = { client_id: options.text('GitHubClientId'), client_secret: options.text('GitHubClientSecret'), code };
-  const answer = await askProvider({ provider, address: githubTokenUrl, form, timeoutMs });
+  return askProvider({ provider, address: settings.githubTokenUrl, form, timeoutMs: settings.providerMs });
+}
+
+/** Who a code of GitHub stands for. Throws a Refusal that names GitHub. */
+export async function askGitHub(gateway: Gateway, code: string): Promise<Identity> {
+  const { githubUserUrl, providerMs: timeoutMs } = gateway.settings;
+  const answer = await exchangeGitHubCode(gateway, code);
   const headers = { Authorization: `Bearer ${readToken(provider, answer)}` };
   const user = await askProvider({ provider, address: githubUserUrl, headers, timeoutMs });
   return {

@@ -15,7 +15,7 @@ import { type MessageId, translate } from '../messages/translate';
 
 const kinds = {
   github: { start: testGitHub, name: 'GitHub', column: 'github_id', id: '583231', displayName: 'The Octocat' },
-  linuxdo: { start: testLinuxDo, name: 'Linux DO', column: 'linux_do_id', id: '4242', displayName: 'Tux' },
+  linuxdo: { start: testLinuxDo, name: 'LINUX DO', column: 'linux_do_id', id: '4242', displayName: 'Tux' },
 } as const;
 type Kind = keyof typeof kinds;
 const each = Object.keys(kinds) as Kind[];
@@ -314,7 +314,7 @@ describe('the e-mail address that GitHub tells', () => {
 });
 
 describe('the protocol', () => {
-  it('of Linux DO is told the address that it sent the code to', async () => {
+  it('of LINUX DO is told the address that it sent the code to', async () => {
     const { visit, provider } = await ready('linuxdo', { options: { ServerAddress: 'https://console.example' } });
     await visit();
     const token = provider.requests.find(({ path }) => path === '/oauth2/token');

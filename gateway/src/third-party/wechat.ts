@@ -3,15 +3,20 @@ import { Refusal } from '../http/errors';
 import { askProvider } from './ask';
 import { type Identity, readId } from './identity';
 
-const provider = { zh: '微信服务器', en: 'The WeChat server' };
+export const weChatServer = { zh: '微信服务器', en: 'The WeChat server' };
 
-/** Who a code of the official account stands for. Throws `codeWrong`, or a Refusal that names the WeChat server. */
-export async function askWeChat({ options, settings }: Gateway, code: string): Promise<Identity> {
+/** What the WeChat server says of a code. */
+export function lookUpWeChatCode({ options, settings }: Pick<Gateway, 'options' | 'settings'>, code: string) {
   const address = `${options.text('WeChatServerAddress')}/api/wechat/user?code=${encodeURIComponent(code)}`;
   const headers = { Authorization: options.text('WeChatServerToken') };
-  const answer = await askProvider({ provider, address, headers, timeoutMs: settings.providerMs });
+  return askProvider({ provider: weChatServer, address, headers, timeoutMs: settings.providerMs });
+}
+
+/** Who a code of the official account stands for. Throws `codeWrong`, or a Refusal that names the WeChat server. */
+export async function askWeChat(gateway: Gateway, code: string): Promise<Identity> {
+  const answer = await lookUpWeChatCode(gateway, code);
   if (answer.success === false || answer.data === '') {
     throw new Refusal('codeWrong');
   }
-  return { column: 'wechat_id', id: readId(provider, answer.data), prefix: 'wechat', displayName: '' };
+  return { column: 'wechat_id', id: readId(weChatServer, answer.data), prefix: 'wechat', displayName: '' };
 }

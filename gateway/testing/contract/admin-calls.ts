@@ -47,5 +47,7 @@ export const adminCalls: ContractCall[] = [
     answer: answers(schemas.pageSchema(schemas.changeSchema)),
   },
   { route: 'POST /api/option/test_mail', level: 'root', body: { to: 'amy@example.com' }, answer: nothing },
+  { route: 'GET /api/option/health', level: 'root', answer: answers(schemas.signInHealthSchema) },
+  { route: 'POST /api/option/test', level: 'root', body: { way: 'github' }, answer: nothing },
   { route: 'POST /api/option/rest_model_ratio', level: 'root', answer: said },
 ];

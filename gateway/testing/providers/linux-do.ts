@@ -4,7 +4,7 @@ const client = { id: 'linuxdo-client', secret: 'linuxdo-secret' };
 const credentials = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
 
 const kind: OauthKind = {
-  name: 'Linux DO',
+  name: 'LINUX DO',
   paths: { authorize: '/oauth2/authorize', token: '/oauth2/token', user: '/api/user' },
   user: { id: 4_242, username: 'tux', name: 'Tux', active: true, trust_level: 2, silenced: false },
   refusal: ({ method, headers, body }, isFresh) => {
@@ -21,7 +21,7 @@ const kind: OauthKind = {
   },
 };
 
-/** Linux DO Connect, as far as signing in goes. */
+/** LINUX DO Connect, as far as signing in goes. */
 export async function testLinuxDo(script: OauthScript = {}): Promise<TestOauthProvider> {
   const provider = await oauthProvider(kind, script);
   return {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type ProviderServer, providerServer, sendHtml, sendScript } from './server';
+import { type ProviderServer, providerServer, sendHtml, sendJson, sendScript } from './server';
 
 export type TelegramFields = Record<string, string>;
 
@@ -13,6 +13,7 @@ export type TestTelegram = ProviderServer & {
 };
 
 const botToken = '4242:telegram-bot-token';
+const botName = 'console_bot';
 
 // Draws a frame of its own site whose button sends the page to its `data-auth-url`, as the real one does.
 const script = (origin: string) => `
@@ -50,13 +51,22 @@ export async function testTelegram(): Promise<TestTelegram> {
     const key = createHash('sha256').update(botToken).digest();
     return { ...all, hash: createHmac('sha256', key).update(text).digest('hex') };
   };
-  const server = await providerServer(({ path, headers }, response) =>
-    path === '/widget.js' ? sendScript(response, script(`http://${headers.host}`)) : sendHtml(response, frame(signed())),
-  );
+  const server = await providerServer(({ path, headers }, response) => {
+    if (path.endsWith('/getMe')) {
+      const isOurs = path === `/bot${botToken}/getMe`;
+      const unauthorized = { ok: false, error_code: 401, description: 'Unauthorized' };
+      return sendJson(
+        response,
+        isOurs ? { ok: true, result: { id: 4242, is_bot: true, username: botName } } : unauthorized,
+        isOurs ? 200 : 401,
+      );
+    }
+    return path === '/widget.js' ? sendScript(response, script(`http://${headers.host}`)) : sendHtml(response, frame(signed()));
+  });
   return {
     ...server,
-    env: { TELEGRAM_WIDGET_URL: `${server.url}/widget.js` },
-    options: { TelegramBotToken: botToken, TelegramBotName: 'console_bot', TelegramOAuthEnabled: 'true' },
+    env: { TELEGRAM_WIDGET_URL: `${server.url}/widget.js`, TELEGRAM_API_URL: server.url },
+    options: { TelegramBotToken: botToken, TelegramBotName: botName, TelegramOAuthEnabled: 'true' },
     signed,
   };
 }

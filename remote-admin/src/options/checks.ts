@@ -6,9 +6,14 @@ export type Problem = { key: Key; values?: Record<string, string | number> };
 const wholeNumber = /^\d{1,15}$/;
 const anyNumber = /^\d{1,15}(\.\d+)?$/;
 
-/** What is wrong with a text that is to be this option; undefined where nothing is. JSON is checked by its shape. */
-export function optionProblem({ kind, least = 0, most }: OptionSpec, text: string): Problem | undefined {
+/**
+ * What is wrong with a text that is to be this option; undefined where nothing is. JSON is checked by its shape.
+ * @param isSecure whether people reach the site by https
+ */
+export function optionProblem({ kind, least = 0, most, longest }: OptionSpec, text: string, isSecure = false): Problem | undefined {
   const typed = text.trim();
+  if (longest !== undefined && (typed === '' || [...typed].length > longest))
+    return { key: 'option.wrong.length', values: { most: longest } };
   const form = kind === 'number' ? anyNumber : wholeNumber;
   if (most !== undefined)
     return isAtLeast(form, typed, least) && Number(typed) <= most
@@ -17,7 +22,9 @@ export function optionProblem({ kind, least = 0, most }: OptionSpec, text: strin
   if (kind === 'integer' || kind === 'quota')
     return isAtLeast(form, typed, least) ? undefined : { key: 'option.wrong.integer', values: { least } };
   if (kind === 'number') return isAtLeast(form, typed, least) ? undefined : { key: 'option.wrong.number', values: { least } };
-  return (kind === 'address' || kind === 'link') && typed !== '' && !isWebAddress(typed) ? { key: 'option.wrong.address' } : undefined;
+  if (!['address', 'link', 'picture'].includes(kind) || typed === '') return undefined;
+  if (!isWebAddress(typed)) return { key: 'option.wrong.address' };
+  return kind === 'picture' && isSecure && /^http:/i.test(typed) ? { key: 'option.wrong.picture' } : undefined;
 }
 
 const isAtLeast = (form: RegExp, text: string, least: number) => form.test(text) && Number(text) >= least;

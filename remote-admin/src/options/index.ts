@@ -1,4 +1,4 @@
-export { optionList, saveOptionsMutation } from './api/queries';
+export { optionList, saveOptionsMutation, signInHealthKey, useSignInHealth } from './api/queries';
 export { cardAddress } from './card-address';
 export { CardFields } from './components/card-fields';
 export { JsonOption } from './components/json-option';
@@ -13,4 +13,5 @@ export { otherCards } from './declared/other';
 export * from './declared/system';
 export { focusFirstError } from './focus-first-error';
 export { fieldName, toText } from './model';
+export { isSecureSite } from './secure-site';
 export type { CardForm, CardSpec, CardValues, Change, OptionBinding, OptionSpec, OptionTexts, TabId } from './types';

@@ -23,11 +23,23 @@ export function toText({ kind }: Pick<OptionSpec, 'kind'>, value: CardValue | un
 export const toValues = (specs: readonly OptionSpec[], options: OptionTexts): CardValues =>
   Object.fromEntries(specs.map((spec) => [fieldName(spec.key), toValue(spec, options)]));
 
+/** Whether a field's value takes what is saved away; a blank secret keeps it. */
+export function isEmptied({ kind }: Pick<OptionSpec, 'kind'>, value: unknown): boolean {
+  if (kind === 'secret') return value === null;
+  return Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
+}
+
 /** What of a form is to be written, in the order of the declaration. */
 export const changesOf = (specs: readonly OptionSpec[], values: CardValues, dirty: Readonly<Record<string, unknown>>): Change[] =>
   specs
     .filter(({ key }) => dirty[fieldName(key)] !== undefined && dirty[fieldName(key)] !== false)
     .map((spec) => ({ key: spec.key, value: toText(spec, values[fieldName(spec.key)]), isSecret: spec.kind === 'secret' }));
+
+const savingRank = ({ value }: Pick<Change, 'value'>) => (value === 'false' ? 0 : value === 'true' ? 2 : 1);
+
+/** Switches go off before what they need goes, and on once it is there. */
+export const inSavingOrder = <Value extends Pick<Change, 'value'>>(changes: readonly Value[]): Value[] =>
+  changes.toSorted((one, other) => savingRank(one) - savingRank(other));
 
 /** The values that a form has after these were saved: secrets are typed anew. */
 export const savedValues = (specs: readonly OptionSpec[], saved: readonly Change[]): CardValues => {

@@ -4,7 +4,7 @@ import type { Key } from '../i18n';
 export type TabId = 'operation' | 'system' | 'other';
 
 /**
- * How an option is typed and checked. `link` is a web address, `address` one without slash at its end, `quota` whole points, `lines` a
+ * How an option is typed and checked. `link` is a web address, `picture` one of an image, `address` one without slash at its end, `quota` whole points, `lines` a
  * list with one entry a line, `list` one with commas, `long` a text of many lines, `secret` what is written and never read.
  */
 export type OptionKind =
@@ -12,6 +12,7 @@ export type OptionKind =
   | 'text'
   | 'address'
   | 'link'
+  | 'picture'
   | 'integer'
   | 'number'
   | 'quota'
@@ -35,6 +36,10 @@ export type OptionSpec = {
   initial: string;
   /** Of `integer`, `number` and `quota`; 0 where nothing is said. */
   least?: number;
+  /** Characters that `text` has at most; where it is given, one is needed. */
+  longest?: number;
+  /** Of `switch`: options of its card that must not be empty while it is on. */
+  needs?: readonly string[];
   /** Of `integer`; as much as one likes where nothing is said. */
   most?: number;
   /** Of `choice`. */

@@ -1,7 +1,8 @@
-/** Why an address can be no logo before anybody has tried it; `plain` is what the page's policy refuses. */
-export function logoProblem(address: string): 'address' | 'plain' | undefined {
+/** Why an address can be no logo before anybody has tried it; `plain` is what browsers refuse on a site by https. */
+export function logoProblem(address: string, isSecure: boolean): 'address' | 'plain' | undefined {
   if (!URL.canParse(address, location.origin)) return 'address';
   const { protocol, origin } = new URL(address, location.origin);
   if (origin === location.origin || protocol === 'https:') return undefined;
-  return protocol === 'http:' ? 'plain' : 'address';
+  if (protocol !== 'http:') return 'address';
+  return isSecure ? 'plain' : undefined;
 }

@@ -3,7 +3,7 @@ import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { cardOf, save } from '../card-steps';
+import { cardOf, fill, pressSave, save, status } from '../card-steps';
 import { Page } from './page';
 
 async function open(options: Record<string, string> = {}) {
@@ -45,18 +45,42 @@ it('a footer is HTML alone', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Preview of About content' })).toHaveTextContent(/^ours$/));
 });
 
-it('says why a logo is none, and shows one in both themes', async () => {
+it('refuses a logo by http on a site by https, beside the field', async () => {
+  const gateway = await open({ ServerAddress: 'https://console.example' });
+  const brand = within(await cardOf('Name and logo'));
+  expect(brand.getAllByRole('img', { name: 'Default mark' })).toHaveLength(2);
+  await type('Logo URL', 'http://example.com/logo.png');
+  expect(await brand.findByText(/Browsers refuse images from http/)).toBeVisible();
+  await pressSave('Name and logo');
+  const field = brand.getByLabelText('Logo URL');
+  await waitFor(() => expect(field).toHaveAccessibleErrorMessage(/^Browsers load no http:\/\/ pictures on this https site/));
+  expect((await status(gateway)).logo).toBe('');
+});
+
+it('takes a logo by http on a site by http', async () => {
+  const gateway = await open();
+  await save('Name and logo', { 'Logo URL': 'http://example.com/logo.png' });
+  expect((await status(gateway)).logo).toBe('http://example.com/logo.png');
+});
+
+it.each(['', 'n'.repeat(51)])('refuses %j as the name of the site', async (text) => {
+  await open();
+  await fill('Name and logo', { 'System name': text });
+  await pressSave('Name and logo');
+  const field = within(await cardOf('Name and logo')).getByLabelText('System name');
+  await waitFor(() => expect(field).toHaveAccessibleErrorMessage('Enter 1 to 50 characters'));
+});
+
+it('says that an image cannot be loaded, and shows one in both themes', async () => {
   await open({ Logo: 'http://example.com/logo.png' });
   const brand = within(await cardOf('Name and logo'));
-  expect(brand.getByText(/Browsers refuse images from http/)).toBeVisible();
-  expect(brand.queryByRole('img')).toBeNull();
   await userEvent.clear(brand.getByLabelText('Logo URL'));
   await type('Logo URL', 'https://example.com/logo.png');
   const logos = await brand.findAllByRole('img', { name: 'Logo' });
   expect(logos).toHaveLength(2);
   logos[0]?.dispatchEvent(new Event('error'));
   expect(await brand.findByText(/No image could be loaded/)).toBeVisible();
-  expect(brand.queryByRole('img')).toBeNull();
+  expect(brand.getAllByRole('img', { name: 'Default mark' })).toHaveLength(2);
 });
 
 it('the shell follows the name and the footer at once', async () => {

@@ -22,8 +22,8 @@ it.each([
   ],
   [
     'linuxdo',
-    'Linux DO sign-in',
-    { 'Client ID': 'ld-id', 'Client secret': 'hidden', 'Enable Linux DO sign-in': true },
+    'LINUX DO sign-in',
+    { 'Client ID': 'ld-id', 'Client secret': 'hidden', 'Enable LINUX DO sign-in': true },
     { linuxdo_oauth: true, linuxdo_client_id: 'ld-id' },
   ],
   [
@@ -69,7 +69,7 @@ it('with the captcha on nobody signs in without it', async () => {
 });
 
 it('passwords, registration and verification are what their switches say', async () => {
-  const gateway = await openCards(['sign-in']);
+  const gateway = await openCards(['sign-in'], { options: { SMTPServer: 'mail.example.com', SMTPFrom: 'a@example.com' } });
   const name = 'Sign-in and registration';
   expect((await register(gateway, 'amy')).success).toBe(true);
   await save(name, { 'Allow registration with a password': false });

@@ -131,7 +131,7 @@ it('ratios that are no JSON keep their text', async () => {
 
 it.each([
   ['github', 'GitHub sign-in', ['https://console.example.com', 'https://console.example.com/oauth/github']],
-  ['linuxdo', 'Linux DO sign-in', ['https://console.example.com', 'https://console.example.com/oauth/linuxdo']],
+  ['linuxdo', 'LINUX DO sign-in', ['https://console.example.com', 'https://console.example.com/oauth/linuxdo']],
   ['telegram', 'Telegram sign-in', ['console.example.com']],
 ])('%s has the addresses of this site to copy, and says that this page is elsewhere', async (id, name, addresses) => {
   await openCards([id], { options: { ServerAddress: 'https://console.example.com' } });
@@ -155,8 +155,8 @@ it('domains are added once, and only domains', async () => {
 
 it('a switch without its credentials is refused beside it, and goes on with them in one save', async () => {
   const gateway = await openCards(['linuxdo']);
-  const name = 'Linux DO sign-in';
-  await fill(name, { 'Enable Linux DO sign-in': true });
+  const name = 'LINUX DO sign-in';
+  await fill(name, { 'Enable LINUX DO sign-in': true });
   await pressSave(name);
   const enable = within(await cardOf(name)).getByRole('switch');
   await waitFor(() => expect(enable).toHaveAccessibleDescription('Fill in “Client ID” and “Client secret” before turning this on'));

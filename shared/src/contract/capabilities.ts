@@ -16,6 +16,8 @@ export const capabilities = [
   'uploads',
   /** `POST /api/option/test_mail` sends a mail with the settings as saved. */
   'test-mail',
+  /** `/api/option/health` tells what each way to sign in lacks, and `POST /api/option/test` tests one. */
+  'sign-in-tests',
   /** Calls to addresses of its own network are refused as its options say. */
   'outgoing-addresses',
   /** `POST /api/channel/copy/:id` copies a channel within the gateway. */

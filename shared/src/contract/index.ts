@@ -38,6 +38,7 @@ export type { Role, TokenStatus } from './roles';
 export { channelStatus, logType, redemptionStatus, resourceStatus, roles, tokenStatus, userStatus } from './roles';
 export { type SearchEngineRecord, type SearchEngineType, type SearchTestRecord, searchEngineTypes } from './search-engine';
 export type { SetupInput, SetupRecord } from './setup';
+export { type SignInHealth, type SignInTestRecord, type SignInWay, signInWays } from './sign-in-health';
 export type { PublicStatus } from './status';
 export { type PromptPosition, promptPositions, type SystemPromptRecord } from './system-prompt';
 export type { DrawingRecord, TaskRecord } from './task';

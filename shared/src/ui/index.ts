@@ -22,6 +22,7 @@ export { ActionMenu, type ActionMenuProps, type MenuAction } from './display/act
 export { ContentFrame, type ContentFrameProps } from './display/content-frame';
 export { CopyButton, type CopyButtonProps } from './display/copy-button';
 export { CutText } from './display/cut-text';
+export { DefaultMark } from './display/default-mark';
 export { framedAddress } from './display/framed-address';
 export { NamedIcon, type NamedIconProps } from './display/icon';
 export { IconAction, type IconActionProps } from './display/icon-action';

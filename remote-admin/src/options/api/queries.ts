@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@console/shared/query';
+import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@console/shared/query';
+import { useCapability } from '@console/shared/session';
 import { groupList } from '../../groups';
 import { refreshStatus } from '../../refresh-status';
-import { listOptions, saveOptions } from './requests';
+import { fetchSignInHealth, listOptions, saveOptions } from './requests';
 
 /** Read again when the person comes back: another administrator may have saved something meanwhile. */
 export const optionList = queryOptions({
@@ -9,6 +10,21 @@ export const optionList = queryOptions({
   queryFn: ({ signal }) => listOptions(signal),
   refetchOnWindowFocus: 'always',
 });
+
+// Read again with the options, whose key it begins with.
+export const signInHealthKey = [...optionList.queryKey, 'health'] as const;
+
+const signInHealth = queryOptions({
+  queryKey: signInHealthKey,
+  queryFn: ({ signal }) => fetchSignInHealth(signal),
+  refetchOnWindowFocus: 'always',
+});
+
+/** Undefined in front of gateways that do not tell, and until it is there. */
+export function useSignInHealth() {
+  const isTold = useCapability('sign-in-tests');
+  return useQuery({ ...signInHealth, enabled: isTold });
+}
 
 /** After something was saved: what is known of the options, of groups and of what the shell shows is fetched again. */
 export function refreshOptions(client: QueryClient): void {

@@ -1,4 +1,6 @@
+import type { SignInHealth } from '@console/shared/contract';
 import { ApiError, http } from '@console/shared/http';
+import { inSavingOrder } from '../model';
 import type { Change, Failure, OptionTexts, SaveResult } from '../types';
 
 type OptionRecord = { key: string; value: string };
@@ -11,11 +13,11 @@ export async function listOptions(signal: AbortSignal): Promise<OptionTexts> {
   return new Map(options.map(({ key, value }) => [key, String(value)]));
 }
 
-/** One after the other, since a switch may need what comes before it. After a failure that is not about one option, the others are not tried. */
+/** One after the other, since switches need other options. After a failure that is not about one option, the others are not tried. */
 export async function saveOptions(changes: readonly Change[]): Promise<SaveResult> {
   const saved: Change[] = [];
   const failed: Failure[] = [];
-  for (const change of changes) {
+  for (const change of inSavingOrder(changes)) {
     const last = failed.at(-1);
     const reason = last && isAboutAll(last.reason) ? last.reason : await saveOption(change).catch((error: unknown) => error);
     if (reason === undefined) saved.push(change);
@@ -29,3 +31,6 @@ export const saveOption = async ({ key, value }: Pick<Change, 'key' | 'value'>):
 };
 
 const isAboutAll = (reason: unknown) => reason instanceof ApiError && ['network', 'unauthorized', 'rate-limited'].includes(reason.code);
+
+/** What is stored of secrets, and what the ways to sign in lack; a call of our own gateway. */
+export const fetchSignInHealth = (signal: AbortSignal): Promise<SignInHealth> => http.get('/api/option/health', { signal });

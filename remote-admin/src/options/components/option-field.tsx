@@ -1,8 +1,12 @@
-import { SecretField, SelectField, SwitchField, TagsField, TextField } from '@console/shared/forms';
+import type { SignInHealth } from '@console/shared/contract';
+import { SecretField, SelectField, type StoredSecret, SwitchField, TagsField, TextField } from '@console/shared/forms';
 import { useT } from '../../i18n';
+import { useSignInHealth } from '../api/queries';
 import { optionProblem } from '../checks';
-import { fieldName } from '../model';
-import type { CardForm, OptionSpec } from '../types';
+import { switchThatNeeds } from '../declared';
+import { fieldName, isEmptied } from '../model';
+import { isSecureSite } from '../secure-site';
+import type { CardForm, CardValues, OptionSpec } from '../types';
 import { JsonOption } from './json-option';
 import { LinesOption } from './lines-option';
 import { OptionPlace } from './option-place';
@@ -19,11 +23,19 @@ export function OptionField(props: OptionFieldProps) {
   );
 }
 
+const storedSecret = (key: string, health: SignInHealth | undefined): StoredSecret => {
+  if (!health) return 'unknown';
+  return health.secrets.includes(key) ? 'set' : 'unset';
+};
+
 function Control({ option, form }: OptionFieldProps) {
   const t = useT();
   const { key, kind, label, hint } = option;
-  const check = (text: unknown) => {
-    const problem = optionProblem(option, String(text ?? ''));
+  const health = useSignInHealth().data;
+  const check = (value: unknown, values: CardValues) => {
+    const problem = optionProblem(option, String(value ?? ''), isSecureSite());
+    const dependent = isEmptied(option, value) && switchThatNeeds(key, values);
+    if (dependent) return t('option.needed', { name: t(dependent.label) });
     return problem === undefined || t(problem.key, problem.values);
   };
   const field = { form, name: fieldName(key), label: t(label), ...(hint && { hint: t(hint) }), rules: { validate: check } };
@@ -33,9 +45,9 @@ function Control({ option, form }: OptionFieldProps) {
     case 'choice':
       return <SelectField {...field} options={(option.choices ?? []).map(({ value, label: name }) => ({ value, label: t(name) }))} />;
     case 'secret':
-      return <SecretField {...field} stored="unknown" canClear />;
+      return <SecretField {...field} stored={storedSecret(key, health)} canClear />;
     case 'list':
-      return <TagsField {...field} rules={{}} />;
+      return <TagsField {...field} rules={{ validate: check }} />;
     case 'json':
       return <JsonOption {...field} option={option} />;
     case 'lines':

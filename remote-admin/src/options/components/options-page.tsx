@@ -2,7 +2,7 @@ import { useQuery } from '@console/shared/query';
 import { Flex, QueryState, Skeleton, Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
-import { optionList } from '../api/queries';
+import { optionList, useSignInHealth } from '../api/queries';
 import { allCards } from '../declared';
 import { ExchangeActions } from '../exchange/exchange-actions';
 import { offeredCards } from '../offered-cards';
@@ -20,6 +20,8 @@ export type OptionsPageProps = {
 /** A tab of settings cards, once the options of the site are there. */
 export function OptionsPage({ cards, children }: OptionsPageProps) {
   const options = useQuery(optionList);
+  // Asked for beside the options, though only some cards show it.
+  useSignInHealth();
   return (
     <QueryState query={options} loading={<CardsSkeleton />}>
       {(saved) => (

@@ -8,9 +8,11 @@ export const option = (
   key: NameOf<Key>,
   kind: OptionKind,
   initial = '',
-  more: Pick<OptionSpec, 'hint' | 'least' | 'most' | 'choices' | 'shape' | 'columns' | 'broken' | 'isListedOnceSaved'> = {},
+  more: Pick<OptionSpec, 'longest' | 'hint' | 'least' | 'most' | 'choices' | 'shape' | 'columns' | 'broken' | 'isListedOnceSaved'> = {},
 ): OptionSpec => ({ key, kind, label: `option.${key}`, initial, ...more });
 
 /** A switch, off unless told otherwise. */
-export const toggle = (key: NameOf<Key>, { on = false, ...more }: { on?: boolean; hint?: Key } = {}): OptionSpec =>
-  option(key, 'switch', String(on), more);
+export const toggle = (
+  key: NameOf<Key>,
+  { on = false, needs, ...more }: { on?: boolean; hint?: Key; needs?: readonly NameOf<Key>[] } = {},
+): OptionSpec => ({ ...option(key, 'switch', String(on), more), ...(needs && { needs }) });

@@ -61,7 +61,7 @@ export const emailDomains: CardSpec = {
     option('EmailDomainWhitelist', 'list', 'gmail.com,163.com,126.com,qq.com,outlook.com,hotmail.com,icloud.com,yahoo.com,foxmail.com', {
       hint: 'option.EmailDomainWhitelist.hint',
     }),
-    toggle('EmailDomainRestrictionEnabled', { hint: 'option.EmailDomainRestrictionEnabled.hint' }),
+    toggle('EmailDomainRestrictionEnabled', { hint: 'option.EmailDomainRestrictionEnabled.hint', needs: ['EmailDomainWhitelist'] }),
     toggle('EmailAliasRestrictionEnabled', { hint: 'option.EmailAliasRestrictionEnabled.hint' }),
   ],
 };
@@ -89,7 +89,7 @@ export const github: CardSpec = {
   options: [
     option('GitHubClientId', 'text'),
     option('GitHubClientSecret', 'secret'),
-    toggle('GitHubOAuthEnabled', { hint: 'option.GitHubOAuthEnabled.hint' }),
+    toggle('GitHubOAuthEnabled', { hint: 'option.GitHubOAuthEnabled.hint', needs: ['GitHubClientId', 'GitHubClientSecret'] }),
   ],
 };
 
@@ -101,8 +101,8 @@ export const wechat: CardSpec = {
   options: [
     option('WeChatServerAddress', 'address'),
     option('WeChatServerToken', 'secret'),
-    option('WeChatAccountQRCodeImageURL', 'link', '', { hint: 'option.WeChatAccountQRCodeImageURL.hint' }),
-    toggle('WeChatAuthEnabled', { hint: 'option.WeChatAuthEnabled.hint' }),
+    option('WeChatAccountQRCodeImageURL', 'picture', '', { hint: 'option.WeChatAccountQRCodeImageURL.hint' }),
+    toggle('WeChatAuthEnabled', { hint: 'option.WeChatAuthEnabled.hint', needs: ['WeChatServerAddress', 'WeChatServerToken'] }),
   ],
 };
 
@@ -114,7 +114,7 @@ export const telegram: CardSpec = {
   options: [
     option('TelegramBotToken', 'secret'),
     option('TelegramBotName', 'text', '', { hint: 'option.TelegramBotName.hint' }),
-    toggle('TelegramOAuthEnabled', { hint: 'option.TelegramOAuthEnabled.hint' }),
+    toggle('TelegramOAuthEnabled', { hint: 'option.TelegramOAuthEnabled.hint', needs: ['TelegramBotToken', 'TelegramBotName'] }),
   ],
 };
 
@@ -126,7 +126,7 @@ export const turnstile: CardSpec = {
   options: [
     option('TurnstileSiteKey', 'text'),
     option('TurnstileSecretKey', 'secret'),
-    toggle('TurnstileCheckEnabled', { hint: 'option.TurnstileCheckEnabled.hint' }),
+    toggle('TurnstileCheckEnabled', { hint: 'option.TurnstileCheckEnabled.hint', needs: ['TurnstileSiteKey', 'TurnstileSecretKey'] }),
   ],
 };
 
@@ -138,7 +138,7 @@ export const linuxDo: CardSpec = {
   options: [
     option('LinuxDOClientId', 'text', '', { isListedOnceSaved: true }),
     option('LinuxDOClientSecret', 'secret'),
-    toggle('LinuxDOOAuthEnabled', { hint: 'option.LinuxDOOAuthEnabled.hint' }),
+    toggle('LinuxDOOAuthEnabled', { hint: 'option.LinuxDOOAuthEnabled.hint', needs: ['LinuxDOClientId', 'LinuxDOClientSecret'] }),
   ],
 };
 

@@ -39,27 +39,27 @@ export function readOptions(file: unknown): OptionTexts | undefined {
 }
 
 /** What a file would change, in the order in which it may be saved: what a switch needs stands before it. Secrets never take part. */
-export function compare(file: OptionTexts, saved: OptionTexts): Comparison {
+export function compare(file: OptionTexts, saved: OptionTexts, isSecure = false): Comparison {
   const secrets = [...file.keys()].filter((key) => isSecret(key) || specOf.get(key)?.kind === 'secret');
-  const told = [...file].filter(([key]) => !secrets.includes(key)).map(([key, text]) => differenceOf(key, text, saved));
+  const told = [...file].filter(([key]) => !secrets.includes(key)).map(([key, text]) => differenceOf(key, text, saved, isSecure));
   const differences = told.filter(({ before, after }) => before === undefined || !isAlike(before, after));
   const place = ({ key }: Difference) => placeOf.get(key) ?? specs.length;
   return { differences: differences.sort((one, other) => place(one) - place(other)), unchanged: told.length - differences.length, secrets };
 }
 
-function differenceOf(key: string, text: string, saved: OptionTexts): Difference {
+function differenceOf(key: string, text: string, saved: OptionTexts, isSecure: boolean): Difference {
   const spec = specOf.get(key);
   const before = saved.get(key);
-  const problem = spec && problemOf(spec, text);
+  const problem = spec && problemOf(spec, text, isSecure);
   const after = spec && !problem ? toText(spec, toValue(spec, new Map([[key, text]]))) : text;
   const missing = spec && isOffered(spec, saved) ? 'added' : 'unknown';
   return { key, spec, before, after, problem, state: before === undefined ? missing : 'changed' };
 }
 
-function problemOf(spec: OptionSpec, text: string): Problem | undefined {
+function problemOf(spec: OptionSpec, text: string, isSecure: boolean): Problem | undefined {
   if (spec.kind === 'switch') return ['true', 'false'].includes(text) ? undefined : { key: 'option.import.switch' };
   if (spec.choices) return spec.choices.some(({ value }) => value === text) ? undefined : { key: 'option.import.choice' };
-  if (spec.kind !== 'json') return optionProblem(spec, text);
+  if (spec.kind !== 'json') return optionProblem(spec, text, isSecure);
   const value = parsed(text);
   return value === undefined ? { key: 'option.json.broken' } : spec.shape && shapeProblem(spec.shape, value);
 }

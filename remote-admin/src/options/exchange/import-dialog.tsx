@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import { refreshOptions } from '../api/queries';
 import { saveOption } from '../api/requests';
+import { inSavingOrder } from '../model';
+import { isSecureSite } from '../secure-site';
 import type { OptionTexts } from '../types';
 import { compare, type Difference } from './compare';
 import { DifferencesDialog } from './differences-dialog';
@@ -33,6 +35,12 @@ export function ImportDialog({ saved, onClose }: ImportDialogProps) {
     );
   }
   if (file === undefined) return <FileDialog text={text} onText={setText} onRead={setFile} onClose={onClose} />;
+  const save = (differences: Difference[]) => {
+    const changes = differences.map((difference) => ({ difference, value: difference.after }));
+    setWanted(inSavingOrder(changes).map(({ difference }) => difference));
+  };
   const back = () => setFile(undefined);
-  return <DifferencesDialog comparison={compare(file, saved)} saved={saved} onBack={back} onSave={setWanted} onClose={onClose} />;
+  return (
+    <DifferencesDialog comparison={compare(file, saved, isSecureSite())} saved={saved} onBack={back} onSave={save} onClose={onClose} />
+  );
 }

@@ -1,9 +1,9 @@
 import { useWatch } from '@console/shared/forms';
 import { defaultSystemName } from '@console/shared/session';
-import { chakra, Grid, Text } from '@console/shared/ui';
+import { chakra, DefaultMark, Grid, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import type { CardForm } from '../../options';
+import { type CardForm, isSecureSite } from '../../options';
 import { useSettled } from '../../use-settled';
 import { logoProblem } from '../logo-problem';
 
@@ -16,7 +16,7 @@ export function BrandPreview({ form }: BrandPreviewProps) {
   const [typedName, typedLogo] = useWatch({ control: form.control, name: ['SystemName', 'Logo'] }).map((text) => String(text ?? '').trim());
   const logo = useSettled(typedLogo ?? '', 400);
   const [broken, setBroken] = useState<string>();
-  const problem = broken === logo ? 'broken' : logoProblem(logo);
+  const problem = broken === logo ? 'broken' : logoProblem(logo, isSecureSite());
   const isShown = logo !== '' && problem === undefined;
   return (
     <div>
@@ -24,7 +24,11 @@ export function BrandPreview({ form }: BrandPreviewProps) {
         {themes.map((theme) => (
           // The library's own classes: whatever is inside follows the theme that they name.
           <Bar key={theme} className={`chakra-theme ${theme}`} role="group" aria-label={t(`other.brand.${theme}`)}>
-            {isShown && <img src={logo} alt={t('other.brand.logo')} width={24} height={24} onError={() => setBroken(logo)} />}
+            {isShown ? (
+              <img src={logo} alt={t('other.brand.logo')} width={24} height={24} onError={() => setBroken(logo)} />
+            ) : (
+              <DefaultMark fontSize="20px" role="img" aria-label={t('other.brand.default')} />
+            )}
             <span>{typedName || defaultSystemName}</span>
           </Bar>
         ))}

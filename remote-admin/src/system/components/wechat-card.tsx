@@ -1,14 +1,17 @@
 import { useWatch } from '@console/shared/forms';
+import { useCapability } from '@console/shared/session';
 import { chakra, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { CardFields, type CardForm, SettingsCard } from '../../options';
 import type { OwnCardProps } from './own-card-props';
+import { TestedWay } from './way-health';
 
 /** The server of the WeChat account, and the picture that people scan. */
 export function WechatCard(props: OwnCardProps) {
+  const isTestable = useCapability('sign-in-tests');
   return (
-    <SettingsCard {...props}>
+    <SettingsCard {...props} after={isTestable && <TestedWay way="wechat" {...props} />}>
       {(form) => (
         <Stack gap="4">
           <CardFields card={props.card} form={form} />

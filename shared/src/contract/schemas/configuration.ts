@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type EffectiveDefaults, type ModelDefaultRecord, modelFeatures } from '../model-default';
 import { type SearchEngineRecord, type SearchTestRecord, searchEngineTypes } from '../search-engine';
+import { type SignInHealth, signInWays } from '../sign-in-health';
 import { promptPositions, type SystemPromptRecord } from '../system-prompt';
 import { flag, integer, integerOrNull, text } from './parts';
 
@@ -71,4 +72,15 @@ export const searchTestSchema: z.ZodMiniType<SearchTestRecord> = z.strictObject(
   count: integer,
   ms: integer,
   results: z.array(z.strictObject({ title: text, url: text })),
+});
+
+export const signInHealthSchema: z.ZodMiniType<SignInHealth> = z.strictObject({
+  secrets: z.array(text),
+  ways: z.array(
+    z.strictObject({
+      way: z.enum(signInWays),
+      missing: z.array(text),
+      test: z.nullable(z.strictObject({ at: integer, ok: flag, message: text })),
+    }),
+  ),
 });

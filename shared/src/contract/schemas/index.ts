@@ -2,7 +2,14 @@
 
 export { changeSchema, groupMapSchema, redemptionSchema, sessionSchema, tokenSchema, userSchema } from './accounts';
 export { channelSchema, pricingSchema, uploadSchema } from './channels';
-export { effectiveDefaultsSchema, modelDefaultSchema, searchEngineSchema, searchTestSchema, systemPromptSchema } from './configuration';
+export {
+  effectiveDefaultsSchema,
+  modelDefaultSchema,
+  searchEngineSchema,
+  searchTestSchema,
+  signInHealthSchema,
+  systemPromptSchema,
+} from './configuration';
 export { pageSchema } from './parts';
 export { activePromotionSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
 export { drawingSchema, logSchema, quotaDataSchema, statSchema, taskSchema } from './records';
