@@ -19,6 +19,7 @@ import { SessionsToggle } from './sessions/sessions-toggle';
 import { useColumn } from './sessions/use-column';
 import { useSessions } from './sessions/use-sessions';
 import { PanelToggle } from './settings/panel-toggle';
+import { SearchSwitch } from './settings/search-switch';
 import { SettingsDrawer } from './settings/settings-drawer';
 import { SettingsPanel } from './settings/settings-panel';
 import { useObstacle } from './settings/use-obstacle';
@@ -82,7 +83,13 @@ export function Page() {
               />
             ) : (
               <>
-                <Chat key={conversation.id} conversation={conversation} ask={ask} obstacle={obstacle} />
+                <Chat
+                  key={conversation.id}
+                  conversation={conversation}
+                  ask={ask}
+                  obstacle={obstacle}
+                  tools={<SearchSwitch settings={settings} />}
+                />
                 {panel.isOpen && <SettingsPanel settings={settings} />}
               </>
             )}

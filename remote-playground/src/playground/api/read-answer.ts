@@ -4,6 +4,7 @@ import { createParser } from 'eventsource-parser';
 import { pacer } from './pace';
 import { readCounted } from './read-counted';
 import { patience, readPart } from './silence';
+import { citedSources, type Source } from './sources';
 import { thinkTags } from './think-tags';
 import type { Counted } from './types';
 
@@ -12,6 +13,7 @@ export type AnswerEvent =
   | { kind: 'text'; text: string }
   | { kind: 'reasoning'; text: string }
   | { kind: 'usage'; counted: Counted }
+  | { kind: 'sources'; sources: Source[] }
   | { kind: 'end' }
   | { kind: 'error'; text: string };
 
@@ -43,9 +45,11 @@ export function answerEvents(data: string): AnswerEvent[] {
 
 /** What a delta, or a whole message, says; there are two names for thoughts. */
 function saidBy(part: unknown): AnswerEvent[] {
-  const { content, reasoning_content, reasoning } = (part ?? {}) as Record<string, unknown>;
+  const { content, reasoning_content, reasoning, annotations } = (part ?? {}) as Record<string, unknown>;
   const thought = [reasoning_content, reasoning].find((text): text is string => typeof text === 'string' && text !== '');
+  const sources = citedSources(annotations);
   return [
+    ...(sources.length === 0 ? [] : [{ kind: 'sources', sources } as const]),
     ...(thought === undefined ? [] : [{ kind: 'reasoning', text: thought } as const]),
     ...(typeof content === 'string' && content !== '' ? [{ kind: 'text', text: content } as const] : []),
   ];

@@ -94,13 +94,14 @@ export async function openAnswer(
 }
 
 /** What is sent for a question, without what asks for its tokens. */
-export const bodyOf = ({ model, group, temperature, maxTokens, messages }: AnswerRequest): ChatCompletionRequest => ({
+export const bodyOf = ({ model, group, temperature, maxTokens, webSearch, messages }: AnswerRequest): ChatCompletionRequest => ({
   messages,
   stream: true,
   model,
   temperature,
   ...(group !== undefined && { group }),
   ...(maxTokens !== undefined && { max_tokens: maxTokens }),
+  ...(webSearch && { web_search_options: {} }),
 });
 
 /**

@@ -18,6 +18,8 @@ export type AnswerRequest = {
   temperature: number;
   /** Left out of the call when undefined. */
   maxTokens: number | undefined;
+  /** Whether the gateway searches the web first. */
+  webSearch?: boolean;
   messages: WireMessage[];
 };
 

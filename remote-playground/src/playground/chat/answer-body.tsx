@@ -4,6 +4,7 @@ import { isAnswering, type Message, partsOf } from '../conversation/message';
 import { MarkdownText } from '../markdown/markdown-text';
 import { AnswerError } from './answer-error';
 import { Reasoning } from './reasoning';
+import { Sources } from './sources';
 import { TypingDots } from './typing-dots';
 
 export type AnswerBodyProps = { message: Message; onRetry?: () => void };
@@ -18,7 +19,7 @@ export function AnswerBody({ message, onRetry }: AnswerBodyProps) {
       {message.reasoning && <Reasoning message={message} isThinking={isRunning && said === ''} />}
       {/* A text that has ended gets the line end that settles its last line. */}
       {said !== '' && <MarkdownText text={isRunning ? said : `${said}\n`} isGrowing={isRunning} />}
-      {isRunning && <TypingDots label={t('message.answering')} />}
+      {isRunning ? <TypingDots label={t('message.answering')} /> : <Sources message={message} />}
       {message.stopped && said !== '' && (
         <Text color="fg.muted" textStyle="xs" mt="1">
           {t('message.stopped')}

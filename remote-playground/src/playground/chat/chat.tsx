@@ -1,6 +1,6 @@
 import { useSession } from '@console/shared/session';
 import { Box, Flex } from '@console/shared/ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDrop } from '../attachments/use-add';
 import type { Ask, Content, Conversation } from '../conversation/conversation';
 import { useConversationState } from '../conversation/use-conversation';
@@ -13,10 +13,10 @@ import { MessageList } from './message-list';
 import { useDraft } from './use-draft';
 import { useStickyBottom } from './use-sticky-bottom';
 
-export type ChatProps = { conversation: Conversation; ask: Ask; obstacle: string | undefined };
+export type ChatProps = { conversation: Conversation; ask: Ask; obstacle: string | undefined; tools: ReactNode };
 
 /** Messages and composer. */
-export function Chat({ conversation, ask, obstacle }: ChatProps) {
+export function Chat({ conversation, ask, obstacle, tools }: ChatProps) {
   const draft = useDraft();
   const ownGroup = useSession(({ user }) => user?.group ?? '');
   const bottom = useStickyBottom();
@@ -44,6 +44,7 @@ export function Chat({ conversation, ask, obstacle }: ChatProps) {
           models={[ask.model]}
           onSend={send}
           onStop={conversation.stop}
+          tools={tools}
           note={<Estimate text={draft.text} history={history} system={ask.system} calls={[plannedOf(ask, ownGroup)]} />}
         />
       </Box>

@@ -23,12 +23,14 @@ export type ComposerProps = {
   models: readonly string[];
   onSend: (content: Content) => void;
   onStop: () => void;
+  /** What can be switched on for a question. */
+  tools?: ReactNode;
   /** What is to be known about sending. */
   note?: ReactNode;
 };
 
 /** Where questions are typed. Enter sends, Shift-Enter is a new line; Enter that ends a composition does neither. */
-export function Composer({ draft, input, isAnswering, obstacle: fromSettings, models, onSend, onStop, note }: ComposerProps) {
+export function Composer({ draft, input, isAnswering, obstacle: fromSettings, models, onSend, onStop, tools, note }: ComposerProps) {
   const t = useT();
   const images = useAttachments();
   const fromImages = useImageObstacle(images.list);
@@ -92,6 +94,7 @@ export function Composer({ draft, input, isAnswering, obstacle: fromSettings, mo
       <Flex align="center" gap="1">
         <AttachButton />
         <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
+        {tools}
         <Text id="composer-hint" textStyle="xs" color={obstacle ? 'fg.muted' : 'fg.subtle'} px="1">
           {obstacle ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
         </Text>

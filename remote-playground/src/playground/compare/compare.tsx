@@ -11,6 +11,7 @@ import { figuresOf } from '../cost/figures';
 import { plannedOf } from '../cost/forecast';
 import { Inspector } from '../inspector/inspector';
 import type { Inspected } from '../inspector/use-inspect';
+import { SearchSwitch } from '../settings/search-switch';
 import type { Settings } from '../settings/use-settings';
 import { ColumnHead } from './column-head';
 import { ColumnMeasures } from './column-measures';
@@ -121,6 +122,7 @@ export function Compare({ specs: { specs, set, open }, conversation, ask, settin
           models={specs.map(({ model }) => model)}
           onSend={send}
           onStop={comparison.stop}
+          tools={<SearchSwitch settings={settings} />}
           note={
             <Estimate
               text={draft.text}

@@ -1,4 +1,5 @@
 import type { ChatContentPart } from '@console/shared/contract';
+import type { SearchOutcome, Source } from '../api/sources';
 import type { WireMessage } from '../api/types';
 
 const roles = ['user', 'assistant', 'system'] as const;
@@ -29,6 +30,10 @@ export type Message = {
   reasoning?: string;
   /** How long it thought, in milliseconds. */
   reasonedFor?: number;
+  /** Pages of the web that it draws on. */
+  sources?: Source[];
+  /** Why there are none although a search was wanted. */
+  search?: Exclude<SearchOutcome, 'found'>;
   usage?: Usage;
   timing?: Timing;
   cost?: Cost;

@@ -1,5 +1,6 @@
 import { type AnswerEvent, readAnswer } from '../api/read-answer';
 import { openAnswer } from '../api/requests';
+import { readOutcome, type SearchOutcome, type Source } from '../api/sources';
 import type { AnswerRequest, Counted } from '../api/types';
 import type { Message, Timing } from './message';
 import { perFrame } from './per-frame';
@@ -23,12 +24,20 @@ export type Measures = {
   counted: Counted | undefined;
   /** When the gateway accepted the call, Unix seconds by its own clock; undefined when it never did. */
   acceptedAt: number | undefined;
+  sources: Source[];
+  /** How the search for it ended; undefined where the gateway did not search. */
+  search: SearchOutcome | undefined;
 };
 
 /** What is known of an answer at its end; nothing where the gateway refused. */
-export function streamedFacts({ timing, counted, acceptedAt }: Measures): Pick<Message, 'usage' | 'timing'> {
+export function streamedFacts({ timing, counted, acceptedAt, sources, search }: Measures): Partial<Message> {
   if (acceptedAt === undefined) return {};
-  return { timing, ...(counted && { usage: { prompt: counted.prompt, completion: counted.completion } }) };
+  return {
+    timing,
+    ...(counted && { usage: { prompt: counted.prompt, completion: counted.completion } }),
+    ...(sources.length > 0 && { sources }),
+    ...(search && search !== 'found' && { search }),
+  };
 }
 
 /**
@@ -66,6 +75,8 @@ export function runAnswer(
   let firstAt: number | undefined;
   let counted: Counted | undefined;
   let acceptedAt: number | undefined;
+  let sources: Source[] = [];
+  let search: SearchOutcome | undefined;
   const end = (outcome: Outcome, words = '', cause?: unknown) => {
     if (isOver) return;
     isOver = true;
@@ -75,7 +86,7 @@ export function runAnswer(
       conclude = undefined;
       frames.cancel();
       flush();
-      onEnd(outcome, words, { timing, counted, acceptedAt });
+      onEnd(outcome, words, { timing, counted, acceptedAt, sources, search });
     };
     if (isAllTold()) conclude();
     else frames.request();
@@ -85,6 +96,7 @@ export function runAnswer(
     if (event.kind === 'end') end('finished');
     else if (event.kind === 'error') end('failed', event.text);
     else if (event.kind === 'usage') counted = event.counted;
+    else if (event.kind === 'sources') sources = [...sources, ...event.sources];
     else {
       if (event.text !== '') firstAt ??= Date.now();
       pending[event.kind] += event.text;
@@ -95,6 +107,7 @@ export function runAnswer(
   openAnswer(request, controller.signal, recorder?.sent)
     .then((answer) => {
       acceptedAt = secondsOf(answer) ?? Math.floor(sentAt / 1000);
+      search = readOutcome(answer);
       recorder?.answered(answer);
       return readAnswer(answer, onEvent, recorder?.received);
     })

@@ -25,7 +25,7 @@ export const failed = (messages: readonly Message[], id: string, words: string):
   });
 
 /** What an answer took and cost is known; some of it after it has ended. */
-export const measured = (messages: readonly Message[], id: string, facts: Pick<Message, 'usage' | 'timing' | 'cost'>): readonly Message[] =>
+export const measured = (messages: readonly Message[], id: string, facts: Partial<Message>): readonly Message[] =>
   messages.map((message) => (message.id === id ? { ...message, ...facts } : message));
 
 /** For a retry: everything before that answer, or undefined where nobody asked for it. */

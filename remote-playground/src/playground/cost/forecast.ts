@@ -3,20 +3,21 @@ import type { AnswerRequest } from '../api/types';
 import { type Asked, rateOf } from './charge';
 
 /** One of the calls that a question makes. */
-export type PlannedCall = Asked & { maxTokens: number | undefined };
+export type PlannedCall = Asked & { maxTokens: number | undefined; webSearch?: boolean };
 
 /** @param ownGroup pays where no group is chosen */
-export const plannedOf = ({ model, group, maxTokens }: Omit<AnswerRequest, 'messages'>, ownGroup: string): PlannedCall => ({
+export const plannedOf = ({ model, group, maxTokens, webSearch }: Omit<AnswerRequest, 'messages'>, ownGroup: string): PlannedCall => ({
   model,
   group: group ?? ownGroup,
   maxTokens,
+  ...(webSearch && { webSearch }),
 });
 
 /** What a question will cost, in points. */
 export type Forecast = {
   /** The prompt alone. */
   from: number;
-  /** With answers as long as they may be; undefined without a limit. */
+  /** With answers as long as they may be; undefined without a limit, and where nobody knows what a search will find. */
   upTo: number | undefined;
   /** What has to be there for the gateway to ask. */
   needed: number;
@@ -39,7 +40,7 @@ export function forecast(
     if (rate === undefined || rate === 'none') return undefined;
     const limit = calls[index]?.maxTokens || undefined;
     const from = rate.charge(prompt, 0);
-    const upTo = limit === undefined ? undefined : rate.charge(prompt, limit);
+    const upTo = limit === undefined || calls[index]?.webSearch ? undefined : rate.charge(prompt, limit);
     const hold = rate.hold(limit === undefined ? usualHold : prompt + limit);
     sum = {
       from: sum.from + from,

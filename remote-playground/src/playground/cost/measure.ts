@@ -55,7 +55,8 @@ export function createMeasure(client: QueryClient): Measure {
     const group = request.group ?? user?.group ?? '';
     const told = measures.counted && { prompt: measures.counted.prompt, completion: measures.counted.completion };
     void client.invalidateQueries({ queryKey: playgroundKeys.balance(user?.id) });
-    if (told && !measures.counted?.hasSpecial)
+    // Search results have a price of their own, too.
+    if (told && !measures.counted?.hasSpecial && measures.search !== 'found')
       return withCost({ usage: told }, await costOf(request.model, group, told).catch(() => undefined));
     const completion = told?.completion ?? (await estimateText(text));
     const line = await lineOf(call, group, completion).catch(() => undefined);

@@ -14,6 +14,7 @@ export type Inputs = {
   /** As typed: it may be no number yet. */
   max_tokens: string;
   system: string;
+  web_search: boolean;
   /** What the person has set on purpose: a model's defaults leave it alone. */
   touched: readonly Settable[];
 };
@@ -22,7 +23,15 @@ export const temperatureRange = { min: 0.1, max: 1, step: 0.1 } as const;
 
 const defaultTemperature = 0.7;
 
-export const defaultInputs: Inputs = { model: '', group: '', temperature: defaultTemperature, max_tokens: '', system: '', touched: [] };
+export const defaultInputs: Inputs = {
+  model: '',
+  group: '',
+  temperature: defaultTemperature,
+  max_tokens: '',
+  system: '',
+  web_search: false,
+  touched: [],
+};
 
 /** What a reset makes of them. */
 export const resetInputs: Inputs = { ...defaultInputs, max_tokens: '128000' };
@@ -47,7 +56,7 @@ const textOr = (value: unknown, otherwise: string) => (typeof value === 'string'
 
 /** Reads stored inputs of this, an earlier or a later version; what cannot be read is as if it had not been set. */
 export function readInputs(stored: unknown): Inputs {
-  const { model, group, temperature, max_tokens, system, touched } = (isRecord(stored) ? stored : {}) as Partial<
+  const { model, group, temperature, max_tokens, system, web_search, touched } = (isRecord(stored) ? stored : {}) as Partial<
     Record<keyof Inputs, unknown>
   >;
   const read = {
@@ -56,6 +65,7 @@ export function readInputs(stored: unknown): Inputs {
     temperature: parseTemperature(temperature),
     max_tokens: typeof max_tokens === 'number' ? String(max_tokens) : textOr(max_tokens, ''),
     system: textOr(system, ''),
+    web_search: web_search === true,
   };
   // Who stored nothing about it has touched what is not as it was at first.
   const isTouched = (field: Settable) => (Array.isArray(touched) ? touched.includes(field) : read[field] !== defaultInputs[field]);

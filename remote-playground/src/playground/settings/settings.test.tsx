@@ -49,6 +49,7 @@ describe('the settings', () => {
       temperature: 0.7,
       max_tokens: 64,
       system: '',
+      web_search: false,
       touched: ['max_tokens'],
     });
   });

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@console/shared/query';
-import { useCapability, useSession } from '@console/shared/session';
+import { hasCapability, useCapability, useSession } from '@console/shared/session';
 import { useMemo } from 'react';
 import { groupList, modelDefaults, modelList } from '../api/queries';
 import type { Group } from '../api/types';
@@ -16,13 +16,17 @@ export type Settings = InputsState & {
   group: string;
   /** Which of the inputs are the defaults of the model. */
   ofModel: readonly Settable[];
+  /** Whether the gateway has an engine to search the web with. */
+  canSearch: boolean;
   /** Until the model's defaults have arrived: what to ask with once they have. */
   late: Ask['late'];
 };
 
 /** The person's settings together with what the gateway offers them; what the person has not touched follows the model. */
 export function useSettings(session: { id: string; library: Library }): Settings {
-  const { inputs: own, change } = useInputs(session);
+  const { inputs: stored, change } = useInputs(session);
+  const canSearch = useSession(({ status }) => hasCapability(status, 'web-search') && status?.web_search_price !== undefined);
+  const own = useMemo(() => (canSearch ? stored : { ...stored, web_search: false }), [stored, canSearch]);
   const client = useQueryClient();
   const ownGroup = useSession((state) => state.user?.group ?? '');
   const models = useQuery(modelList());
@@ -36,7 +40,7 @@ export function useSettings(session: { id: string; library: Library }): Settings
     if (!isLoading) return undefined;
     return async () => askedOf(withDefaults(own, await client.ensureQueryData(modelDefaults(model, true))), model, group);
   }, [isLoading, own, model, group, client]);
-  return { inputs, change, models, groups, model, group, ofModel: defaulted(own, defaults), late };
+  return { inputs, change, models, groups, model, group, ofModel: defaulted(own, defaults), canSearch, late };
 }
 
 /** A group that the person may no longer use is as if it had not been chosen. */
@@ -54,5 +58,6 @@ export function askedOf(inputs: Inputs, model: string, group: string) {
     temperature: inputs.temperature,
     maxTokens: maxTokens === 'invalid' ? undefined : maxTokens,
     system: inputs.system,
+    webSearch: inputs.web_search,
   };
 }

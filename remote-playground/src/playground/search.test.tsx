@@ -1,0 +1,122 @@
+import { plainGateway, type Seed, testSearchEngine } from '@console/gateway/testing';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { ask, input, isAnswered, isShown, lastAnswer, open, press, ready, store, stored, text } from './testing/open-playground';
+
+/** A gateway that searches. */
+async function searching({ seed = {}, status = 1 }: { seed?: Partial<Seed>; status?: number } = {}) {
+  const engine = await testSearchEngine();
+  const searchEngines = [{ name: 'web', base_url: engine.url, api_key: engine.key, max_results: 2, status }];
+  return { engine, ...(await ready({ pieces: ['It rains [1]'] }, { searchEngines, ...seed })) };
+}
+
+const webSearch = () => screen.findByRole('switch', { name: 'Web search' });
+const sources = () => within(lastAnswer()).findByRole('region', { name: 'Sources' });
+const lastStored = () => (stored('playground_messages') as Record<string, unknown>[]).at(-1);
+
+describe('web search', () => {
+  it('is switched on at the composer and remembered; the answer names its sources and what they cost', async () => {
+    const { engine, upstream, gateway } = await searching({ seed: { options: { ModelRatio: '{"test-model":2}' } } });
+    upstream.play({ pieces: ['It rains [1]'], usage: { prompt_tokens: 5_000, completion_tokens: 20, total_tokens: 5_020 } });
+    const view = await open(gateway);
+    expect(await webSearch()).not.toBeChecked();
+    await userEvent.click(await webSearch());
+    expect(await webSearch()).toBeChecked();
+    expect(stored('playground_inputs')).toMatchObject({ web_search: true });
+
+    await ask('Weather in Paris?');
+    const links = within(await sources()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+      ['Page 1', 'https://pages.example/1', 'noopener noreferrer'],
+      ['Page 2', 'https://pages.example/2', 'noopener noreferrer'],
+    ]);
+    expect(within(await sources()).getAllByText('pages.example')).toHaveLength(2);
+    expect(engine.requests.map(({ body }) => JSON.parse(body).query)).toEqual(['Weather in Paris?']);
+    expect(JSON.stringify(upstream.requests[0]?.body.messages)).toContain('Words of page 2');
+    expect(lastStored()).toMatchObject({ sources: [{ url: 'https://pages.example/1', title: 'Page 1' }, { title: 'Page 2' }] });
+
+    const line = await gateway.request<{ data: { items: { quota: number }[] } }>('GET', '/api/log/self?type=2&p=1&page_size=10');
+    const { quota } = line.body.data.items[0] ?? {};
+    expect(quota).toBeLessThan(2 * 5_020);
+    await waitFor(() => expect(lastStored()).toMatchObject({ cost: { quota } }), { timeout: 3000 });
+
+    view.unmount();
+    await open(gateway);
+    expect(await webSearch()).toBeChecked();
+    expect(await sources()).toBeVisible();
+    await userEvent.click(await webSearch());
+    await ask('Thanks');
+    await waitFor(() => expect(upstream.requests).toHaveLength(2));
+    expect(engine.requests).toHaveLength(1);
+    expect(JSON.stringify(upstream.requests[1]?.body)).not.toContain('pages.example');
+  });
+
+  it.each([
+    ['fails', 'failure', 'Web search failed: this answer does without it'],
+    ['finds nothing', 0, 'Web search found nothing'],
+  ] as const)('says under the answer when it %s', async (_name, what, words) => {
+    const { engine, gateway } = await searching();
+    engine.play(what);
+    await open(gateway);
+    await userEvent.click(await webSearch());
+    await ask('Weather in Paris?');
+    await isShown('It rains [1]');
+    expect(await within(lastAnswer()).findByText(words)).toBeVisible();
+    expect(within(lastAnswer()).queryByRole('region', { name: 'Sources' })).toBeNull();
+  });
+
+  it('says that no engine is for the model', async () => {
+    const engine = { name: 'web', type: 'bing', models: ['other-*'] } as const;
+    const { gateway } = await searching({ seed: { searchEngines: [{ ...engine, models: [...engine.models] }] } });
+    await open(gateway);
+    await userEvent.click(await webSearch());
+    await ask('Weather in Paris?');
+    expect(await screen.findByText('Web search is not available for this model')).toBeVisible();
+  });
+
+  it('runs in every column of a comparison', async () => {
+    const { engine, gateway } = await searching();
+    await open(gateway);
+    await userEvent.click(await webSearch());
+    await press('Compare');
+    await waitFor(() => expect(screen.getAllByRole('log')).toHaveLength(2));
+    expect(await webSearch()).toBeChecked();
+    await ask('Weather in Paris?');
+    await waitFor(() => expect(screen.getAllByRole('region', { name: 'Sources' })).toHaveLength(2));
+    expect(engine.requests).toHaveLength(2);
+  });
+
+  it('promises no highest cost, since nobody knows what will be found', async () => {
+    const { gateway } = await searching();
+    await open(gateway);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Max tokens' }), '100');
+    await userEvent.type(input(), 'Hello there');
+    expect(await screen.findByText(/· at most ¥/)).toBeVisible();
+    await userEvent.click(await webSearch());
+    await waitFor(() => expect(screen.queryByText(/· at most ¥/)).toBeNull());
+    expect(screen.getByText(/· from ¥/)).toBeVisible();
+  });
+
+  it.each(['without an enabled engine', 'that does not know of it'])('is not there in front of a gateway %s', async (kind) => {
+    const { upstream, gateway } = await searching({ status: kind === 'without an enabled engine' ? 2 : 1 });
+    const url = kind === 'without an enabled engine' ? gateway.url : (await plainGateway(gateway.url)).url;
+    store('playground_inputs', { model: 'test-model', web_search: true });
+    await open({ ...gateway, url });
+    await ask('Hello');
+    await isAnswered();
+    expect(screen.queryByRole('switch', { name: 'Web search' })).toBeNull();
+    expect(upstream.requests[0]?.body).not.toHaveProperty('web_search_options');
+    expect(stored('playground_inputs')).toMatchObject({ web_search: true });
+  });
+
+  it('links no address that somebody has put into storage but web pages', async () => {
+    const answer = { role: 'assistant', content: text('Look'), createAt: 1, id: 'a', status: 'complete' };
+    store('playground_messages', [
+      { ...answer, search: 'later', sources: [{ url: 'javascript:alert(1)', title: 'Run' }, { url: 'https://a.example' }] },
+    ]);
+    const { gateway } = await searching();
+    await open(gateway);
+    const links = within(await sources()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['a.example', 'https://a.example']]);
+  });
+});

@@ -1,0 +1,25 @@
+import { Button } from '@console/shared/ui';
+import { Globe } from 'lucide-react';
+import { useT } from '../../i18n';
+import type { Settings } from './use-settings';
+
+/** Whether the web is searched before the model answers; not there in front of a gateway that does not search. */
+export function SearchSwitch({ settings: { canSearch, inputs, change } }: { settings: Settings }) {
+  const t = useT();
+  if (!canSearch) return null;
+  const isOn = inputs.web_search;
+  return (
+    <Button
+      role="switch"
+      aria-checked={isOn}
+      title={t('search.hint')}
+      size="xs"
+      variant={isOn ? 'subtle' : 'ghost'}
+      flexShrink="0"
+      onClick={() => change({ web_search: !isOn })}
+    >
+      <Globe />
+      {t('search.label')}
+    </Button>
+  );
+}
