@@ -110,6 +110,15 @@ export const admin: Screen[] = [
         await expect(dialog(visit).getByRole('textbox').first()).toHaveValue('amy');
       },
       'the menu of a row': (visit) => click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit)),
+      'the question before promoting': async (visit) => {
+        await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.promote') }), question(visit));
+      },
+      'what was changed of one': async (visit) => {
+        await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.history') }), dialog(visit));
+        await opened(dialog(visit).getByText(visit.say('admin', 'history.none')));
+      },
       'the question before cancelling': async (visit) => {
         await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
         await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.delete') }), question(visit));

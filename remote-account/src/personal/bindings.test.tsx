@@ -79,7 +79,7 @@ describe('GitHub and LINUX DO', () => {
     // What the other window does when the person comes back to it.
     await http.get('/api/oauth/github', { params: { code: github.newCode(), state: address.searchParams.get('state') ?? '' } });
     window.dispatchEvent(new StorageEvent('storage', { key: 'third-party-bound' }));
-    expect(await screen.findByText(`Bound as ${(await self(gateway)).github_id}`)).toBeVisible();
+    expect(await screen.findByText(`Bound as ${(await self(gateway)).github_id} (account ID)`)).toBeVisible();
     expect((await self(gateway)).github_id).not.toBe('');
   });
 
@@ -111,7 +111,7 @@ describe('WeChat', () => {
     expect(await screen.findByText('Verification code wrong or expired')).toBeVisible();
     await fill('Verification code', wechat.newCode('oPerson'));
     await bind();
-    expect(await screen.findByText('Bound as oPerson')).toBeVisible();
+    expect(await screen.findByText('Bound as oPerson (account ID)')).toBeVisible();
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 });

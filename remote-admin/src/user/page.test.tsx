@@ -155,7 +155,16 @@ it('opens whom one may not edit to be read, with the reason, and leads to their 
   const gateway = await testGateway({
     as: 'admin',
     users: [
-      { username: 'boss', role: 10, email: 'boss@example.org', github_id: 'octo', aff_count: 2, aff_quota: 750_000, inviter_id: 1 },
+      {
+        username: 'boss',
+        role: 10,
+        email: 'boss@example.org',
+        github_id: 'octo',
+        telegram_id: '4711',
+        aff_count: 2,
+        aff_quota: 750_000,
+        inviter_id: 1,
+      },
       { username: 'gone', DeletedAt: '2026-01-01T00:00:00Z' },
     ],
   });
@@ -165,7 +174,7 @@ it('opens whom one may not edit to be read, with the reason, and leads to their 
   await userEvent.keyboard('{Enter}');
   const sheet = await openedDialog('Show boss');
   expect(within(sheet).getByRole('status')).toHaveTextContent(en['user.refusal.sameLevel']);
-  for (const text of ['boss@example.org', 'octo', '¥1.50']) expect(within(sheet).getByText(text)).toBeVisible();
+  for (const text of ['boss@example.org', 'octo', 'ID 4711', '¥1.50']) expect(within(sheet).getByText(text)).toBeVisible();
   expect(within(sheet).getByRole('link', { name: 'Usage logs' })).toHaveAttribute('href', '/log?username=boss');
   expect(within(sheet).getByRole('link', { name: 'User 1' })).toHaveAttribute('href', '/user?keyword=1');
   expect(within(sheet).queryByRole('textbox')).toBeNull();
@@ -221,6 +230,31 @@ it('adds a user, and keeps what was typed when the gateway refuses the name', as
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
   expect(await row(/amy2/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each(['abc', '-1'])('says of the address of no user that there is none: %s', async (id) => {
+  const { router } = await open(await testGateway({ as: 'admin' }), `/user/edit/${id}`, '/user/edit/:id');
+  expect(within(await openedDialog('Edit user')).getByText('User not found')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user'));
+});
+
+it('does not offer to ask again for whom one may not see', async () => {
+  // Root is on the second page, so that only the gateway can refuse.
+  const gateway = await testGateway({ as: 'admin', users: people(10) });
+  await open(gateway, '/user/edit/1', '/user/edit/:id');
+  const drawer = within(await openedDialog('Edit user'));
+  expect(await drawer.findByRole('alert')).toHaveTextContent('same or higher level');
+  expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('says that nothing was changed', async () => {
+  const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy' }] });
+  await open(gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit amy' }));
+  const drawer = within(await openedDialog('Edit amy'));
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
 });
 
 it('edits by address: adds to the balance of the moment, keeps the rest, and closes into the list', async () => {

@@ -15,6 +15,7 @@ import { useUserDrawer } from './use-user-drawer';
 
 const AddUserDrawer = onFirstUse(() => import('./components/add-user-drawer').then((module) => module.AddUserDrawer));
 const UserDrawer = onFirstUse(() => import('./components/user-drawer').then((module) => module.UserDrawer));
+const UnknownUser = onFirstUse(() => import('./components/unknown-user').then((module) => module.UnknownUser));
 const UserHistory = onFirstUse(() => import('./components/user-history').then((module) => module.UserHistory));
 const UserBatch = onFirstUse(() => import('./components/user-batch').then((module) => module.UserBatch));
 
@@ -76,6 +77,7 @@ export function Page() {
       {drawer.editedId !== undefined && !users.isPending && (
         <UserDrawer key={drawer.editedId} id={drawer.editedId} row={rows.find(({ id }) => id === drawer.editedId)} onClose={drawer.close} />
       )}
+      {drawer.isUnknown && <UnknownUser onClose={drawer.close} />}
       {hasHistory && drawer.historyId !== undefined && (
         <UserHistory key={drawer.historyId} id={drawer.historyId} name={nameOf(drawer.historyId)} onClose={drawer.close} />
       )}

@@ -3,16 +3,18 @@ import { type DrawerState, useDrawerParam } from '@console/shared/ui';
 
 const numberOf = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
 
-/** The open drawer: `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or the address `/user/edit/<id>`, which closes into the list. */
-export function useUserDrawer(): DrawerState & { editedId: number | undefined; historyId: number | undefined } {
+/** `isUnknown`: the address names nobody who could be. The open drawer: `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or the address `/user/edit/<id>`, which closes into the list. */
+export function useUserDrawer(): DrawerState & { editedId: number | undefined; historyId: number | undefined; isUnknown: boolean } {
   const { id } = useParams();
   const navigate = useNavigate();
   const drawer = useDrawerParam();
   const value = id ?? drawer.value;
+  const [editedId, historyId] = [numberOf(value), numberOf(value?.match(/^history-(.*)$/)?.[1])];
   return {
     value,
-    editedId: numberOf(value),
-    historyId: numberOf(value?.match(/^history-(.*)$/)?.[1]),
+    editedId,
+    historyId,
+    isUnknown: value !== undefined && value !== 'new' && editedId === undefined && historyId === undefined,
     open: drawer.open,
     close: id === undefined ? drawer.close : () => void navigate('/user', { replace: true }),
   };

@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
 import { useMoreT } from '../i18n/more-texts';
 import { useHold } from '../router/holds';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { QueryState } from '../ui/feedback/query-state';
 import { notify } from '../ui/notify';
 import { ConfirmDialog } from './confirm-dialog';
@@ -119,7 +120,7 @@ export function FormDrawer<Values extends FieldValues>({
               </Drawer.Header>
               <Drawer.Body scrollPaddingBlock="4">
                 <Stack gap="4" pb="4">
-                  {isWaiting ? <QueryState query={source}>{() => null}</QueryState> : children}
+                  {isWaiting ? <Waiting source={source} /> : children}
                 </Stack>
               </Drawer.Body>
               {errors.root?.refusal?.message && (
@@ -158,4 +159,12 @@ export function FormDrawer<Values extends FieldValues>({
       )}
     </Drawer.Root>
   );
+}
+
+/** A record that the gateway refuses to show stays refused: nothing is gained by asking again. */
+function Waiting({ source }: { source: UseQueryResult<unknown> }) {
+  const t = useMoreT();
+  const { error } = source;
+  if (!(error instanceof ApiError) || error.code !== 'refused') return <QueryState query={source}>{() => null}</QueryState>;
+  return <EmptyState tone="error" title={t('failed')} text={errorText(error)} />;
 }

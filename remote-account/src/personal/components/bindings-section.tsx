@@ -40,7 +40,7 @@ export function BindingsSection({ account }: BindingsSectionProps) {
               key={provider}
               title={name}
               state={<BindingState binding={binding} />}
-              text={boundAs !== '' && t('personal.bind.as', { name: boundAs })}
+              text={boundAs !== '' && t(provider === 'email' ? 'personal.bind.as' : 'personal.bind.as-id', { name: boundAs })}
             >
               {isOffered && (
                 <Button

@@ -235,6 +235,15 @@ describe('editing a channel', () => {
     expect(await channelsOf(gateway, 'kept')).toMatchObject([{ id: channel?.id, name: 'west', models: 'a', weight: 5, priority: 9 }]);
   });
 
+  it('says that nothing was changed', async () => {
+    const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east' }] });
+    const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
+    await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east'));
+    await form.type(/^Name/, 'east  ');
+    await form.press('Save');
+    expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
+  });
+
   it('replaces a key that is typed', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'old-key' }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));

@@ -1,7 +1,7 @@
 import { Link } from '@console/shared/router';
 import { CopyButton, Flex, Quota, Stack } from '@console/shared/ui';
 import { Facts } from '../../facts';
-import { useT } from '../../i18n';
+import { type T, useT } from '../../i18n';
 import { formatPoints } from '../../points';
 import type { User } from '../api/types';
 import { RoleTag, StatusOfUser } from './user-tags';
@@ -48,11 +48,17 @@ export function UserFacts({ user }: { user: User }) {
             t('user.binding.email'),
             user.email ? <Copied key="email" text={user.email} label={t('user.copy.email')} /> : t('user.binding.none'),
           ],
-          ...bindings.map((name): [string, string] => [t(`user.binding.${name}`), user.bindings[name] || t('user.binding.none')]),
+          ...bindings.map((name): [string, string] => [t(`user.binding.${name}`), boundAs(name, user.bindings[name], t)]),
         ]}
       />
     </Stack>
   );
+}
+
+/** Most sites know accounts elsewhere by ids only: nobody should look for a name there. */
+function boundAs(provider: (typeof bindings)[number], id: string, t: T): string {
+  if (id === '') return t('user.binding.none');
+  return provider === 'wechat' || /^\d+$/.test(id) ? t('user.binding.id', { id }) : id;
 }
 
 function Copied({ text, label }: { text: string; label: string }) {
