@@ -108,7 +108,7 @@ test('users and logs, with keys alone', async ({ page }) => {
   await reachRow(page, row(page, 'offline-demo'));
   const expand = row(page, 'offline-demo').getByRole('button', { name: 'Expand' });
   await use(page, expand);
-  await expect(page.getByText('How the price came about')).toBeVisible();
+  await expect(page.getByText('Cost breakdown')).toBeVisible();
   await use(page, row(page, 'offline-demo').getByRole('button', { name: 'offline-demo' }), 'Shift+Tab');
   await expect(page).toHaveURL(/model_name=offline-demo/);
 });

@@ -51,7 +51,7 @@ const lists: List[] = [
   {
     list: 'users',
     path: '/user',
-    searchLabel: 'Search name, e-mail or ID',
+    searchLabel: 'Search name, email or ID',
     call: '/api/user/',
     count: userCount,
     newest: `bench${userCount}`,

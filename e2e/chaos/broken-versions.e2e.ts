@@ -166,7 +166,7 @@ test('when sign-in itself is down, the plain form signs in', async ({ page }) =>
   await expect(page.locator('[data-remote-failed="account"]')).toBeVisible();
   await page.getByLabel('Username or email').fill('root');
   await page.getByLabel(/^Password/).fill('123456');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${running.address}/`);
   await page.goto(`${running.address}/user`);
   await expect(page.locator('[data-remote="admin"]')).toBeVisible();

@@ -57,7 +57,7 @@ test('rows stay while the gateway is stopped, and are those of now when it is ba
   await follow(page, 'Users');
   await expect(users(page)).toBeVisible();
   await gateway.stop();
-  await page.getByRole('textbox', { name: 'Search name, e-mail or ID' }).fill('root');
+  await page.getByRole('textbox', { name: 'Search name, email or ID' }).fill('root');
   await page.keyboard.press('Enter');
   await expect(line(page)).toBeVisible();
   await expect(users(page)).toBeVisible();

@@ -134,7 +134,7 @@ test('who has no token is told and taken to the tokens, a stranger to signing in
   page,
 }) => {
   await page.goto(`${running.address}/chat/0`);
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillLogin(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(`${running.address}/chat/0`);
   await makeTokens(page);

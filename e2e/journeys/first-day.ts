@@ -7,7 +7,7 @@ import { releaseVariant } from '../support/releases';
 const menuEntry = (name: string) => byRole('link', name, byRole('navigation', 'Main navigation'));
 const answers = byRole('article', 'Assistant');
 const stopButton = byRole('button', 'Stop generating');
-const logInButton = byRole('button', 'Log in', byRole('main'));
+const logInButton = byRole('button', 'Sign in', byRole('main'));
 const password = byLabel('Password');
 
 type Share = { from: string; useIn: string[]; lib: () => { useSession: object } };

@@ -37,7 +37,7 @@ test('the front page says what this is, that it runs, and the way in', async ({ 
   await expect(main.getByText('Password · GitHub')).toBeVisible();
   await expect(main.getByText(`${running.address}/v1`)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
-  await main.getByRole('link', { name: 'Log in' }).click();
+  await main.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${running.address}/login`);
 });
 

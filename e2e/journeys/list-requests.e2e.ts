@@ -45,7 +45,7 @@ const lists: List[] = [
     endpoints: ['/api/user/', '/api/user/search'],
     params: ['p', 'group', 'keyword'],
     filter: (page) => page.getByRole('combobox', { name: 'Group' }).selectOption('default'),
-    search: (page) => enter(page, 'Search name, e-mail or ID', 'demo-1'),
+    search: (page) => enter(page, 'Search name, email or ID', 'demo-1'),
     requests: [
       '/api/user/?p=1',
       '/api/user/?p=2',
@@ -131,7 +131,7 @@ test('finds users while one types, and opens the row that was pressed right afte
   const id = await pressed.getAttribute('data-key');
   const username = page.getByRole('dialog').getByRole('textbox', { name: 'Username' });
 
-  await page.getByRole('textbox', { name: 'Search name, e-mail or ID' }).pressSequentially('demo-12');
+  await page.getByRole('textbox', { name: 'Search name, email or ID' }).pressSequentially('demo-12');
   await pressed.getByRole('button', { name: 'Edit' }).click();
   await expect(username).toBeVisible();
   await expect(page).toHaveURL(`${running.address}/user?keyword=demo-12&drawer=${id}`);

@@ -120,7 +120,7 @@ test('the command palette offers what a role may open', async ({ page }) => {
   await expect(palette(page).getByRole('option', { name: 'Add user' })).toHaveCount(0);
   await expect(palette(page).getByRole('option', { name: /\/user/ })).toHaveCount(0);
   await page.keyboard.press('Control+a');
-  await page.keyboard.type('log out');
+  await page.keyboard.type('sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
   await openPalette(page, 'tokens');

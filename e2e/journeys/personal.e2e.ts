@@ -183,7 +183,7 @@ test('the default password is warned about at every sign-in with it, until it is
   const warning = page.getByRole('alertdialog', { name: 'You are using the default password' });
   const leave = async () => {
     await button(page, 'Root User · User menu').click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
   };
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/login`);

@@ -15,7 +15,7 @@ test.afterAll(() => running.stop());
 const root = { username: 'root', password: '123456' };
 const amy = { username: 'amy', password: 'amy-password' };
 const ben = { username: 'ben', password: 'ben-password' };
-const expiredNote = 'Not logged in or login expired, please log in again!';
+const expiredNote = 'Not logged in or login expired, please log in again';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -84,7 +84,7 @@ test('what was typed into a drawer is there again for the same person, and for n
 
   await fillLogin(page, ben);
   await expect(nameField(page)).toHaveValue('Half a token');
-  await expect(page.getByText('What you had typed is back')).toBeVisible();
+  await expect(page.getByText('What you typed has been restored')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('row', { name: /Half a token/ })).toBeVisible();
 });
@@ -112,7 +112,7 @@ test('what was typed into the playground is there again for the same person, sen
   await expect(message).toHaveValue('');
   await expect(page.getByRole('article').getByText('A question that is sent')).toHaveCount(0);
   await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await fillLogin(page, ben);
   await page.getByRole('link', { name: 'Playground', exact: true }).click();
   await expect(message).toHaveValue('A question that is not');
@@ -141,7 +141,7 @@ test('the tabs of a browser expire, sign in and sign out together, whichever of 
   await expect(heading(other, 'Playground')).toBeVisible();
 
   await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
 });
@@ -155,7 +155,7 @@ test('a tab whose browser has signed in somebody else begins anew as that person
   // As one who signs in beside an open session does: the cookie is the other person's before this tab hears of it.
   const { data } = await (await context.request.post(`${running.address}/api/user/login`, { data: amy })).json();
   await other.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), data);
-  await expect(page.getByText('Your account may not open this page')).toBeVisible();
+  await expect(page.getByText('Your account does not have access to this page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'User menu' })).toContainText('amy');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').username)).toBe('amy');
 });

@@ -35,7 +35,7 @@ test('an expired session says so once and returns to where it was', async ({ pag
   await context.clearCookies({ name: 'session' });
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Flog/);
-  await expect(page.getByText('Not logged in or login expired, please log in again!')).toHaveCount(1);
+  await expect(page.getByText('Not logged in or login expired, please log in again')).toHaveCount(1);
   await fillLogin(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(/\/log$/);
 });
@@ -50,7 +50,7 @@ test('what a person may not open is denied, and not in the menu', async ({ page 
   expect(await created.json()).toMatchObject({ success: true });
   await signIn(page, running.address, { username: 'amy', password: 'amy-password' });
   await page.goto(`${running.address}/user`);
-  await expect(page.getByText('Your account may not open this page')).toBeVisible();
+  await expect(page.getByText('Your account does not have access to this page')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tokens', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
 });
@@ -82,7 +82,7 @@ test('signing out forgets the person', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   await page.goto(`${running.address}/token`);

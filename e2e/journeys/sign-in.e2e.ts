@@ -71,7 +71,7 @@ test('registers with a code that came by mail, and gets a new password by a mail
   const { text } = await mail.mailTo('carol@example.com');
   await page.getByLabel('Email verification code').fill(/\b[0-9a-f]{6}\b/.exec(text)?.[0] ?? '');
   await button(page, 'Register').click();
-  await expect(page.getByText('Registered. Please log in.')).toBeVisible();
+  await expect(page.getByText('Your account has been created. Sign in to continue.')).toBeVisible();
   await setOptions(running.address, { EmailVerificationEnabled: 'false' });
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -88,7 +88,7 @@ test('registers with a code that came by mail, and gets a new password by a mail
   await mailed.reload();
   await button(mailed, 'Reset password').click();
   const password = await mailed.getByRole('textbox', { name: 'New password' }).inputValue();
-  await mailed.getByRole('link', { name: 'Go to log in' }).click();
+  await mailed.getByRole('link', { name: 'Go to sign in' }).click();
   await fillLogin(mailed, { username: 'carol@example.com', password });
   await expect(mailed).toHaveURL(/\/token$/);
 });
@@ -165,7 +165,7 @@ test("signs in by Telegram's button, whose script is only there where the site h
   await setOptions(running.address, { TelegramOAuthEnabled: 'false' });
   const asked = telegram.requests.length;
   await page.goto(`${running.address}/login`);
-  await expect(button(page, 'Log in')).toBeVisible();
+  await expect(button(page, 'Sign in')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(telegram.requests).toHaveLength(asked);
 });
@@ -178,7 +178,7 @@ test('with the captcha on, a wrong password does not spoil the right one', async
     const human = page.frameLocator('iframe').getByRole('button', { name: 'I am human' });
     await expect(human).toBeVisible();
     await fillLogin(page, amy);
-    await expect(page.getByText('Please retry in a few seconds, captcha is checking the environment!')).toBeVisible();
+    await expect(page.getByText('Please retry in a few seconds; the captcha is checking the environment')).toBeVisible();
     await human.click();
     await expect(page.getByText(/^Please retry in a few seconds/)).toHaveCount(0);
     await fillLogin(page, { ...amy, password: 'wrong' });
@@ -231,5 +231,5 @@ test('a gateway that nobody has set up is set up first', async ({ page }) => {
   await page.getByLabel('Confirm password').fill('amy-password');
   await page.getByRole('button', { name: 'Finish setup' }).click();
   await page.waitForURL('**/login');
-  await expect(page.getByText('The gateway is set up. Log in with the administrator account.')).toBeVisible();
+  await expect(page.getByText('The gateway is set up. Sign in with the administrator account.')).toBeVisible();
 });

@@ -39,11 +39,11 @@ test('a mail server is set and tried, verification turned on, and somebody regis
   await expect(card(page, 'Server address').getByLabel('Server address', { exact: true })).toHaveValue(running.address);
   await smtp.getByLabel('Send to', { exact: true }).fill('root@example.com');
   await smtp.getByRole('button', { name: 'Send a test mail' }).click();
-  await expect(smtp.getByText('The mail server took the mail to root@example.com')).toBeVisible();
+  await expect(smtp.getByText('The mail server accepted the mail to root@example.com')).toBeVisible();
   expect((await mail.mailTo('root@example.com')).user).toBe('console');
 
   const switches = card(page, 'Sign-in and registration');
-  await switches.getByLabel('Verify e-mail at registration', { exact: true }).click();
+  await switches.getByLabel('Verify email at registration', { exact: true }).click();
   await switches.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(switches.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 
@@ -58,7 +58,7 @@ test('a mail server is set and tried, verification turned on, and somebody regis
   const { text } = await mail.mailTo('dora@example.com');
   await visitor.getByLabel('Email verification code').fill(/\b[0-9a-f]{6}\b/.exec(text)?.[0] ?? '');
   await visitor.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(visitor.getByText('Registered. Please log in.')).toBeVisible();
+  await expect(visitor.getByText('Your account has been created. Sign in to continue.')).toBeVisible();
   await visitor.close();
 });
 
@@ -87,7 +87,7 @@ test('a way to sign in stands on the sign-in page once it is on, and passwords d
   await expect(switches.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await visitor.getByLabel('Username or email').fill('root');
   await visitor.getByLabel(/^Password/).fill('123456');
-  await visitor.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await visitor.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(visitor.getByRole('alert')).toBeVisible();
   await expect(visitor).toHaveURL(/\/login/);
   await visitor.close();

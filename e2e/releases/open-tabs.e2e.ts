@@ -113,7 +113,7 @@ test('over plain HTTP by another name (no locks, no clipboard) the console works
     expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
     await page.getByLabel('Username or email').fill('root');
     await page.getByLabel(/^Password/).fill('123456');
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click();
     await page.getByRole('link', { name: 'Logs', exact: true }).click();
     await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.0.0');

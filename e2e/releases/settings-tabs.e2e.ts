@@ -71,7 +71,7 @@ test('a settings tab comes with its remote, without a release of the host, and o
   const other = await (await browser.newContext({ locale: 'en' })).newPage();
   await signIn(other, running.address, { username: 'amy', password: 'amy-password' });
   await other.goto(`${running.address}/setting?tab=first`);
-  await expect(other.getByText('Your account may not open this page')).toBeVisible();
+  await expect(other.getByText('Your account does not have access to this page')).toBeVisible();
   await other.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(other.getByRole('tab')).toHaveText(['Personal']);
   await other.context().close();

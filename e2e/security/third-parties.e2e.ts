@@ -68,7 +68,7 @@ test('captcha and Telegram work under the policy, which has nothing to refuse', 
   await page.getByLabel('Password', { exact: true }).fill('123456');
   await page.frameLocator(`iframe[src^="${turnstile.url}"]`).getByRole('button', { name: 'I am human' }).click();
   await expect.poll(() => turnstile.requests.some(({ path }) => path === '/token')).toBe(true);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${running.address}/token`);
   expect(turnstile.requests.some(({ path }) => path === '/siteverify')).toBe(true);
   expect(problems).toEqual({ violations: [], errors: [] });

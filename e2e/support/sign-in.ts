@@ -22,7 +22,7 @@ export async function signIn(page: Page, address: string, credentials = { userna
 export async function fillLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Makes ten tokens for the person of `signIn`: rows on which ten calls can fail at once. */

@@ -15,7 +15,7 @@ async function signIn(page: Page, address: string, credentials: Credentials): Pr
 
 async function signOut(page: Page): Promise<void> {
   await userMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login|\/$/);
 }
 

@@ -19,7 +19,7 @@ describe('signing in', () => {
   it('keeps what was typed and the reason after a refusal, and goes back to where the person came from', async () => {
     const gateway = await testGateway({ users: [{ username: 'alice', password: 'correct horse' }] });
     const view = await open('/login?expired=true&return=%2Flog%3Ftype%3D2', gateway);
-    expect(screen.getByRole('status')).toHaveTextContent('Not logged in or login expired, please log in again!');
+    expect(screen.getByRole('status')).toHaveTextContent('Not logged in or login expired, please log in again');
 
     await typeCredentials('alice', 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong user name or password, or account banned');
@@ -30,7 +30,7 @@ describe('signing in', () => {
     await userEvent.clear(screen.getByLabelText(/^Password/));
     await userEvent.type(screen.getByLabelText(/^Password/), 'correct horse');
     expect(screen.getByRole('alert')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
     await waitFor(() => expect(address(view)).toBe('/log?type=2'));
     expect(useSession.getState()).toMatchObject({ user: { username: 'alice', role: 1 }, expired: false, defaultPassword: false });
@@ -39,9 +39,9 @@ describe('signing in', () => {
   it('asks for both fields before it asks the gateway', async () => {
     await open('/login', await testGateway());
     await userEvent.type(screen.getByLabelText(/^Username/), '  ');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
-    expect(await screen.findByText('Please enter username and password!')).toBeVisible();
+    expect(await screen.findByText('Please enter username and password')).toBeVisible();
     expect(screen.getByLabelText(/^Username/)).toBeInvalid();
     expect(screen.getByLabelText(/^Password/)).toBeInvalid();
   });
@@ -71,8 +71,8 @@ describe('signing in', () => {
   it('begins with the new account where the gateway was just set up', async () => {
     const view = await open('/setup', await testGateway());
     await view.router.navigate('/login', { state: { setUp: true, registered: 'olivia' } });
-    expect(await screen.findByRole('status')).toHaveTextContent('The gateway is set up. Log in with the administrator account.');
+    expect(await screen.findByRole('status')).toHaveTextContent('The gateway is set up. Sign in with the administrator account.');
     expect(screen.getByLabelText(/^Username/)).toHaveValue('olivia');
-    expect(screen.queryByText('Registered. Please log in.')).toBeNull();
+    expect(screen.queryByText('Your account has been created. Sign in to continue.')).toBeNull();
   });
 });

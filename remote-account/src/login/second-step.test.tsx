@@ -56,7 +56,7 @@ describe('the second step of sign-in', () => {
     expect(await codeField()).toHaveFocus();
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(useSession.getState().user).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Enter the verification code')).toBeVisible();
 
     await userEvent.type(await codeField(), `${code}{Enter}`);
@@ -119,7 +119,7 @@ describe('what stands on the page when signing in fails', () => {
   it.each([
     ['AUTH_USER_DISABLED', 'This account is disabled. Contact the administrator'],
     ['AUTH_SESSION_REVOKED', 'Your session was ended. Sign in again'],
-    [undefined, 'Not logged in or login expired, please log in again!'],
+    [undefined, 'Not logged in or login expired, please log in again'],
   ])('why the session ended, when the gateway says %s', async (endReason, words) => {
     useSession.setState({ endReason });
     await open(await withSecondStep(), '/login?expired=true');

@@ -20,7 +20,7 @@ it.each([
   for (const value of ['false', on, 'false']) {
     await saveOptions(gateway, { [key]: value });
     const view = await open(gateway);
-    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     if (value === 'true') await waitFor(() => expect(part()).toBeInTheDocument());
     else expect(part()).toBeNull();
     view.unmount();
@@ -37,6 +37,6 @@ it('PasswordLoginEnabled lets people in by password or tells them that it does n
   expect(screen.getByLabelText(/^Password/)).toHaveValue('123456');
 
   await saveOptions(gateway, { PasswordLoginEnabled: 'true' });
-  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/token'));
 });

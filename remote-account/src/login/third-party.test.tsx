@@ -23,7 +23,7 @@ const ways = () => screen.findByRole('group', { name: 'Or continue with' });
 
 it('offers no other service where the site has none', async () => {
   await open({});
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Or continue with' })).toBeNull();
 });
 
@@ -73,7 +73,7 @@ describe('GitHub', () => {
     const { opened } = openWindows();
     await open({ options: { GitHubOAuthEnabled: 'true', GitHubClientId: '' } });
     await userEvent.click(within(await ways()).getByRole('button', { name: 'GitHub' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('GitHub has no client ID yet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('GitHub sign-in has no client ID yet');
     expect(opened).not.toHaveBeenCalled();
   });
 });
@@ -83,14 +83,14 @@ describe('WeChat', () => {
     const wechat = await testWeChat();
     const { view } = await open({ options: wechat.options }, undefined, '/login?return=%2Flog');
     await userEvent.click(within(await ways()).getByRole('button', { name: 'WeChat' }));
-    const dialog = within(await openedDialog('Log in with WeChat'));
+    const dialog = within(await openedDialog('Sign in with WeChat'));
     expect(dialog.getByRole('img', { name: 'QR code of the official account' })).toHaveAttribute(
       'src',
       wechat.options.WeChatAccountQRCodeImageURL,
     );
     expect(dialog.getByText(/valid for three minutes/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
-    expect(await dialog.findByText('Please enter the verification code')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(await dialog.findByText('Enter the verification code')).toBeVisible();
 
     const field = dialog.getByLabelText('Verification code');
     await userEvent.type(field, '000000{Enter}');

@@ -34,7 +34,7 @@ describe('the mailed link', () => {
     expect(writeText).toHaveBeenCalledWith(field.value);
     const login = await gateway.request('POST', '/api/user/login', { username: 'ann', password: field.value });
     expect(login.body.success).toBe(true);
-    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
   });
 
   it('is refused with the reason when it was used, and a new one is a click away', async () => {

@@ -99,7 +99,7 @@ describe('coming back from GitHub', () => {
     const view = await open(`/oauth/github?code=stale&state=${state}`, browser);
     await userEvent.click(await screen.findByRole('button', { name: /^Stay here/ }));
     expect(screen.queryByText(/redirecting/)).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Back to log in' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(address(view)).toBe('/login?return=%2Flog');
   });
 
@@ -112,7 +112,7 @@ describe('coming back from GitHub', () => {
     expect(screen.queryByText(/No answer yet/)).toBeNull();
     await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitFor(() => expect(screen.getByText(/No answer yet/)).toBeVisible());
-    expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('coming back from GitHub', () => {
     ['/oauth/linuxdo?error=access_denied&error_description=You+said+no&state=x', 'The provider refused: You said no'],
     ['/oauth/github?state=x', 'This link has no authorization code'],
     ['/oauth/telegram/x?id=7', 'This link has no authorization code'],
-    ['/oauth/telegram/x?id=7&hash=00', 'This login did not begin in this browser'],
+    ['/oauth/telegram/x?id=7&hash=00', 'This sign-in was not started in this browser'],
   ])('asks nobody about %s', async (path, why) => {
     const gateway = await testGateway();
     await open(path, gateway);

@@ -31,8 +31,8 @@ describe('the e-mail address', () => {
     await open(gateway);
     await press('Bind Email');
     await bind();
-    expect(await screen.findByText('Please enter email!')).toBeVisible();
-    expect(screen.getByText('Please enter email verification code!')).toBeVisible();
+    expect(await screen.findByText('Please enter email')).toBeVisible();
+    expect(screen.getByText('Please enter email verification code')).toBeVisible();
 
     await fill(/^Email$/, 'amy@example.com');
     await pressText('Get code');
@@ -138,6 +138,6 @@ it('offers what the site offers, as soon as it does', async () => {
 });
 
 it('says what the specification says, in both languages', () => {
-  expect([zh['email.required'], en['email.required']]).toEqual(['请输入邮箱！', 'Please enter email!']);
-  expect([zh['email.code.required'], en['email.code.required']]).toEqual(['请输入邮箱验证码！', 'Please enter email verification code!']);
+  expect([zh['email.required'], en['email.required']]).toEqual(['请输入邮箱', 'Please enter email']);
+  expect([zh['email.code.required'], en['email.code.required']]).toEqual(['请输入邮箱验证码', 'Please enter email verification code']);
 });

@@ -64,7 +64,7 @@ describe('notification settings', () => {
     await fill(form, 'Warn below', '500000');
     await choose(form, 'Webhook');
     await save(form);
-    expect(await within(form).findByText('Please enter the webhook URL')).toBeVisible();
+    expect(await within(form).findByText('Enter the webhook URL')).toBeVisible();
     await fill(form, 'Webhook URL', 'javascript:alert(1)');
     expect(await within(form).findByText('This must be an http or https address')).toBeVisible();
     await fill(form, 'Webhook URL', 'https://hooks.example/quota');

@@ -22,7 +22,7 @@ describe('the facts of the account', () => {
     await waitFor(() => expect(fact('Group')).toHaveTextContent('vip (ratio 0.5)'));
     expect(within(account).getByText('User')).toBeVisible();
     expect(fact('Balance')).toHaveTextContent('¥1.50');
-    expect(fact('Used so far')).toHaveTextContent('¥0.50');
+    expect(fact('Total spend')).toHaveTextContent('¥0.50');
     expect(fact('Requests')).toHaveTextContent('1,234');
     expect(fact('User ID')).toHaveTextContent(String(gateway.user.id));
     expect(within(account).getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/user/edit');

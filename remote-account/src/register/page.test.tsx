@@ -26,7 +26,7 @@ describe('registering', () => {
     [
       'en',
       en,
-      ['Please enter a username', 'Please enter a password', 'Please enter email!', 'Please enter email verification code!'],
+      ['Please enter a username', 'Please enter a password', 'Please enter email', 'Please enter email verification code'],
       [
         'A username may have at most 12 characters',
         'Password length must not be below 8!',
@@ -38,7 +38,7 @@ describe('registering', () => {
     [
       'zh',
       zh,
-      ['请输入用户名', '请输入密码', '请输入邮箱！', '请输入邮箱验证码！'],
+      ['请输入用户名', '请输入密码', '请输入邮箱', '请输入邮箱验证码'],
       ['用户名最多 12 个字符', '密码长度不得小于 8 位！', '两次输入的密码不一致', '邮箱格式不正确'],
       ['密码最多 20 个字符', '邮箱最多 50 个字符'],
     ],
@@ -105,7 +105,7 @@ describe('registering', () => {
     storage.remove('email-code-deadline');
     const view = await open('/register', gateway);
     await userEvent.click(await screen.findByRole('button', { name: 'Get code' }));
-    expect(await screen.findByText('Please enter email!')).toBeVisible();
+    expect(await screen.findByText('Please enter email')).toBeVisible();
 
     await userEvent.type(screen.getByRole('textbox', { name: /^Email(?! verification)/ }), 'alice@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Get code' }));

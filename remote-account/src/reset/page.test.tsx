@@ -28,7 +28,7 @@ describe('asking for a reset mail', () => {
     await open(gateway);
     expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
     expect(storage.readText('email-code-deadline')).toBeUndefined();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Flog');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?return=%2Flog');
   });
 
   it('keeps the address and says why when the gateway refuses', async () => {
@@ -40,8 +40,8 @@ describe('asking for a reset mail', () => {
   });
 
   it.each([
-    ['en', '', 'Send reset email', 'Please enter email!'],
-    ['zh', '', '发送重置邮件', '请输入邮箱！'],
+    ['en', '', 'Send reset email', 'Please enter email'],
+    ['zh', '', '发送重置邮件', '请输入邮箱'],
     ['en', 'not an address', 'Send reset email', 'This is not an email address'],
     ['zh', 'not an address', '发送重置邮件', '邮箱格式不正确'],
   ] as const)('asks for an address first: %s, %j', async (language, typed, name, message) => {

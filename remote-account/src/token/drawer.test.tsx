@@ -38,9 +38,9 @@ describe('creating tokens', () => {
     await form.type('Quota', '1.5');
     await form.type('How many', '0');
     await form.press('Create');
-    expect(await within(form.drawer).findByText('Please enter a name')).toBeVisible();
+    expect(await within(form.drawer).findByText('Enter a name')).toBeVisible();
     expect(form.text('Name')).toHaveFocus();
-    expect(form.drawer).toHaveTextContent('Expiry time format is wrong!');
+    expect(form.drawer).toHaveTextContent('Expiry time format is wrong');
     expect(form.drawer).toHaveTextContent('Please enter a whole number of 0 or more');
     expect(form.drawer).toHaveTextContent('Please enter a positive whole number');
 
@@ -62,7 +62,7 @@ describe('creating tokens', () => {
     await form.press('Remove office (not an IP address)');
     await form.press('Create');
 
-    expect(await screen.findByText('Token created. Click copy in the list to get its key!')).toBeVisible();
+    expect(await screen.findByText('Token created. Click copy in the list to get its key.')).toBeVisible();
     expect((await screen.findByText('laptop', { selector: '.name' })).closest('tr')).toHaveTextContent('Enabled: limited models');
     expect(form.search()).toBe('');
     const [token] = await tokensOf(gateway);

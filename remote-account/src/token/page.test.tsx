@@ -82,7 +82,7 @@ describe('the list of tokens', () => {
     await row('token 12');
     expect(rowNames()).toEqual(names.slice(2).reverse());
     await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
-    expect(await screen.findByText('Please select at least one token!')).toBeVisible();
+    expect(await screen.findByText('Please select at least one token')).toBeVisible();
 
     await userEvent.click(within(await row('token 12')).getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));

@@ -72,7 +72,7 @@ it('tests all after asking, and updates all balances, with their numbers', async
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(() => expect(upstream.requests).toHaveLength(1));
 
-  await menuOf('All channels');
+  await menuOf('Maintenance');
   await chooseItem('Update all balances');
   expect(await screen.findByText('1 balance has been updated')).toBeVisible();
   expect((await row(/alpha/)).getByText('3.00 provider units')).toBeVisible();

@@ -232,7 +232,7 @@ it('deletes the disabled ones after naming their number, repairs, and says what 
   await open(gateway);
   await row(/gamma/);
   const choose = async (name: string) => {
-    await userEvent.click(screen.getByRole('button', { name: 'All channels' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Maintenance' }));
     await chooseItem(name);
   };
 

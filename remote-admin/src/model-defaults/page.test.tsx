@@ -55,7 +55,7 @@ it('says what is wrong beside the fields', async () => {
   await fill(drawer, /^Temperature/, '2.5');
   await fill(drawer, /^Max tokens/, '0');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create' }));
-  expect(await within(drawer).findByText('Should be the name of a model, or a beginning with * at the end')).toBeVisible();
+  expect(await within(drawer).findByText('Enter a model name, or a prefix ending in *')).toBeVisible();
   expect(within(drawer).getByText('Please enter a number from 0 to 2')).toBeVisible();
   expect(within(drawer).getByText('Please enter a whole number from 1 to 1073741823')).toBeVisible();
   await fill(drawer, /^Max tokens/, '');

@@ -110,7 +110,7 @@ it('two chats of one name are refused at their row', async () => {
 it('what is no list of chats is mended as code', async () => {
   await openCards(['chats'], { options: { Chats: '{"One":"https://one.example"}' } });
   const chats = within(await cardOf('Token chats'));
-  expect(await chats.findByText('This is no list of chats; mend it as code.')).toBeVisible();
+  expect(await chats.findByText('This is not a list of chat apps. Fix it in the code view.')).toBeVisible();
   await userEvent.click(chats.getByRole('button', { name: 'Open the code' }));
   expect(chats.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -79,7 +79,7 @@ it('says what is wrong with each rule, and keeps the text', async () => {
   await press('Add rule', drawer);
   await fill(drawer, 'Amount of rule 2', '100.0');
   await fill(drawer, 'Bonus of rule 2', '20');
-  expect(await within(drawer).findByText('Rule 2: the amount 100 is there twice')).toBeVisible();
+  expect(await within(drawer).findByText('Rule 2: the amount 100 is repeated')).toBeVisible();
   await fill(drawer, 'Try an amount', '1.5');
   expect(within(drawer).getByText('Please enter a whole number')).toBeVisible();
   expect(await stored(gateway)).toEqual([]);

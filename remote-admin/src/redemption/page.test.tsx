@@ -136,7 +136,7 @@ it('edits an unused code, and shows one that is not with the reason', async () =
   await userEvent.clear(within(drawer).getByRole('textbox', { name: 'Quota (points)' }));
   await userEvent.type(within(drawer).getByRole('textbox', { name: 'Quota (points)' }), '-5');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
-  expect(await within(drawer).findByText('Please enter a name')).toBeVisible();
+  expect(await within(drawer).findByText('Enter a name')).toBeVisible();
   expect(name).toHaveFocus();
   expect(within(drawer).getByText('Please enter a whole number of 0 or more')).toBeVisible();
   await userEvent.type(name, 'Present');

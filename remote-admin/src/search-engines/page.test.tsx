@@ -48,12 +48,12 @@ it('keeps a key that is left blank, and wants it again for another address', asy
   expect(await within(drawer).findByText(/^Results: 7/)).toBeVisible();
 
   await fill(drawer, 'Address', 'http://127.0.0.1:9');
-  await fill(drawer, 'Results at most', '21');
+  await fill(drawer, 'Max results', '21');
   await press('Save', drawer);
-  expect(await within(drawer).findByText('The type or the address is another one now: please enter the key again')).toBeVisible();
+  expect(await within(drawer).findByText('The type or address has changed. Enter the key again.')).toBeVisible();
   expect(within(drawer).getByText('Please enter a whole number from 1 to 20')).toBeVisible();
   await fill(drawer, 'Address', engine.url);
-  await fill(drawer, 'Results at most', '3');
+  await fill(drawer, 'Max results', '3');
   await press('Save', drawer);
   await waitFor(async () => expect(await stored(gateway)).toMatchObject([{ name: 'Web', max_results: 3, api_key_set: true }]));
 });

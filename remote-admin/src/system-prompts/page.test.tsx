@@ -50,7 +50,7 @@ it('says what is wrong beside the fields, previews the prompt and estimates its 
   const drawer = await openedDialog('New system prompt');
   await fill(drawer, /^Priority/, '1.5');
   await press('Create', drawer);
-  expect(await within(drawer).findByText('Please enter a name')).toBeVisible();
+  expect(await within(drawer).findByText('Enter a name')).toBeVisible();
   expect(within(drawer).getByText('Please enter the prompt')).toBeVisible();
   expect(within(drawer).getByText('Please enter a whole number from -1000000 to 1000000')).toBeVisible();
   expect(within(drawer).getByLabelText(/^Name/)).toHaveFocus();

@@ -76,10 +76,10 @@ it('passwords, registration and verification are what their switches say', async
   expect((await register(gateway, 'bob')).success).toBe(false);
   await save(name, { 'Allow registration with a password': true, 'Allow registration': false });
   expect((await register(gateway, 'bob')).success).toBe(false);
-  await save(name, { 'Allow registration': true, 'Verify e-mail at registration': true });
+  await save(name, { 'Allow registration': true, 'Verify email at registration': true });
   expect((await register(gateway, 'bob')).message).toBe('E-mail and verification code are required');
   expect((await status(gateway)).email_verification).toBe(true);
-  await save(name, { 'Verify e-mail at registration': false });
+  await save(name, { 'Verify email at registration': false });
   expect((await register(gateway, 'bob')).success).toBe(true);
 
   const signIn = () => call(gateway, 'POST', '/api/user/login', { username: 'amy', password: 'a-password' });
@@ -100,7 +100,7 @@ it('addresses are refused by domain and alias', async () => {
     return success || message;
   };
   expect(await codeTo('amy@example.org')).toBe(true);
-  await save('E-mail domains', { 'Only allow these domains': true, 'Refuse aliases': true });
+  await save('Email domains', { 'Only allow these domains': true, 'Refuse aliases': true });
   expect(await codeTo('bob@example.org')).toBe('E-mail domain is not on the allow list');
   expect(await codeTo('bob+1@example.com')).toBe('E-mail aliases are not accepted');
   expect(await codeTo('bob@example.com')).toBe(true);

@@ -142,13 +142,13 @@ it.each([
 
 it('domains are added once, and only domains', async () => {
   const gateway = await openCards(['email-domains'], { options: { EmailDomainWhitelist: '' } });
-  const card = within(await cardOf('E-mail domains'));
+  const card = within(await cardOf('Email domains'));
   const field = await card.findByLabelText('Allowed domains');
   await userEvent.type(field, 'example.com{Enter} {Enter}example.com{Enter}me@example.org{Enter}');
-  await pressSave('E-mail domains');
+  await pressSave('Email domains');
   expect(await card.findByText(/^me@example.org: This is no domain/)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: /me@example.org/ }));
-  await save('E-mail domains', { 'Only allow these domains': true });
+  await save('Email domains', { 'Only allow these domains': true });
   const saved = await options(gateway);
   expect([saved.get('EmailDomainWhitelist'), saved.get('EmailDomainRestrictionEnabled')]).toEqual(['example.com', 'true']);
 });
@@ -198,7 +198,7 @@ it('turning password sign-in off asks first', async () => {
 
 it('verification of e-mail says that it needs a mail server, and leads there', async () => {
   await openCards(['sign-in']);
-  await fill('Sign-in and registration', { 'Verify e-mail at registration': true });
+  await fill('Sign-in and registration', { 'Verify email at registration': true });
   const card = within(await cardOf('Sign-in and registration'));
   expect(card.getByRole('link', { name: 'Go to “Mail server (SMTP)”' })).toHaveAttribute('href', '/setting?tab=system&card=smtp');
 });

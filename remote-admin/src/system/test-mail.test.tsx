@@ -23,7 +23,7 @@ it('a mail server is set and tried: it says what became of the mail', async () =
   expect(await (await send('amy@example.com')).findByText(/^The mail could not be sent: .*Not accepted: console \*\*\*/)).toBeVisible();
 
   await save(name, { Password: 'a password' });
-  expect(await (await send('amy@example.com')).findByText('The mail server took the mail to amy@example.com')).toBeVisible();
+  expect(await (await send('amy@example.com')).findByText('The mail server accepted the mail to amy@example.com')).toBeVisible();
   expect((await mail.mailTo('amy@example.com')).user).toBe('console');
 });
 
@@ -33,14 +33,14 @@ it('speaks TLS from the first word on where SSL is used', async () => {
   await save(name, { 'Use SSL': true });
   expect(await (await send('amy@example.com')).findByText(/^The mail could not be sent: /)).toBeVisible();
   await save(name, { 'Use SSL': false });
-  expect(await (await send('amy@example.com')).findByText('The mail server took the mail to amy@example.com')).toBeVisible();
+  expect(await (await send('amy@example.com')).findByText('The mail server accepted the mail to amy@example.com')).toBeVisible();
 });
 
 it('asks for an address before anything is sent', async () => {
   await openCards(['smtp']);
   for (const wrong of ['amy', '']) {
     const card = await send(wrong || ' ');
-    expect(await card.findByText('Please enter an e-mail address')).toBeVisible();
+    expect(await card.findByText('Enter an email address')).toBeVisible();
     expect(card.getByLabelText('Send to')).toHaveFocus();
   }
 });

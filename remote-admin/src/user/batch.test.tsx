@@ -88,7 +88,7 @@ it('moves many to a group and keeps the rest of them', async () => {
   await select('amy', 'bob');
   const question = await choose('Set group');
   await press(question, 'Set group');
-  expect(await within(question).findByText('Please choose a group')).toBeVisible();
+  expect(await within(question).findByText('Select a group')).toBeVisible();
   const group = within(question).getByRole('combobox');
   await within(group).findByRole('option', { name: 'vip' });
   await userEvent.selectOptions(group, 'vip');

@@ -50,7 +50,7 @@ it('shows a person what they used, how fast, and how that compares with the day 
   for (const text of ['¥0.0275', '6,600', '5', '+175%', '+10%', '+25%']) expect(await within(used).findByText(text)).toBeVisible();
   expect(within(used).getByText('compared with the same hours a day earlier')).toBeVisible();
   expect(within(used).getByText('+175%')).toHaveAttribute('title', 'Before: ¥0.0100');
-  const pace = await region('Average pace');
+  const pace = await region('Average rate');
   expect(within(pace).getByText('0.003')).toBeVisible();
   expect(within(pace).getByText('4.583')).toBeVisible();
 

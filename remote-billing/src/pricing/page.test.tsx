@@ -67,7 +67,7 @@ describe('strangers', () => {
 
   it('are told that a group of a link is not theirs', async () => {
     await open(await testGateway(offered), '/pricing?group=inner');
-    expect(await screen.findByText(/Group inner is not open to you: these are the prices in group default/)).toBeVisible();
+    expect(await screen.findByText(/Group inner is not open to you. These are the prices of group default/)).toBeVisible();
     expect(cells(await rowOf('gpt-4o'))['Input / 1M']).toBe('¥2.50');
   });
 });

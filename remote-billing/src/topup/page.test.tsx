@@ -29,7 +29,7 @@ describe('the balance', () => {
     await open(gateway);
     await screen.findByText('10 days');
     expect(figure('Balance')).toHaveTextContent('¥2.00');
-    expect(figure('Used so far')).toHaveTextContent('¥5.00');
+    expect(figure('Total spend')).toHaveTextContent('¥5.00');
     expect(figure('Requests')).toHaveTextContent('1,234');
   });
 

@@ -129,7 +129,7 @@ describe('without a chat', () => {
     const gateway = await testGateway({ options: { Chats: chats } });
     const show = () => renderPage(<Page />, { gateway: { url: gateway.url }, catalogue, path: '/chat/1', route: '/chat/:id?' });
     const { unmount } = await show();
-    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fchat%2F1');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?return=%2Fchat%2F1');
     unmount();
     await gateway.seed({ options: { Chats: JSON.stringify([{ One: '' }, { Free: `${address}/free` }]) } });
     await show();

@@ -17,7 +17,7 @@ const at = (error: ApiError, hours: number) => Object.assign(error, { at: new Da
 
 // Spec 1 section 8, in both languages.
 it.each<[Error, en: string, zh: string]>([
-  [new ApiError('unauthorized', 'no session'), 'Not logged in or session expired. Please login again!', '未登录或登录已过期，请重新登录！'],
+  [new ApiError('unauthorized', 'no session'), 'Not logged in or session expired. Please login again!', '未登录或登录已过期，请重新登录'],
   [new ApiError('rate-limited', ''), 'Too many requests, try again later', '请求过于频繁，请稍后再试'],
   [new ApiError('rate-limited', '', { retryAfterSeconds: 12 }), 'Too many requests, try again in 12 s', '请求过于频繁，请在 12 秒后再试'],
   [
@@ -43,7 +43,7 @@ it.each<[Error, en: string, zh: string]>([
   [new ApiError('http', 'teapot', { status: 418, isEnvelope: true }), 'Error: teapot', '错误：teapot'],
   [new ApiError('http', '', { status: 418 }), 'Error: 418', '错误：418'],
   [new ApiError('refused', 'words of the gateway'), 'words of the gateway', 'words of the gateway'],
-  [new ApiError('refused', ''), 'The operation failed, please try again', '操作失败，请重试'],
+  [new ApiError('refused', ''), 'Something went wrong. Try again.', '操作失败，请重试'],
   [
     new ApiError('network', 'socket hang up', { status: 502, reason: 'gateway_unreachable' }),
     'Unable to connect to the server. Check the network and try again',

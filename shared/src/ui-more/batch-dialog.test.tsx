@@ -81,7 +81,7 @@ describe('BatchDialog', () => {
     const { run, endings } = onCommand();
     const { dialog, press, onEnd } = await open(run, ['a', 'b', 'c']);
     await press('Stop');
-    expect(await within(dialog).findByText('Stopping. Waiting for what is still running')).toBeVisible();
+    expect(await within(dialog).findByText('Stopping after the running ones')).toBeVisible();
     endings[0]?.();
     expect(await within(dialog).findByText('Not started: 2')).toBeVisible();
     expect(within(dialog).getByText('1 of 3 done')).toBeVisible();

@@ -65,7 +65,7 @@ describe('FormDrawer', () => {
     await open(onSubmit);
     await userEvent.type(name(), 'amy');
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
-    expect(await screen.findByText('Being saved already, please do not submit twice')).toBeVisible();
+    expect(await screen.findByText('Already saving')).toBeVisible();
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 

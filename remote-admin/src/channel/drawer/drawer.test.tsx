@@ -76,9 +76,9 @@ describe('creating channels', () => {
     const form = await openDrawer(gateway, 'new');
     await form.type(/^Name/, ' east ');
     await form.type(/^Key/, 'key-a\n\n key-b \n');
-    expect(form.drawer.getByText('2 channels will be made')).toBeVisible();
+    expect(form.drawer.getByText('2 channels will be created')).toBeVisible();
     await form.type(/^Base URL/, 'https://example.com/v1/');
-    expect(form.drawer.getByText('Usually without /v1 at the end: it is added by itself')).toBeVisible();
+    expect(form.drawer.getByText('Usually without a trailing /v1; it is added automatically')).toBeVisible();
     await form.type(/^Base URL/, 'https://example.com/');
     await form.type('Organization', 'org-1');
     await userEvent.click(form.field(/^Models/));

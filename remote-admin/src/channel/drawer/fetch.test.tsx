@@ -14,7 +14,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
   };
   const ask = async () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Fetch model list' }));
-    return within(await openedDialog('Models of the provider'));
+    return within(await openedDialog("Provider's models"));
   };
   const models = () => [...drawer.getByRole('list', { name: /^Models/ }).children].map(({ textContent }) => textContent);
   return { drawer, fill, ask, models };
@@ -33,7 +33,7 @@ it('asks a new provider with the first key that is typed, and for the key first'
   await form.fill(/^Base URL/, `${upstream.url}/`);
   await form.fill(/^Models/, 'gpt-4o,mine,');
   const dialog = await form.ask();
-  expect(dialog.getByText('Asking the provider…')).toBeVisible();
+  expect(dialog.getByText('Fetching models…')).toBeVisible();
   expect(await dialog.findByText('New: 2 · already selected: 1 · gone: 1')).toBeVisible();
   expect(upstream.requests).toMatchObject([{ path: '/v1/models', headers: { authorization: 'Bearer sk-first' } }]);
   expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true, true]);
@@ -48,7 +48,7 @@ it('asks a new provider with the first key that is typed, and for the key first'
   await userEvent.click(dialog.getByRole('button', { name: 'Deselect gone' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Use these models (2)' }));
   expect(form.models()).toEqual(['gpt-4o', 'o3']);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Models of the provider' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: "Provider's models" })).not.toBeInTheDocument());
 });
 
 it('asks for an existing channel with its stored key, says why that failed, and tries again', async () => {
@@ -56,7 +56,7 @@ it('asks for an existing channel with its stored key, says why that failed, and 
   const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'sk-stored', base_url: upstream.url, models: 'o3' }] });
   const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
   const dialog = await form.ask();
-  expect(await dialog.findByText('Fetching the model list failed')).toBeVisible();
+  expect(await dialog.findByText('Could not fetch the model list')).toBeVisible();
   expect(dialog.getByText(/401/)).toBeVisible();
   for (const [script, reason] of [
     [{ instead: 'html' }, 'The upstream answered something unreadable'],
@@ -99,7 +99,7 @@ it('says why a provider that is not saved yet tells no models', async () => {
   const dialog = await form.ask();
   expect(await dialog.findByText('The upstream answered with status 403: no such account')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Models of the provider' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: "Provider's models" })).not.toBeInTheDocument());
   expect(form.drawer.getByLabelText(/^Key/)).toHaveValue('sk-wrong');
 });
 

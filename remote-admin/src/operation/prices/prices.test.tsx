@@ -47,7 +47,7 @@ const used = async ({ request }: TestGateway) =>
 it('takes numbers only, and keeps what is typed', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
   await type('Model ratios of one', '-1{Enter}');
-  expect((await row('one')).getByRole('alert')).toHaveTextContent('Enter a number of 0 or more');
+  expect((await row('one')).getByRole('alert')).toHaveTextContent('Please enter a number of 0 or more');
   await type('Model ratios of two', '5{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'Save 1 change' }));
   expect(await screen.findByText('Please check the input')).toBeVisible();
