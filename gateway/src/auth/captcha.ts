@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Gateway } from '../gateway';
 import { clientAddress } from '../http/client-address';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { askProvider } from '../third-party/ask';
 
 export const captchaService = { zh: '人机验证服务', en: 'The captcha service' };
@@ -21,14 +21,14 @@ export async function checkCaptcha(c: Context, { options, settings }: Gateway): 
   }
   const response = c.req.query('turnstile');
   if (!response) {
-    throw new Refusal('captchaMissing');
+    throw fieldRefusal('turnstile', 'captchaMissing');
   }
   if (response.length > maxLength) {
-    throw new Refusal('captchaFailed');
+    throw fieldRefusal('turnstile', 'captchaFailed');
   }
   const answer = await verifyCaptcha({ options, settings }, response, clientAddress(c, settings.edgeToken));
   if (answer.success !== true) {
-    throw new Refusal('captchaFailed');
+    throw fieldRefusal('turnstile', 'captchaFailed');
   }
 }
 

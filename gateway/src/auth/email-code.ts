@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
@@ -15,17 +15,17 @@ export const codeFor = (email: string): Subject => ({ purpose: 'email', email })
 export async function sendEmailCode(gateway: Gateway, address: string, language: Language): Promise<void> {
   const email = checkEmail(gateway, address);
   if (await emailIsTaken(gateway.db, email)) {
-    throw new Refusal('mailTaken');
+    throw fieldRefusal('email', 'mailTaken');
   }
   checkMailConfigured(gateway);
   const code = randomBytes(3).toString('hex');
   await sendSecret(gateway, codeFor(email), code, () => sendMail(gateway, email, codeMail(gateway, code, language)));
 }
 
-/** Throws `codeWrong` unless this is the code that the address was sent. */
-export async function checkEmailCode(gateway: Gateway, email: string, code: string): Promise<void> {
+/** Throws `codeWrong` of the field that holds it unless this is the code that the address was sent. */
+export async function checkEmailCode(gateway: Gateway, email: string, { field, code }: { field: string; code: string }): Promise<void> {
   if (!(await isSecret(gateway, codeFor(email), code.trim().toLowerCase()))) {
-    throw new Refusal('codeWrong');
+    throw fieldRefusal(field, 'codeWrong');
   }
 }
 

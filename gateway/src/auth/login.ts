@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { findByLogin } from '../users/find';
 import { attemptLimit } from './attempt-limit';
 import { checkDefaultPassword } from './default-password';
@@ -30,7 +30,7 @@ export function loginCheck(gateway: Gateway) {
     }
     const username = body.username.trim();
     if (!username || !body.password) {
-      throw new Refusal('invalidParameter');
+      throw fieldRefusal(username ? 'password' : 'username', 'invalidParameter');
     }
     const user = await findByLogin(db, username);
     const check = async () => {

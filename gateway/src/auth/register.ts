@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isDuplicate } from '../db/constraint';
+import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import type { Language } from '../messages/translate';
 import { checkEmail, readEmail } from '../users/email';
 import { emailIsTaken, nameIsTaken } from '../users/find';
@@ -40,12 +41,18 @@ export async function register(gateway: Gateway, body: z.infer<typeof registerBo
   await checkNewPassword(gateway, body.password);
   const email = await verifiedEmail(gateway, body);
   const told = email || readEmail(body.email ?? '');
-  if ((await nameIsTaken(db, username)) || (told && (await emailIsTaken(db, told)))) {
-    throw new Refusal('nameTaken');
+  if (await nameIsTaken(db, username)) {
+    throw fieldRefusal('username', 'nameTaken');
+  }
+  if (told && (await emailIsTaken(db, told))) {
+    throw fieldRefusal('email', 'mailTaken');
   }
   const values = { username, password: await hashPassword(body.password), display_name: username, email };
   await signUp(gateway, values, body.aff_code ?? '', language).catch((error) => {
-    throw isDuplicate(error) ? new Refusal('nameTaken') : error;
+    if (isDuplicate(error, users.email)) {
+      throw fieldRefusal('email', 'mailTaken');
+    }
+    throw isDuplicate(error) ? fieldRefusal('username', 'nameTaken') : error;
   });
   if (email) {
     await dropSecret(gateway, codeFor(email));
@@ -57,9 +64,9 @@ async function verifiedEmail(gateway: Gateway, body: z.infer<typeof registerBody
     return '';
   }
   if (!body.email || !body.verification_code) {
-    throw new Refusal('emailCodeRequired');
+    throw fieldRefusal(body.email ? 'verification_code' : 'email', 'emailCodeRequired');
   }
   const email = checkEmail(gateway, body.email);
-  await checkEmailCode(gateway, email, body.verification_code);
+  await checkEmailCode(gateway, email, { field: 'verification_code', code: body.verification_code });
   return email;
 }

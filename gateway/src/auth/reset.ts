@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { gatewayItself, noteChanges } from '../history/note';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { savedAddress } from '../http/site-address';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
@@ -22,17 +22,14 @@ const tokenFor = (email: string): Subject => ({ purpose: 'reset', email });
 
 /**
  * Mails a link that gives a new password. It leads to the saved address only: whoever asks may claim any host, and would get the token
- * from the click of the one who is mailed.
+ * from the click of the one who is mailed. An address that no active user has gets no mail, which the caller does not learn.
  *
- * @throws Refusal for an address that no active user has, while `ServerAddress` is empty, or when no mail can be sent
+ * @throws Refusal while `ServerAddress` is empty, or when no mail can be sent
  */
 export async function sendResetLink(gateway: Gateway, address: string, language: Language): Promise<void> {
   const email = readEmail(address);
   if (!email) {
-    throw new Refusal('invalidParameter');
-  }
-  if (!(await findActive(gateway, email))) {
-    throw new Refusal('mailUnknown');
+    throw fieldRefusal('email', 'invalidParameter');
   }
   checkMailConfigured(gateway);
   const site = savedAddress(gateway);
@@ -41,7 +38,12 @@ export async function sendResetLink(gateway: Gateway, address: string, language:
   }
   const token = randomBytes(16).toString('hex');
   const link = `${site}/user/reset?${new URLSearchParams({ email, token })}`;
-  await sendSecret(gateway, tokenFor(email), token, () => sendMail(gateway, email, resetMail(gateway, link, language)));
+  const isKnown = (await findActive(gateway, email)) !== undefined;
+  await sendSecret(gateway, tokenFor(email), token, async () => {
+    if (isKnown) {
+      await sendMail(gateway, email, resetMail(gateway, link, language));
+    }
+  });
 }
 
 /** Gives the user of an address a new password and answers it; whoever was signed in with the old one is not any more. */

@@ -52,7 +52,7 @@ describe('POST /api/user/login', () => {
     });
     const answer = await call('POST', '/api/user/login', body);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: false, message: catalogue[message].zh });
+    expect(answer.body).toMatchObject({ success: false, message: catalogue[message].zh });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
@@ -133,7 +133,7 @@ describe('POST /api/user/register', () => {
   it.each([
     ['a taken name', {}, { username: 'taken' }, 'nameTaken'],
     ['the name of a cancelled user', {}, { username: 'gone' }, 'nameTaken'],
-    ['a taken address', {}, { email: 'taken@example.com' }, 'nameTaken'],
+    ['a taken address', {}, { email: 'taken@example.com' }, 'mailTaken'],
     ['a missing e-mail code', { EmailVerificationEnabled: 'true' }, { email: 'a@example.com' }, 'emailCodeRequired'],
     ['a wrong e-mail code', { EmailVerificationEnabled: 'true' }, { email: 'a@example.com', verification_code: '1' }, 'codeWrong'],
     ['everybody while closed', { RegisterEnabled: 'false' }, {}, 'registerClosed'],
@@ -146,7 +146,7 @@ describe('POST /api/user/register', () => {
         { username: 'gone', DeletedAt: '2026-01-01T00:00:00Z' },
       ],
     });
-    expect((await call('POST', '/api/user/register', { ...amy, ...body })).body).toEqual({
+    expect((await call('POST', '/api/user/register', { ...amy, ...body })).body).toMatchObject({
       success: false,
       message: catalogue[message].zh,
     });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../db/open';
 import { abilities, type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { followChannels, isOneOf } from './abilities';
 import { getChannel } from './choose';
 import { createChannels } from './create';
@@ -26,14 +26,14 @@ export async function findChannel(db: Database, id: number): Promise<ChannelRow>
 /** Makes a channel, or one for each key, for somebody of this role. */
 export async function addChannels(store: Store, { mode, channel }: z.infer<typeof createBody>, role: number): Promise<void> {
   if (!channel || (mode !== 'single' && mode !== 'batch')) {
-    throw new Refusal('channelBody');
+    throw fieldRefusal(channel ? 'mode' : 'channel', 'channelBody');
   }
   const keys = keysOf(channel);
   if (!channel.name?.trim() || keys.length === 0) {
-    throw new Refusal('channelNameOrKeyMissing');
+    throw fieldRefusal(channel.name?.trim() ? 'key' : 'name', 'channelNameOrKeyMissing');
   }
   if (mode === 'single' && keys.length > 1) {
-    throw new Refusal('channelSeveralKeys');
+    throw fieldRefusal('key', 'channelSeveralKeys');
   }
   const fields = toNew(channel);
   await createChannels(
@@ -49,12 +49,12 @@ export async function editChannel(
   role: number,
 ): Promise<ChannelRow> {
   if (status !== undefined) {
-    throw new Refusal('channelStatusApart');
+    throw fieldRefusal('status', 'channelStatusApart');
   }
   const before = await findChannel(db, id);
   const [key, more] = keysOf({ ...input, type: input.type || before.type });
   if (more !== undefined) {
-    throw new Refusal('channelOneKey');
+    throw fieldRefusal('key', 'channelOneKey');
   }
   const fields = toChange(input, before);
   const change = { ...fields, ...(movesChannel(fields, before, role) && { base_url_role: role }), ...(key && keyColumns(vault, key)) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { modelsAddress, offlineAddress } from './addresses';
 import { type Asked, askJson, bearer } from './ask-json';
 import { checkedAddress } from './input';
@@ -17,7 +17,7 @@ export async function fetchModels(gateway: Gateway, channel: Asked, stop: AbortS
   }
   const address = modelsAddress(channel);
   if (!address) {
-    throw new Refusal('channelWithoutAddress');
+    throw fieldRefusal('base_url', 'channelWithoutAddress');
   }
   const reach = reachOf(gateway, channel.base_url_role);
   const answer = listed.safeParse(await askJson(gateway, { key: channel.key, address, headers: bearer(channel), reach }, stop));

@@ -1,7 +1,7 @@
 import { channelStatus } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import type { ChannelRow, channels } from '../db/schema';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { lengthOf } from '../http/limits';
 import { jsonErrorAt } from '../options/json-error';
 import { listOf } from './abilities';
@@ -62,7 +62,7 @@ export function keysOf({ type, key }: ChannelInput): string[] {
   const lines = type === vertexType ? [key ?? ''] : (key ?? '').split('\n');
   const keys = lines.map((line) => line.trim()).filter(Boolean);
   if (type !== vertexType && !keys.every((line) => /^[ -~]*$/.test(line))) {
-    throw new Refusal('channelKeyCharacters');
+    throw fieldRefusal('key', 'channelKeyCharacters');
   }
   return keys;
 }
@@ -101,7 +101,7 @@ export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 
 export function toNew(input: NewChannel): ChannelChange & { models: string } {
   const change = toChange(input, { type: 0, other: '' });
   if (!change.models) {
-    throw new Refusal('channelModelsMissing');
+    throw fieldRefusal('models', 'channelModelsMissing');
   }
   // Only the gateway itself finds that a channel fails.
   const status = input.status === channelStatus.disabled ? channelStatus.disabled : channelStatus.enabled;
@@ -113,7 +113,7 @@ export function checkedModels(text: string): string {
   const models = listOf(text);
   const long = models.find((model) => lengthOf(model) > 255);
   if (long) {
-    throw new Refusal('channelModelLong', { model: `${long.slice(0, 50)}…` });
+    throw fieldRefusal('models', 'channelModelLong', { model: `${long.slice(0, 50)}…` });
   }
   return models.join(',');
 }
@@ -125,11 +125,11 @@ export function checkJson(field: string, text: string | null | undefined): void 
   }
   const wrong = jsonErrorAt(text);
   if (wrong) {
-    throw new Refusal('jsonBroken', { field, ...wrong });
+    throw fieldRefusal(field, 'jsonBroken', { field, ...wrong });
   }
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw new Refusal('jsonNoObject', { field });
+    throw fieldRefusal(field, 'jsonNoObject', { field });
   }
 }
 
@@ -137,19 +137,19 @@ export function checkJson(field: string, text: string | null | undefined): void 
 export function checkedAddress(text: string): string | null {
   const address = text.trim().replace(/\/+$/, '');
   if (address && address !== offlineAddress && !(/^https?:\/\/./i.test(address) && URL.canParse(address))) {
-    throw new Refusal('channelAddress');
+    throw fieldRefusal('base_url', 'channelAddress');
   }
   return address || null;
 }
 
 function checkRegion(other: string): void {
   if (!other) {
-    throw new Refusal('channelRegion');
+    throw fieldRefusal('other', 'channelRegion');
   }
   if (other.startsWith('{')) {
     checkJson('other', other);
     if (!(JSON.parse(other) as Record<string, unknown>).default) {
-      throw new Refusal('channelRegionDefault');
+      throw fieldRefusal('other', 'channelRegionDefault');
     }
   }
 }

@@ -23,7 +23,7 @@ describe('POST /api/channel/:id/status', () => {
   it.each([{ status: 3 }, { status: 0 }, { status: '1' }, {}])('refuses %j', async (body) => {
     const gateway = await channelGateway(some);
     const { body: answer } = await gateway.call('POST', `/api/channel/${gateway.seeded.channels[0]?.id}/status`, body);
-    expect(answer).toEqual({ success: false, message: catalogue.invalidParameter.zh });
+    expect(answer).toMatchObject({ success: false, message: catalogue.invalidParameter.zh });
     expect((await channelRows(gateway)).map(({ status }) => status)).toEqual([1, 2, 3]);
   });
 });

@@ -51,7 +51,7 @@ describe('tags', () => {
   ])('are not edited by %j', async (body, message) => {
     const gateway = await channelGateway(three);
     const before = await channelRows(gateway);
-    expect((await gateway.call('PUT', '/api/channel/tag', body)).body).toEqual({ success: false, message });
+    expect((await gateway.call('PUT', '/api/channel/tag', body)).body).toMatchObject({ success: false, message });
     expect(await channelRows(gateway)).toEqual(before);
   });
 
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect((await abilityRows(gateway)).map(({ tag }) => tag)).toEqual(['east', 'new', 'new']);
     await setTag(null);
     expect((await channelRows(gateway)).map(({ tag }) => tag)).toEqual(['east', null, null]);
-    expect((await setTag(' ')).body).toEqual({ success: false, message: catalogue.tagEmpty.zh });
+    expect((await setTag(' ')).body).toMatchObject({ success: false, message: catalogue.tagEmpty.zh });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../db/open';
 import { channels } from '../db/schema';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { followChannels, isOneOf, listOf } from './abilities';
 import { type ChannelChange, checkedModels, checkJson } from './input';
 
@@ -32,7 +32,7 @@ async function changeWhere(db: Database, where: SQL, change: ChannelChange): Pro
 /** Gives channels a tag; null takes it away. */
 export async function tagChannels(db: Database, { ids, tag }: z.infer<typeof idsTagBody>): Promise<void> {
   if (tag !== null && !tag.trim()) {
-    throw new Refusal('tagEmpty');
+    throw fieldRefusal('tag', 'tagEmpty');
   }
   await changeWhere(db, isOneOf(channels.id, ids), { tag: tag?.trim() ?? null });
 }
@@ -46,7 +46,7 @@ export async function setTagStatus(db: Database, tag: string, status: number): P
 export async function editTag(db: Database, input: z.infer<typeof editTagBody>): Promise<void> {
   const tag = input.tag?.trim();
   if (!tag) {
-    throw new Refusal('tagEmpty');
+    throw fieldRefusal('tag', 'tagEmpty');
   }
   checkJson('model_mapping', input.model_mapping);
   const models = checkedModels(input.models ?? '');

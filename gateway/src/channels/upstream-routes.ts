@@ -45,7 +45,9 @@ export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const body = await readBody(c, fetchModelsBody, new Refusal('invalidParameter', {}, 400));
       const data = await asTask(c, async (stop) => fetchModels(gateway, unsavedChannel(body, c.var.user.role), stop)).catch(
         (error: unknown) => {
-          throw error instanceof Refusal ? new Refusal(error.id, error.values, error.id === 'channelAddress' ? 400 : 500) : error;
+          throw error instanceof Refusal
+            ? new Refusal(error.id, error.values, error.id === 'channelAddress' ? 400 : 500, error.field)
+            : error;
         },
       );
       return c.json({ success: true, data });

@@ -53,7 +53,7 @@ describe('GET /api/data/self', () => {
     const tooLong = await call('GET', `/api/data/self?start_timestamp=${hour}&end_timestamp=${hour + month + 1}`, undefined, {
       'accept-language': 'en',
     });
-    expect(tooLong.body).toEqual({ success: false, message: 'The range may span one month at most' });
+    expect(tooLong.body).toEqual({ success: false, message: 'The range may span one month at most', field: 'start_timestamp' });
     expect(await get(call, '/api/data/self')).toEqual([]);
   });
 });

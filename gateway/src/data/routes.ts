@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { intParam } from '../http/query';
 import { dataOfAll, dataOfName, dataOfUser, type Span } from './list';
 
@@ -23,7 +23,7 @@ export function dataRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/data/self', requireRole(gateway, roles.user), async (c) => {
       const span = readSpan(c);
       if (span.end - span.start > longestOwnSpan) {
-        throw new Refusal('dataSpan');
+        throw fieldRefusal('start_timestamp', 'dataSpan');
       }
       return ok(c, await dataOfUser(db, c.var.user.id, span));
     });

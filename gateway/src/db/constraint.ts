@@ -1,5 +1,8 @@
-/** Whether a write failed because a value that must be unique is there already. */
-export function isDuplicate(error: unknown): boolean {
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+
+/** Whether a write failed because a value that must be unique is there already; with a column, only if it is in that one. */
+export function isDuplicate(error: unknown, column?: SQLiteColumn): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof Error && /UNIQUE constraint failed/.test(cause.message);
+  const [, where] = (cause instanceof Error && /UNIQUE constraint failed: (.*)/.exec(cause.message)) || [];
+  return where !== undefined && (column === undefined || where.split(/[\s,]+/).some((name) => name.endsWith(`.${column.name}`)));
 }

@@ -32,13 +32,19 @@ export async function readJson(c: Context, limits = consoleLimits): Promise<unkn
   }
 }
 
-/** Reads the body of a console call. Throws `invalidParameter`, or another refusal, for what is no JSON or has another shape. */
-export async function readBody<T>(c: Context, schema: z.ZodMiniType<T>, refusal = new Refusal('invalidParameter')): Promise<T> {
+/** Reads the body of a console call. Throws `invalidParameter` of the field, or another refusal, for what is no JSON or has another shape. */
+export async function readBody<T>(c: Context, schema: z.ZodMiniType<T>, refusal?: Refusal): Promise<T> {
   const parsed = schema.safeParse(await readJson(c));
   if (!parsed.success) {
-    throw refusal;
+    throw refusal ?? invalidBody(parsed.error);
   }
   return parsed.data;
+}
+
+/** `invalidParameter`, of the field that has another shape. */
+export function invalidBody({ issues: [issue] }: z.core.$ZodError): Refusal {
+  const names = issue?.path.filter((part) => typeof part === 'string') ?? [];
+  return new Refusal('invalidParameter', {}, 200, names.at(-1));
 }
 
 /**

@@ -6,7 +6,7 @@ export class Refusal extends Error {
   readonly id: MessageId;
   readonly values: MessageValues;
   readonly status: ContentfulStatusCode;
-  /** The field of the body that is refused, told beside the message where forms cannot know it themselves. */
+  /** The field of the body (or of the query) that is refused, by its name on the wire. */
   readonly field: string | undefined;
 
   constructor(id: MessageId, values: MessageValues = {}, status: ContentfulStatusCode = 200, field?: string) {
@@ -17,6 +17,16 @@ export class Refusal extends Error {
     this.field = field;
   }
 }
+
+/** A refusal of what one field of the body (or of the query) holds, in a sentence of its own. */
+export const fieldRefusal = (field: string, id: MessageId, values: MessageValues = {}): Refusal => new Refusal(id, values, 200, field);
+
+/**
+ * A refusal that names the field and its rule.
+ * @param path where in the field something is wrong, if the field holds more than one value
+ */
+export const invalidField = (field: string, rule: string, path = field): Refusal =>
+  fieldRefusal(field, 'invalidInput', { field: path, rule });
 
 /** Thrown by relay and playground calls; answered as `{error: {message, type, param, code}}` with a real status. */
 export class RelayFailure extends Error {

@@ -110,7 +110,11 @@ describe('DELETE /api/log/', () => {
 
   it.each(['', '?target_timestamp=0', '?target_timestamp=soon', '?target_timestamp=-1'])('asks for a time: %s', async (query) => {
     const { call, db } = await calledGateway({ as: 'root', logs: lines });
-    expect((await call('DELETE', `/api/log/${query}`)).body).toEqual({ success: false, message: '请先选择截止时间' });
+    expect((await call('DELETE', `/api/log/${query}`)).body).toEqual({
+      success: false,
+      message: '请先选择截止时间',
+      field: 'target_timestamp',
+    });
     expect(await db.$count(logs)).toBe(4);
   });
 

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { intParam, paging } from '../http/query';
 import { deleteLogsBefore } from './delete';
 import { readFilter } from './filter';
@@ -43,7 +43,7 @@ export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
       .delete('/api/log', root, async (c) => {
         const time = intParam(c, 'target_timestamp');
         if (!time) {
-          throw new Refusal('logTimeMissing');
+          throw fieldRefusal('target_timestamp', 'logTimeMissing');
         }
         const task = running.begin(c.req.raw.signal);
         return ok(c, await deleteLogsBefore(db, time, task.signal).finally(task.end));

@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { invalidField } from '../http/errors';
 import { type Language, translate } from '../messages/translate';
 import { readEmail } from '../users/email';
 import { composeMail } from './compose';
@@ -9,7 +9,7 @@ import { sendMail } from './send';
 export function readTestAddress(text: string): string {
   const address = readEmail(text);
   if (!address) {
-    throw new Refusal('invalidInput', { field: 'to', rule: 'email' });
+    throw invalidField('to', 'email');
   }
   return address;
 }

@@ -49,7 +49,7 @@ export const catalogue = {
   registerClosed: { zh: '目前不开放注册', en: 'Registration is closed' },
   passwordRegisterOff: { zh: '不能用密码注册，请使用第三方账号', en: 'Password registration is off, use a third-party account' },
   emailCodeRequired: { zh: '需要填写邮箱与验证码', en: 'E-mail and verification code are required' },
-  nameTaken: { zh: '该用户名（或邮箱）已被使用或已注销', en: 'Name or e-mail already used or cancelled' },
+  nameTaken: { zh: '该用户名已被使用或已注销', en: 'This username is taken, or belonged to a cancelled account' },
   codeWrong: { zh: '验证码不对或已失效', en: 'Verification code wrong or expired' },
   captchaMissing: { zh: '缺少人机验证', en: 'Captcha token missing' },
   captchaFailed: { zh: '人机验证未通过，请刷新', en: 'Captcha failed, please reload' },
@@ -57,7 +57,6 @@ export const catalogue = {
   mailDomain: { zh: '该邮箱域名不在允许名单', en: 'E-mail domain is not on the allow list' },
   mailAlias: { zh: '不接受带别名符号的邮箱', en: 'E-mail aliases are not accepted' },
   mailTaken: { zh: '该邮箱已有人使用', en: 'E-mail already in use' },
-  mailUnknown: { zh: '没有使用该邮箱的账号', en: 'No account uses this e-mail' },
   mailTooSoon: { zh: '刚刚已发送过邮件，请 {seconds} 秒后再试', en: 'A mail was sent just now, try again in {seconds} s' },
   mailNotConfigured: { zh: '管理员还没有配置邮件服务', en: 'Mail is not set up on this site yet' },
   siteAddressMissing: {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type ModelDefaultRow, modelDefaults, systemPrompts } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { between, checkedFields, modelPattern, oneOf, status, wholeBetween } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 
@@ -55,7 +55,7 @@ export function modelDefaultResource({ db }: Gateway): Resource<typeof modelDefa
       const fields = checkedFields(whole, { ...usual, ...before, ...given });
       const id = given.system_prompt_id;
       if (typeof id === 'number' && (await db.select().from(systemPrompts).where(eq(systemPrompts.id, id))).length === 0) {
-        throw new Refusal('promptMissing');
+        throw fieldRefusal('system_prompt_id', 'promptMissing');
       }
       return fields;
     },

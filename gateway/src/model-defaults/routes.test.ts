@@ -52,7 +52,7 @@ describe('defaults of models', () => {
     [{ system_prompt_id: 7 }, catalogue.promptMissing.zh],
   ])('cannot be %j', async (fields, message) => {
     const { call, db } = await calledGateway({ as: 'admin' });
-    expect((await call('POST', path, { model: 'm', ...fields })).body).toEqual({ success: false, message });
+    expect((await call('POST', path, { model: 'm', ...fields })).body).toMatchObject({ success: false, message });
     expect(await db.select().from(modelDefaults)).toEqual([]);
     const edges = { model: '*', temperature: 2, top_p: 0, presence_penalty: -2, frequency_penalty: 2, max_tokens: 1 };
     expect((await call('POST', path, edges)).body.success).toBe(true);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxPoints, maxRatio, maxSum, maxUsage } from '../amounts';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, invalidField, Refusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
@@ -99,31 +99,31 @@ export function checkOption(
   } else if (key === 'SystemName') {
     checkName(key, value);
   } else if (pictures.includes(key) && isSecure && /^\s*http:/i.test(value)) {
-    throw new Refusal('pictureInsecure', {}, 200, key);
+    throw fieldRefusal(key, 'pictureInsecure');
   } else if (key === 'DataExportDefaultTime' && !['hour', 'day', 'week'].includes(value)) {
-    throw new Refusal('invalidInput', { field: key, rule: 'hour / day / week' });
+    throw invalidField(key, 'hour / day / week');
   }
   const dependent = value.trim() === '' && switchThatNeeds(key, saved);
   if (dependent) {
-    throw new Refusal('optionInUse', { name: dependent });
+    throw fieldRefusal(key, 'optionInUse', { name: dependent });
   }
   return { key, value: addresses.includes(key) ? value.replace(/\/+$/, '') : value };
 }
 
 function checkName(key: OptionKey, value: string): void {
   if (value.trim() === '' || [...value].length > maxSystemName) {
-    throw new Refusal('nameLength', { max: maxSystemName }, 200, key);
+    throw fieldRefusal(key, 'nameLength', { max: maxSystemName });
   }
 }
 
 function checkJson(key: OptionKey, value: string, schema: z.ZodMiniType<unknown>): void {
   const wrongAt = jsonErrorAt(value);
   if (wrongAt) {
-    throw new Refusal('optionJson', { key, ...wrongAt });
+    throw fieldRefusal(key, 'optionJson', { key, ...wrongAt });
   }
   const [issue] = schema.safeParse(JSON.parse(value)).error?.issues ?? [];
   if (issue) {
-    throw new Refusal('invalidInput', { field: [key, ...issue.path.map(String)].join(' > '), rule: ruleOf(issue) });
+    throw invalidField(key, ruleOf(issue), [key, ...issue.path.map(String)].join(' > '));
   }
 }
 
@@ -142,11 +142,11 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 
 function checkSwitch(key: OptionKey, value: string, saved: (key: OptionKey) => string): void {
   if (value !== 'true' && value !== 'false') {
-    throw new Refusal('invalidInput', { field: key, rule: 'true / false' });
+    throw invalidField(key, 'true / false');
   }
   const missing = unmet(switches[key]?.needs ?? [], saved);
   if (value === 'true' && missing.length > 0) {
-    throw new Refusal('optionNeeds', { needed: key === 'EmailVerificationEnabled' ? mailServer : namesOf(missing) });
+    throw fieldRefusal(key, 'optionNeeds', { needed: key === 'EmailVerificationEnabled' ? mailServer : namesOf(missing) });
   }
 }
 
@@ -155,6 +155,6 @@ function checkNumber(key: OptionKey, value: string): void {
   const form = fractions.includes(key) ? /^\d+(\.\d+)?$/ : /^\d+$/;
   if (!form.test(value) || Number(value) < least || Number(value) > most) {
     const rule = [fractions.includes(key) ? 'number' : 'int', `min ${least}`, ...(highest[key] ? [`max ${most}`] : [])];
-    throw new Refusal('invalidInput', { field: key, rule: rule.join(', ') });
+    throw invalidField(key, rule.join(', '));
   }
 }

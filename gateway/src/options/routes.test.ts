@@ -101,14 +101,14 @@ describe('PUT /api/option/', () => {
   ])('refuses %s = %j and keeps what was', async (key, value, message) => {
     const { call, db } = await asRoot();
     const answer = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
-    expect(answer.body).toEqual({ success: false, message });
+    expect(answer.body).toMatchObject({ success: false, message });
     expect(await db.select().from(table)).toEqual([]);
   });
 
   it('turns a switch on once all that it needs is there, and off without it', async () => {
     const { call, options } = await asRoot({ GitHubClientId: 'id', GitHubClientSecret: ' ' });
     const half = await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' });
-    expect(half.body).toEqual({ success: false, message: '请先填写“Client Secret”再开启' });
+    expect(half.body).toMatchObject({ success: false, message: '请先填写“Client Secret”再开启' });
     await options.set('GitHubClientSecret', 'secret');
     expect((await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' })).body.success).toBe(true);
     expect(options.flag('GitHubOAuthEnabled')).toBe(true);
@@ -128,7 +128,7 @@ describe('PUT /api/option/', () => {
     const { call, options } = await asRoot({ [way]: 'true', [key]: 'kept', SMTPFrom: 'a@example.com' });
     for (const value of ['', ' ']) {
       const answer = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
-      expect(answer.body).toEqual({ success: false, message: `${name} is on and needs this. Turn it off first` });
+      expect(answer.body).toEqual({ success: false, message: `${name} is on and needs this. Turn it off first`, field: key });
     }
     expect(options.text(key as 'Footer')).toBe('kept');
     expect((await call('PUT', '/api/option/', { key, value: 'another' })).body.success).toBe(true);

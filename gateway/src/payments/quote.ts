@@ -1,6 +1,6 @@
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { usablePromotions } from '../promotions/active';
 import { bestOffer } from '../promotions/offer';
@@ -36,11 +36,11 @@ export async function quote(gateway: Gateway, user: UserRow, amount: number): Pr
     throw new Refusal('paymentNotConfigured');
   }
   if (amount < min) {
-    throw new Refusal('paymentTooSmall', { min });
+    throw fieldRefusal('amount', 'paymentTooSmall', { min });
   }
   const units = amount / unit;
   if (!Number.isInteger(units)) {
-    throw new Refusal('paymentNotWhole', { unit });
+    throw fieldRefusal('amount', 'paymentNotWhole', { unit });
   }
 
   const offer = bestOffer(await usablePromotions(gateway, user), units);
@@ -49,10 +49,10 @@ export async function quote(gateway: Gateway, user: UserRow, amount: number): Pr
   const quota = Math.round(units * perUnit);
   const bonus = Math.round((offer?.bonus ?? 0) * perUnit);
   if (cents < 1) {
-    throw new Refusal('paymentMoney');
+    throw fieldRefusal('amount', 'paymentMoney');
   }
   if (cents > maxMoney || Math.max(user.quota, 0) + quota + bonus > maxQuota) {
-    throw new Refusal('paymentTooLarge');
+    throw fieldRefusal('amount', 'paymentTooLarge');
   }
   const promotion = offer && { id: offer.promotion.id, limit: offer.promotion.per_user_limit };
   return { money: Math.round(cents), quota, bonus, promotion, plainQuota: Math.floor(exact(quota * rate)) };

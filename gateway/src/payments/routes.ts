@@ -5,7 +5,7 @@ import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody, smallBody } from '../http/body';
 import { ok } from '../http/envelope';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { languageOf, translate } from '../messages/translate';
 import { readNotification } from './epay';
 import { topUpInfo } from './info';
@@ -34,7 +34,7 @@ export function paymentRoutes(gateway: Gateway): Hono<GatewayEnv> {
         const { amount } = await readBody(c, amountBody);
         const { money } = await quote(gateway, c.var.user, amount);
         if (money <= 1) {
-          throw new Refusal('paymentMoney');
+          throw fieldRefusal('amount', 'paymentMoney');
         }
         return { data: centsText(money) };
       }),

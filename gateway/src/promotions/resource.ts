@@ -2,7 +2,7 @@ import { type PromotionRecord, promotionTypes, resourceStatus } from '@console/s
 import * as z from 'zod/mini';
 import { type PromotionRow, promotions } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { checkedFields, checkGroups, groupNames, oneOf, status, textOf, wholeBetween } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 import { checkRules } from './rules';
@@ -45,7 +45,7 @@ export function promotionResource(gateway: Gateway): Resource<typeof promotions,
     toFields: (given, before) => {
       const fields = checkedFields(whole, { ...usual, ...before, ...given });
       if (fields.start_time && fields.end_time && fields.start_time > fields.end_time) {
-        throw new Refusal('promotionTimes');
+        throw fieldRefusal('end_time', 'promotionTimes');
       }
       checkGroups(gateway, fields.groups, before?.groups);
       return { ...fields, rules: checkRules(fields.type, fields.rules) };

@@ -57,7 +57,7 @@ describe('promotions', () => {
     for (const [fields, message] of refusals) {
       const made = await call('POST', path, { ...fresh, ...fields });
       const edited = await call('PUT', path, { id: 1, ...fields });
-      expect([made.body, edited.body], JSON.stringify(fields)).toEqual(Array(2).fill({ success: false, message }));
+      expect([made.body, edited.body], JSON.stringify(fields)).toMatchObject(Array(2).fill({ success: false, message }));
     }
     expect(await db.select().from(promotions)).toEqual(seeded.promotions);
   });

@@ -4,7 +4,7 @@ import { requireRole } from '../auth/guard';
 import type { PromotionRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { exact } from '../payments/money';
 import { inCurrency, quote } from '../payments/quote';
 import { resourceRoutes } from '../resources/routes';
@@ -37,7 +37,7 @@ function toActiveRecord({ id, name, description, type, rules, start_time, end_ti
 function wholeAmount(c: Context): number {
   const text = c.req.query('amount') ?? '';
   if (!/^\d{1,15}$/.test(text)) {
-    throw new Refusal('invalidParameter');
+    throw fieldRefusal('amount', 'invalidParameter');
   }
   return Number(text);
 }

@@ -1,6 +1,6 @@
 import type { PromotionType } from '@console/shared/contract';
 import * as z from 'zod/mini';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, invalidField } from '../http/errors';
 import { jsonErrorAt } from '../options/json-error';
 
 const most = 1_000_000_000;
@@ -13,8 +13,7 @@ const rulesOf = {
   discount: z.array(z.strictObject({ amount: units, discount_rate: z.number().check(z.gt(0, '0 < x <= 1'), z.lte(1, '0 < x <= 1')) })),
 } satisfies Record<PromotionType, z.ZodMiniType>;
 
-const wrong = (path: PropertyKey[], rule: string) =>
-  new Refusal('invalidInput', { field: ['rules', ...path].map(String).join(' > '), rule });
+const wrong = (path: PropertyKey[], rule: string) => invalidField('rules', rule, ['rules', ...path].map(String).join(' > '));
 
 /**
  * The rules of a promotion as they are kept: a JSON list, the lowest amount first.
@@ -23,7 +22,7 @@ const wrong = (path: PropertyKey[], rule: string) =>
 export function checkRules(type: PromotionType, text: string): string {
   const wrongAt = jsonErrorAt(text);
   if (wrongAt) {
-    throw new Refusal('jsonBroken', { field: 'rules', ...wrongAt });
+    throw fieldRefusal('rules', 'jsonBroken', { field: 'rules', ...wrongAt });
   }
   const { data, error } = rulesOf[type].safeParse(JSON.parse(text));
   const [issue] = error?.issues ?? [];
@@ -35,7 +34,7 @@ export function checkRules(type: PromotionType, text: string): string {
   }
   const twice = data.findIndex(({ amount }, index) => data.findIndex((rule) => rule.amount === amount) < index);
   if (twice >= 0) {
-    throw new Refusal('promotionAmountTwice', { amount: data[twice]?.amount ?? 0 });
+    throw fieldRefusal('rules', 'promotionAmountTwice', { amount: data[twice]?.amount ?? 0 });
   }
   return JSON.stringify([...data].sort((a, b) => a.amount - b.amount));
 }

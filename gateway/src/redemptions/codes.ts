@@ -6,7 +6,7 @@ import { now } from '../clock';
 import { startsWith } from '../db/like';
 import type { Database } from '../db/open';
 import { type RedemptionRow, redemptions, type UserRow } from '../db/schema';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import type { Paging } from '../http/query';
 import { checkCount, type createBody, type editBody, type statusBody, toFields } from './input';
 import { toRecord } from './record';
@@ -75,7 +75,7 @@ export async function editCode(db: Database, input: z.infer<typeof editBody>): P
 /** Enables or disables a code that nobody has used. */
 export async function setCodeStatus(db: Database, { id, status }: z.infer<typeof statusBody>): Promise<RedemptionRow> {
   if (status !== redemptionStatus.unused && status !== redemptionStatus.disabled) {
-    throw new Refusal('invalidParameter');
+    throw fieldRefusal('status', 'invalidParameter');
   }
   await getCode(db, id);
   const [row] = await db

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
 
 export const createBody = z.object({ name: z.string(), count: z.int(), quota: z.int(), group_id: z.optional(z.nullable(z.int())) });
@@ -13,10 +13,10 @@ const maxCount = 100;
 export function toFields(input: { name: string; quota: number }): { name: string; quota: number } {
   const name = input.name.trim();
   if (lengthOf(name) < 1 || lengthOf(name) > 20) {
-    throw new Refusal('redemptionNameLength');
+    throw fieldRefusal('name', 'redemptionNameLength');
   }
   if (input.quota < 0 || input.quota > maxQuota) {
-    throw new Refusal('invalidInput', { field: 'quota', rule: `0-${maxQuota}` });
+    throw invalidField('quota', `0-${maxQuota}`);
   }
   return { name, quota: input.quota };
 }
@@ -24,9 +24,9 @@ export function toFields(input: { name: string; quota: number }): { name: string
 /** Refuses a batch of no codes and one of too many. */
 export function checkCount(count: number): void {
   if (count <= 0) {
-    throw new Refusal('redemptionCountLow');
+    throw fieldRefusal('count', 'redemptionCountLow');
   }
   if (count > maxCount) {
-    throw new Refusal('redemptionCountHigh');
+    throw fieldRefusal('count', 'redemptionCountHigh');
   }
 }

@@ -5,7 +5,7 @@ import { now } from '../clock';
 import { isDuplicate } from '../db/constraint';
 import { logs, redemptions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { type Language, translate } from '../messages/translate';
 
@@ -13,17 +13,17 @@ import { type Language, translate } from '../messages/translate';
 export async function redeem({ db }: Pick<Gateway, 'db'>, user: UserRow, text: string, language: Language): Promise<number> {
   const key = text.trim().toLowerCase();
   if (!key) {
-    throw new Refusal('topUpKeyMissing');
+    throw fieldRefusal('key', 'topUpKeyMissing');
   }
   const [code] = await db
     .select()
     .from(redemptions)
     .where(and(eq(redemptions.key, key), isNull(redemptions.deleted_at)));
   if (!code) {
-    throw new Refusal('topUpKeyInvalid');
+    throw fieldRefusal('key', 'topUpKeyInvalid');
   }
   if (user.quota + code.quota > maxQuota) {
-    throw new Refusal('topUpTooMuch');
+    throw fieldRefusal('key', 'topUpTooMuch');
   }
   const unused = and(
     eq(redemptions.id, code.id),
@@ -46,10 +46,10 @@ export async function redeem({ db }: Pick<Gateway, 'db'>, user: UserRow, text: s
       db.update(redemptions).set({ status: redemptionStatus.used, redeemed_time: now(), used_user_id: user.id }).where(unused),
     ])
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? new Refusal('topUpGroupUsed') : error;
+      throw isDuplicate(error) ? fieldRefusal('key', 'topUpGroupUsed') : error;
     });
   if (marked.rowsAffected === 0) {
-    throw new Refusal('topUpKeyUsed');
+    throw fieldRefusal('key', 'topUpKeyUsed');
   }
   return code.quota;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Gateway } from '../gateway';
 import { readJson } from '../http/body';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, invalidField, Refusal } from '../http/errors';
 import { lengthOf } from '../http/limits';
 
 const maxEntries = 200;
@@ -56,7 +56,7 @@ export function checkGroups({ options }: Pick<Gateway, 'options'>, groups: strin
   const known = options.ratios('GroupRatio');
   const unknown = groups.find((group) => !Object.hasOwn(known, group) && !before.includes(group));
   if (unknown !== undefined) {
-    throw new Refusal('groupUnknown', { group: unknown });
+    throw fieldRefusal('groups', 'groupUnknown', { group: unknown });
   }
 }
 
@@ -76,5 +76,5 @@ export function checkedFields<T>(schema: z.ZodMiniType<T>, value: unknown): T {
     throw new Refusal('invalidParameter');
   }
   const rule = issue.code === 'invalid_type' ? issue.expected : issue.message;
-  throw new Refusal('invalidInput', { field: String(issue.path[0]), rule });
+  throw invalidField(String(issue.path[0]), rule);
 }

@@ -89,7 +89,7 @@ describe('a resource', () => {
     expect((await status(2)).body.data).toMatchObject({ name: 'one', status: 2 });
     expect((await status(1)).body.data.status).toBe(1);
     for (const wrong of [0, 3, '1', null]) {
-      expect((await status(wrong)).body).toEqual({ success: false, message: catalogue.invalidParameter.zh });
+      expect((await status(wrong)).body).toMatchObject({ success: false, message: catalogue.invalidParameter.zh });
     }
   });
 
@@ -135,8 +135,8 @@ describe('fields of system prompts', () => {
     [{ groups: ['constructor'] }, catalogue.groupUnknown.zh.replace('{group}', 'constructor')],
   ])('cannot be %j, neither when made nor when edited', async (fields, message) => {
     const { call, db, made } = await withPrompts({ name: '字'.repeat(50) });
-    expect((await call('POST', path, { name: 'new', content: 'x', ...fields })).body).toEqual({ success: false, message });
-    expect((await call('PUT', path, { id: 1, ...fields })).body).toEqual({ success: false, message });
+    expect((await call('POST', path, { name: 'new', content: 'x', ...fields })).body).toMatchObject({ success: false, message });
+    expect((await call('PUT', path, { id: 1, ...fields })).body).toMatchObject({ success: false, message });
     expect(await db.select().from(systemPrompts)).toEqual(made);
   });
 

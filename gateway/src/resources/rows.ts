@@ -4,7 +4,7 @@ import { now } from '../clock';
 import { isDuplicate } from '../db/constraint';
 import { contains } from '../db/like';
 import type { Database } from '../db/open';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import type { Paging } from '../http/query';
 import type { Resource, ResourceRow, ResourceTable } from './resource';
 
@@ -19,7 +19,7 @@ export function resourceRows<Table extends ResourceTable, Body extends object>(
 
   const one = async (rows: Promise<unknown[]>): Promise<Row> => {
     const [row] = await rows.catch((error: unknown) => {
-      throw isDuplicate(error) ? new Refusal(unique.taken, {}, 200, unique.field) : error;
+      throw isDuplicate(error) ? fieldRefusal(unique.field, unique.taken) : error;
     });
     if (!row) {
       throw new Refusal('recordNotFound');
@@ -73,7 +73,7 @@ export function resourceRows<Table extends ResourceTable, Body extends object>(
 
     async setStatus(id: number, status: number): Promise<Row> {
       if (status !== resourceStatus.enabled && status !== resourceStatus.disabled) {
-        throw new Refusal('invalidParameter');
+        throw fieldRefusal('status', 'invalidParameter');
       }
       return await write(id, { status });
     },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkJson } from '../channels/input';
 import { type SearchEngineRow, searchEngines } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import {
   checkedFields,
   checkGroups,
@@ -66,15 +66,15 @@ export function toFields(gateway: Gateway, given: SearchEngineInput, row: Search
   checkJson('extra', fields.extra);
   const way = searchWays[fields.type];
   if (!way.base && !fields.base_url) {
-    throw new Refusal('searchAddressMissing');
+    throw fieldRefusal('base_url', 'searchAddressMissing');
   }
   if (fields.type === 'google' && !JSON.parse(fields.extra || '{}').cx) {
-    throw new Refusal('searchIdMissing', { sample: '{"cx": "0123456789abcdef0"}' });
+    throw fieldRefusal('extra', 'searchIdMissing', { sample: '{"cx": "0123456789abcdef0"}' });
   }
   // Who may only write a key must not send it to a server of their own.
   const moved = before !== undefined && (fields.type !== before.type || fields.base_url !== before.base_url);
   if (moved && kept && api_key === kept && !given.api_key) {
-    throw new Refusal('searchKeyAgain');
+    throw fieldRefusal('api_key', 'searchKeyAgain');
   }
   return fields;
 }

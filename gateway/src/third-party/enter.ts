@@ -4,7 +4,7 @@ import { signIn } from '../auth/sessions';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ok } from '../http/envelope';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { languageOf } from '../messages/translate';
 import type { OptionKey } from '../options/defaults';
 import { toLoginRecord } from '../users/record';
@@ -23,7 +23,7 @@ export function requireOn({ options }: Gateway, key: OptionKey): void {
 export function codeOf(c: Context): string {
   const code = c.req.query('code')?.trim();
   if (!code) {
-    throw new Refusal('invalidParameter');
+    throw fieldRefusal('code', 'invalidParameter');
   }
   return code;
 }

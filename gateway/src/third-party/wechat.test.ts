@@ -35,7 +35,7 @@ describe('GET /api/oauth/wechat', () => {
     ['everybody while it is off', '?code=1', { options: { WeChatAuthEnabled: 'false' } }, 'oauthOff'],
   ] as const)('refuses %s', async (_, query, seed, message) => {
     const { browser } = await ready(seed);
-    expect((await browser.get(`/api/oauth/wechat${query}`)).body).toEqual({ success: false, message: catalogue[message].zh });
+    expect((await browser.get(`/api/oauth/wechat${query}`)).body).toMatchObject({ success: false, message: catalogue[message].zh });
     expect(browser.cookies.header()).toBe('');
   });
 

@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { askProvider } from './ask';
 import { type Identity, readId } from './identity';
 
@@ -16,7 +16,7 @@ export function lookUpWeChatCode({ options, settings }: Pick<Gateway, 'options' 
 export async function askWeChat(gateway: Gateway, code: string): Promise<Identity> {
   const answer = await lookUpWeChatCode(gateway, code);
   if (answer.success === false || answer.data === '') {
-    throw new Refusal('codeWrong');
+    throw fieldRefusal('code', 'codeWrong');
   }
   return { column: 'wechat_id', id: readId(weChatServer, answer.data), prefix: 'wechat', displayName: '' };
 }

@@ -4,7 +4,7 @@ import { now } from '../clock';
 import type { TokenRow, UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { usableGroups } from '../groups/groups';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
 
 const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
@@ -29,37 +29,33 @@ export type TokenFields = Pick<
   'name' | 'remain_quota' | 'expired_time' | 'unlimited_quota' | 'model_limits_enabled' | 'model_limits' | 'allow_ips' | 'group'
 >;
 
-const bad = (field: string, rule: string): never => {
-  throw new Refusal('invalidInput', { field, rule });
-};
-
 /** Checks what the owner typed and fills what is missing; `before` is the token that is edited. */
 export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, before?: TokenRow): TokenFields {
   const name = input.name.trim();
   if (lengthOf(name) < 1 || lengthOf(name) > 30) {
-    throw new Refusal('tokenNameLength');
+    throw fieldRefusal('name', 'tokenNameLength');
   }
   const quota = input.remain_quota ?? 0;
   // A token may have been overdrawn by its last call: what it has may be sent back as it is.
   if ((quota < 0 && quota !== before?.remain_quota) || quota > maxQuota) {
-    bad('remain_quota', `0-${maxQuota}`);
+    throw invalidField('remain_quota', `0-${maxQuota}`);
   }
   const expires = input.expired_time ?? -1;
   if (expires !== -1 && (expires <= 0 || expires > 253_402_300_799)) {
-    bad('expired_time', '-1 | unix seconds');
+    throw invalidField('expired_time', '-1 | unix seconds');
   }
   const limits = input.model_limits ?? '';
   if (lengthOf(limits) > 1024) {
-    bad('model_limits', 'max 1024');
+    throw invalidField('model_limits', 'max 1024');
   }
   for (const line of addressLines(input.allow_ips)) {
     if (!isIP(line)) {
-      bad('allow_ips', line.slice(0, 50));
+      throw invalidField('allow_ips', line.slice(0, 50));
     }
   }
   const group = input.group ?? '';
   if (group && group !== before?.group && !Object.hasOwn(usableGroups(gateway, owner.group), group)) {
-    throw new Refusal('groupNotUsable', { group });
+    throw fieldRefusal('group', 'groupNotUsable', { group });
   }
   return {
     name,
@@ -84,10 +80,10 @@ export function addressLines(text: string | null | undefined): string[] {
 /** Refuses to enable a token whose time or quota is used up. */
 export function checkEnabling(token: Pick<TokenRow, 'expired_time' | 'remain_quota' | 'unlimited_quota'>): void {
   if (hasExpired(token)) {
-    throw new Refusal('tokenExpired');
+    throw fieldRefusal('expired_time', 'tokenExpired');
   }
   if (isExhausted(token)) {
-    throw new Refusal('tokenExhausted');
+    throw fieldRefusal('remain_quota', 'tokenExhausted');
   }
 }
 

@@ -5,7 +5,7 @@ import { now } from '../clock';
 import { contains } from '../db/like';
 import { type TokenRow, tokens, type UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import type { Paging } from '../http/query';
 import { turn } from '../http/turns';
 import type { Vault } from '../vault/vault';
@@ -107,7 +107,7 @@ export async function editToken(gateway: Gateway, owner: UserRow, { id, status, 
 /** Enables or disables a token; one that has run out must be extended first. */
 export async function setTokenStatus(gateway: Gateway, owner: UserRow, { id, status }: z.infer<typeof statusBody>): Promise<TokenRow> {
   if (status !== tokenStatus.enabled && status !== tokenStatus.disabled) {
-    throw new Refusal('invalidParameter');
+    throw fieldRefusal('status', 'invalidParameter');
   }
   const before = await getToken(gateway, owner, id);
   if (status === tokenStatus.enabled) {

@@ -6,7 +6,7 @@ import { requireRole } from '../auth/guard';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { limitBody } from '../http/body';
 import { ok } from '../http/envelope';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { readForm } from '../http/form';
 import { maxBodyBytes, maxFileMegabytes, uploadPath } from './limits';
 import { findUpload, keepUpload } from './uploads';
@@ -42,7 +42,7 @@ async function sentFile(c: Context): Promise<Uint8Array> {
   const form = await readForm(c);
   const file = form?.get('file');
   if (!(file instanceof File)) {
-    throw new Refusal('uploadMissing');
+    throw fieldRefusal('file', 'uploadMissing');
   }
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -6,7 +6,7 @@ import { now } from '../clock';
 import { type UploadRow, type UserRow, uploads } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { isDiskFull } from '../http/disk-full';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { kindOf } from './kinds';
 import { maxFileBytes, maxFileMegabytes, maxUserBytes, maxUserMegabytes } from './limits';
 
@@ -20,14 +20,14 @@ export type Uploads = Pick<Gateway, 'db'> & { settings: Pick<Gateway['settings']
 export async function keepUpload(gateway: Uploads, user: Pick<UserRow, 'id'>, bytes: Uint8Array): Promise<UploadRow> {
   const { db } = gateway;
   if (bytes.length === 0) {
-    throw new Refusal('uploadMissing');
+    throw fieldRefusal('file', 'uploadMissing');
   }
   if (bytes.length > maxFileBytes) {
-    throw new Refusal('uploadTooLarge', { megabytes: maxFileMegabytes });
+    throw fieldRefusal('file', 'uploadTooLarge', { megabytes: maxFileMegabytes });
   }
   const kind = kindOf(bytes);
   if (!kind) {
-    throw new Refusal('uploadKind');
+    throw fieldRefusal('file', 'uploadKind');
   }
   const name = `${randomBytes(16).toString('base64url')}.${kind.extension}`;
   const row: UploadRow = { name, user_id: user.id, type: kind.type, size: bytes.length, created_time: now() };

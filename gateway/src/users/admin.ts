@@ -7,7 +7,7 @@ import { isDuplicate } from '../db/constraint';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { idOf, noteChanges, userChanges } from '../history/note';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { findUser } from './find';
 import { checkLengths } from './limits';
 import { change, decide } from './manage';
@@ -34,7 +34,7 @@ export const updateBody = z.object({
 export const manageBody = z.object({ id: z.int(), action: z.string(), mode: z.optional(z.unknown()), value: z.optional(z.unknown()) });
 
 const refuseDuplicate = (error: unknown): never => {
-  throw isDuplicate(error) ? new Refusal('nameTaken') : error;
+  throw isDuplicate(error) ? fieldRefusal('username', 'nameTaken') : error;
 };
 
 /** A user for viewing by an administrator: of a lower level than theirs, unless root looks. */
@@ -53,13 +53,13 @@ export async function viewUser({ db }: Gateway, caller: UserRow, id: number): Pr
 export async function createUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof createBody>): Promise<void> {
   const username = body.username.trim();
   if (!username || !body.password) {
-    throw new Refusal('invalidParameter');
+    throw fieldRefusal(username ? 'password' : 'username', 'invalidParameter');
   }
   const displayName = body.display_name || username;
   checkLengths({ username, display_name: displayName });
   await checkNewPassword(gateway, body.password);
   if ((body.role ?? 0) >= caller.role) {
-    throw new Refusal('userNotCreatable');
+    throw fieldRefusal('role', 'userNotCreatable');
   }
   const password = await hashPassword(body.password);
   const { db } = gateway;
@@ -72,7 +72,7 @@ export async function createUser(gateway: Gateway, caller: UserRow, body: z.infe
 export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof updateBody>): Promise<void> {
   const { db, options } = gateway;
   if (body.quota !== undefined) {
-    throw new Refusal('userQuotaApart');
+    throw fieldRefusal('quota', 'userQuotaApart');
   }
   const target = await findUser(db, body.id);
   if (!target || target.deleted_at) {
@@ -93,10 +93,10 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
     throw new Refusal('userNotEditable');
   }
   if (caller.role < roles.root && (body.role ?? 0) >= caller.role) {
-    throw new Refusal('userNotRaisable');
+    throw fieldRefusal('role', 'userNotRaisable');
   }
   if (group !== target.group && !Object.hasOwn(options.ratios('GroupRatio'), group)) {
-    throw new Refusal('groupUnknown', { group });
+    throw fieldRefusal('group', 'groupUnknown', { group });
   }
   const hash = password && (await hashPassword(password));
   const changed = { username, display_name: displayName, group, ...(hash && { password: hash }) };

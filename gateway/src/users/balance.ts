@@ -5,7 +5,8 @@ import { minus, plus } from '../amounts';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { noteChanges } from '../history/note';
-import { Refusal } from '../http/errors';
+import { invalidBody } from '../http/body';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { writeEvent } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
@@ -26,7 +27,7 @@ type Write = { quota: number | SQL; isWithinLimits?: SQL; before: (after: number
 export async function changeBalance(gateway: Gateway, caller: UserRow, body: unknown, language: Language): Promise<void> {
   const parsed = changeBody.safeParse(body);
   if (!parsed.success) {
-    throw new Refusal('invalidParameter');
+    throw invalidBody(parsed.error);
   }
   const { id, mode, value } = parsed.data;
   const { db } = gateway;
@@ -38,7 +39,7 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
     throw new Refusal('userNotEditable');
   }
   if (mode !== 'override' && value <= 0) {
-    throw new Refusal('quotaChangeZero');
+    throw fieldRefusal('value', 'quotaChangeZero');
   }
   const ways: Record<typeof mode, Write> = {
     add: {
@@ -57,7 +58,7 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
   const isSame = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
   const [changed] = await db.update(users).set({ quota }).where(and(isSame, isWithinLimits)).returning({ after: users.quota });
   if (!changed) {
-    throw new Refusal('quotaTooLarge');
+    throw fieldRefusal('value', 'quotaTooLarge');
   }
   const values = { before: before(changed.after), after: changed.after };
   const change = { field: 'quota', before: String(values.before), after: String(values.after) };

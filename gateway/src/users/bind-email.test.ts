@@ -49,7 +49,7 @@ describe('GET /api/oauth/email/bind', () => {
   ] as const)('refuses %s', async (_, email, message) => {
     const { call, codeFor } = await setUp();
     await codeFor('new@example.com');
-    expect((await call('GET', bind(email, 'wrong'))).body).toEqual({ success: false, message: catalogue[message].zh });
+    expect((await call('GET', bind(email, 'wrong'))).body).toMatchObject({ success: false, message: catalogue[message].zh });
     expect((await call('GET', '/api/user/self')).body.data).toMatchObject({ email: 'old@example.com' });
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { checkLengths } from './limits';
 
 const form = z.email();
@@ -19,16 +19,16 @@ export function readEmail(text: string): string | undefined {
 export function checkEmail({ options }: Pick<Gateway, 'options'>, text: string): string {
   const email = readEmail(text);
   if (!email) {
-    throw new Refusal('invalidParameter');
+    throw fieldRefusal('email', 'invalidParameter');
   }
   checkLengths({ email });
   const [local = '', domain = ''] = email.split('@');
   const allowed = options.text('EmailDomainWhitelist').split(',');
   if (options.flag('EmailDomainRestrictionEnabled') && !allowed.some((entry) => entry.trim().toLowerCase() === domain)) {
-    throw new Refusal('mailDomain');
+    throw fieldRefusal('email', 'mailDomain');
   }
   if (options.flag('EmailAliasRestrictionEnabled') && /[+.]/.test(local)) {
-    throw new Refusal('mailAlias');
+    throw fieldRefusal('email', 'mailAlias');
   }
   return email;
 }

@@ -63,7 +63,7 @@ describe('POST /api/user/aff_transfer', () => {
   ])('refuses %j', async (quota, message) => {
     const { call } = await setUp();
     const answer = await call('POST', '/api/user/aff_transfer', { quota }, { 'accept-language': 'en' });
-    expect(answer.body).toEqual({ success: false, message });
+    expect(answer.body).toMatchObject({ success: false, message });
     expect((await call('GET', '/api/user/self')).body.data).toMatchObject({ quota: 1, aff_quota: 3 * unit });
   });
 

@@ -6,7 +6,7 @@ import { minus, plus } from '../amounts';
 import { isDuplicate } from '../db/constraint';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { findUser } from './find';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -37,18 +37,18 @@ export async function inviteCode({ db }: Gateway, user: UserRow): Promise<string
 /** Moves pending earnings of invites into a user's quota. Throws a Refusal for less than one unit of currency and for more than is pending. */
 export async function transferEarnings({ db, options }: Gateway, user: UserRow, { quota }: z.infer<typeof transferBody>): Promise<void> {
   if (quota === 0) {
-    throw new Refusal('invalidParameter');
+    throw fieldRefusal('quota', 'invalidParameter');
   }
   const smallest = options.number('QuotaPerUnit');
   if (quota < smallest) {
     const display = { quota_per_unit: smallest, display_in_currency: options.flag('DisplayInCurrencyEnabled') };
-    throw new Refusal('transferTooSmall', { amount: formatQuota(smallest, display) });
+    throw fieldRefusal('quota', 'transferTooSmall', { amount: formatQuota(smallest, display) });
   }
   const { rowsAffected } = await db
     .update(users)
     .set({ aff_quota: minus(users.aff_quota, quota), quota: plus(users.quota, quota) })
     .where(and(eq(users.id, user.id), gte(users.aff_quota, quota)));
   if (rowsAffected === 0) {
-    throw new Refusal('transferTooLarge');
+    throw fieldRefusal('quota', 'transferTooLarge');
   }
 }

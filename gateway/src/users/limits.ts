@@ -1,7 +1,8 @@
-import { Refusal } from '../http/errors';
+import { invalidField } from '../http/errors';
 import { lengthOf } from '../http/limits';
 
-const limits = {
+/** Lengths of what names an account. */
+export const limits = {
   username: { min: 1, max: 12 },
   display_name: { min: 0, max: 20 },
   email: { min: 0, max: 50 },
@@ -13,10 +14,10 @@ type Limits = { min: number; max: number };
 export function checkLength(field: string, text: string, { min, max }: Limits): void {
   const length = lengthOf(text);
   if (length > max) {
-    throw new Refusal('invalidInput', { field, rule: `max ${max}` });
+    throw invalidField(field, `max ${max}`);
   }
   if (length < min) {
-    throw new Refusal('invalidInput', { field, rule: `min ${min}` });
+    throw invalidField(field, `min ${min}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 import { checkLength } from './limits';
 
 const minLength = 8;
@@ -19,6 +19,6 @@ export async function checkNewPassword({ options }: Pick<Gateway, 'options'>, pa
   checkLength('password', password, { min: minLength, max: options.number('PasswordMaxLength') });
   common ??= loadCommonPasswords();
   if ((await common).has(password.toLowerCase())) {
-    throw new Refusal('passwordCommon', {}, 200, 'password');
+    throw fieldRefusal('password', 'passwordCommon');
   }
 }

@@ -5,7 +5,7 @@ import { verifyPassword } from '../auth/passwords';
 import { now } from '../clock';
 import type { SessionRow, UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal } from '../http/errors';
 
 // Seconds.
 const freshness = 10 * 60;
@@ -20,16 +20,16 @@ export function presentPasswordCheck({ settings }: Gateway) {
   return async (c: Context, user: UserRow, session: SessionRow | undefined, original: string | null | undefined): Promise<void> => {
     if (user.password === '') {
       if (!session || session.created_at < now() - freshness) {
-        throw new Refusal('signInAgain', {}, 200, 'password');
+        throw fieldRefusal('password', 'signInAgain');
       }
       return;
     }
     if (!original) {
-      throw new Refusal('originalPasswordMissing', {}, 200, 'original_password');
+      throw fieldRefusal('original_password', 'originalPasswordMissing');
     }
     await limit(c, String(user.id), async () => {
       if (!(await verifyPassword(original, user.password))) {
-        throw new Refusal('originalPasswordWrong', {}, 200, 'original_password');
+        throw fieldRefusal('original_password', 'originalPasswordWrong');
       }
     });
   };

@@ -9,7 +9,7 @@ import { isDuplicate } from '../db/constraint';
 import { type SessionRow, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { noteChanges, userChanges } from '../history/note';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, Refusal } from '../http/errors';
 import { checkLengths } from './limits';
 import { checkNewPassword } from './new-password';
 
@@ -38,7 +38,7 @@ export async function updateSelf(gateway: Gateway, user: UserRow, session: Sessi
   const write = db.update(users).set(changed).where(eq(users.id, user.id));
   const notes = noteChanges(gateway, { subject: 'user', id: user.id }, user, userChanges(user, changed));
   await db.batch([write, ...notes, ...(hash ? revokeAccess(gateway, user.id, session?.id) : [])]).catch((error) => {
-    throw isDuplicate(error) ? new Refusal('nameTaken') : error;
+    throw isDuplicate(error) ? fieldRefusal('username', 'nameTaken') : error;
   });
 }
 

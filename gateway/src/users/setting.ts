@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { fieldRefusal, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
 import { readEmail } from './email';
-import { checkLengths } from './limits';
+import { checkLength, limits } from './limits';
 import { sealWebhookSecret } from './webhook-secret';
 
 /** What a user chose, kept as JSON in `users.setting`; fields that the gateway does not know stay as they are. */
@@ -64,31 +64,31 @@ export async function saveSetting({ db, vault }: Gateway, user: UserRow, body: z
 function checkSetting(body: z.infer<typeof settingBody>): void {
   const { notify_type, quota_warning_threshold: threshold } = body;
   if (notify_type !== 'email' && notify_type !== 'webhook') {
-    throw new Refusal('warningKind');
+    throw fieldRefusal('notify_type', 'warningKind');
   }
   if (!threshold || threshold <= 0) {
-    throw new Refusal('warningThreshold');
+    throw fieldRefusal('quota_warning_threshold', 'warningThreshold');
   }
   if (threshold > maxQuota) {
-    throw new Refusal('invalidInput', { field: 'quota_warning_threshold', rule: `max ${maxQuota}` });
+    throw invalidField('quota_warning_threshold', `max ${maxQuota}`);
   }
   for (const field of ['webhook_url', 'webhook_secret'] as const) {
     if (lengthOf(body[field] ?? '') > longest[field]) {
-      throw new Refusal('invalidInput', { field, rule: `max ${longest[field]}` });
+      throw invalidField(field, `max ${longest[field]}`);
     }
   }
   const address = body.webhook_url?.trim();
   if (notify_type === 'webhook' && !address) {
-    throw new Refusal('webhookMissing');
+    throw fieldRefusal('webhook_url', 'webhookMissing');
   }
   if (address && !isWebAddress(address)) {
-    throw new Refusal('webhookWrong');
+    throw fieldRefusal('webhook_url', 'webhookWrong');
   }
   const email = body.notification_email?.trim();
   if (email && !readEmail(email)) {
-    throw new Refusal('warningEmail');
+    throw fieldRefusal('notification_email', 'warningEmail');
   }
-  checkLengths({ email });
+  checkLength('notification_email', email ?? '', limits.email);
 }
 
 const isWebAddress = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);

@@ -1,7 +1,7 @@
-import { TextField, type UseFormReturn } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, TextField, type UseFormReturn } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { Box, Button, Flex } from '@console/shared/ui';
+import { useRef } from 'react';
 import type { Captcha } from '../captcha';
 import { useT } from '../i18n';
 import { useCountdown } from '../use-countdown';
@@ -16,6 +16,7 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
   const t = useT();
   const countdown = useCountdown('email-code-deadline');
   const code = useMutation(requestCodeMutation());
+  const isBusy = useRef(false);
   const request = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
     const email = form.getValues('email').trim();
@@ -23,11 +24,21 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
       code.mutateAsync({ email, turnstile }).then(
         () => {
           countdown.start();
+          // That it is missing is what was just mended.
+          form.clearErrors('code');
           form.setFocus('code');
         },
-        (error: unknown) => form.setError('email', { message: errorText(error) }, { shouldFocus: true }),
+        (error: unknown) => applyServerError(form, error, { otherwise: 'email' }),
       ),
     );
+  };
+  // The second press of a double click comes before the button is drawn as busy.
+  const requestOnce = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await request().finally(() => {
+      isBusy.current = false;
+    });
   };
   return (
     <>
@@ -52,7 +63,7 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
           minW="28"
           loading={code.isPending}
           disabled={countdown.seconds > 0}
-          onClick={() => void request()}
+          onClick={() => void requestOnce()}
         >
           {countdown.seconds > 0 ? t('email.code.wait', { seconds: countdown.seconds }) : t('email.code.get')}
         </Button>

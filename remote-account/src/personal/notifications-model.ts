@@ -82,6 +82,11 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** What a refusal is about: the gateway names no field, and what can be checked here was checked. */
-export const refusedField = ({ way }: NotificationValues) =>
-  way === 'other' ? 'root.refusal' : way === 'webhook' ? 'webhookUrl' : 'email';
+/** Where the form has what the wire calls otherwise; the fields of a way that is not chosen are not shown. */
+export const fieldsOfWay = ({ way }: NotificationValues) => ({
+  notify_type: 'way' as const,
+  quota_warning_threshold: 'threshold' as const,
+  notification_email: way === 'email' ? ('email' as const) : undefined,
+  webhook_url: way === 'webhook' ? ('webhookUrl' as const) : undefined,
+  webhook_secret: way === 'webhook' ? ('webhookSecret' as const) : undefined,
+});

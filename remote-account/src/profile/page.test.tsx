@@ -60,8 +60,11 @@ describe('the own profile', () => {
     const view = await open(gateway);
     await fill({ Username: 'ben', 'Display name': 'Ann' });
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Name or e-mail already used or cancelled');
-    expect(screen.getByLabelText('Display name')).toHaveValue('Ann');
+    const username = screen.getByLabelText('Username');
+    await waitFor(() => expect(username).toHaveFocus());
+    expect(username.closest('[role=group]')).toHaveTextContent('This username is taken, or belonged to a cancelled account');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([username, screen.getByLabelText('Display name')].map((field) => (field as HTMLInputElement).value)).toEqual(['ben', 'Ann']);
 
     await fill({ Username: '安妮-annie' });
     await save();

@@ -1,6 +1,5 @@
-import { ApiError } from '@console/shared/http';
 import { describe, expect, it } from 'vitest';
-import { refusedField, toInput } from './model';
+import { toInput } from './model';
 
 describe('toInput', () => {
   const values = { username: ' alice ', password: 'long enough', repeated: 'long enough', email: ' a@b.c ', code: ' 12ab ' };
@@ -24,14 +23,3 @@ describe('toInput', () => {
     });
   });
 });
-
-it.each([
-  [new ApiError('refused', 'Input not valid: username (max 12)'), 'username'],
-  [new ApiError('refused', '输入不符合要求：email（max 50）'), 'email'],
-  [new ApiError('refused', 'Too common', { answer: { success: false, message: 'Too common', field: 'password' } }), 'password'],
-  [new ApiError('refused', "Key: 'User.Password' Error:Field validation for 'Password' failed on the 'max' tag"), 'password'],
-  [new ApiError('refused', 'Name or e-mail already used or cancelled'), undefined],
-  [new ApiError('refused', 'Password registration is off'), undefined],
-  [new ApiError('server', 'crash: username (nil)'), undefined],
-  [new Error('x'), undefined],
-])('finds the field of %s', (error, field) => expect(refusedField(error)).toBe(field));

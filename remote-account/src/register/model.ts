@@ -1,5 +1,3 @@
-import { ApiError } from '@console/shared/http';
-import { refusedFieldOf } from '../refused-field';
 import type { RegisterInput, RegisterValues } from './api/types';
 
 export type RegisterContext = { verifiesEmail: boolean; invite: string | undefined };
@@ -12,12 +10,4 @@ export function toInput(values: RegisterValues, { verifiesEmail, invite }: Regis
     ...(verifiesEmail && { email: values.email.trim(), verification_code: values.code.trim() }),
     ...(invite && { aff_code: invite }),
   };
-}
-
-/** The field that a refusal is about: named beside its words, or in them (`… username (max 12)`, `… for 'Username' failed on the 'max' tag`). */
-export function refusedField(error: unknown): 'username' | 'password' | 'email' | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'refused') return undefined;
-  if (refusedFieldOf(error) === 'password') return 'password';
-  const [, ours, theirs] = /[:：]\s*(username|password|email)\s*[(（]|'(Username|Password|Email)' failed/.exec(error.message) ?? [];
-  return (ours ?? theirs?.toLowerCase()) as ReturnType<typeof refusedField>;
 }

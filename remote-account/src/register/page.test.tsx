@@ -78,7 +78,9 @@ describe('registering', () => {
 
     await fill({ Username: 'taken', Password: 'long enough', 'Confirm password': 'long enough' });
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Name or e-mail already used or cancelled');
+    await waitFor(() => expect(field('Username')).toHaveFocus());
+    expect(field('Username').closest('[role=group]')).toHaveTextContent('This username is taken, or belonged to a cancelled account');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Password')).toHaveValue('long enough');
 
     await fill({ Username: 'alice' });
@@ -117,7 +119,9 @@ describe('registering', () => {
     const wrong = code === '000000' ? '111111' : '000000';
     await fill({ Username: 'alice', Password: 'long enough', 'Confirm password': 'long enough', 'Email verification code': wrong });
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Verification code wrong or expired');
+    await waitFor(() => expect(field('Email verification code')).toHaveFocus());
+    expect(field('Email verification code').closest('[role=group]')).toHaveTextContent('Verification code wrong or expired');
+    expect(screen.queryByRole('alert')).toBeNull();
     await fill({ 'Email verification code': code });
     await submit();
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/login'));

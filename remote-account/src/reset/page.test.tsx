@@ -34,8 +34,10 @@ describe('asking for a reset mail', () => {
   it('keeps the address and says why when the gateway refuses', async () => {
     await open(await testGateway());
     await send('nobody@example.com');
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('nobody@example.com');
+    expect(await screen.findByText('Mail is not set up on this site yet')).toBeVisible();
+    const email = screen.getByRole('textbox', { name: /^Email/ });
+    expect([email.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', email]);
+    expect(email).toHaveValue('nobody@example.com');
     expect(screen.getByRole('button', { name: 'Send reset email' })).toBeEnabled();
   });
 

@@ -1,5 +1,4 @@
-import { TextField, useForm } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, FormBanner, TextField, useForm } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { Button, chakra, Flex, InfoDialog, Note, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
@@ -18,12 +17,13 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
   const t = useT();
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) =>
-    onCode(code.trim()).catch((error: unknown) => form.setError('code', { message: errorText(error) }, { shouldFocus: true })),
+    onCode(code.trim()).catch((error: unknown) => applyServerError(form, error, { otherwise: 'code' })),
   );
   return (
     <InfoDialog title={title} size="sm" onClose={onClose}>
       <chakra.form noValidate onSubmit={submit}>
         <Stack gap="4" pb="2">
+          <FormBanner form={form} />
           <Picture />
           <Text textStyle="sm" color="fg.muted">
             {t('ways.wechat.text')}

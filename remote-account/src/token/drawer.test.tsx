@@ -136,7 +136,10 @@ describe('creating tokens', () => {
     await userEvent.selectOptions(group, 'vip');
     await gateway.seed({ options: { UserUsableGroups: '{"default":"Default"}' } });
     await form.press('Create');
-    expect(await within(form.drawer).findByRole('alert')).toHaveTextContent('You may not use this group: vip');
+    expect(await within(form.drawer).findByText('You may not use this group: vip')).toBeVisible();
+    expect(group).toBeInvalid();
+    await waitFor(() => expect(group).toHaveFocus());
+    expect(within(form.drawer).queryByRole('alert')).toBeNull();
     expect(form.text('Name')).toHaveValue('laptop');
     expect(await tokensOf(gateway)).toEqual([]);
   });

@@ -35,6 +35,16 @@ export const valuesOf = (record: TokenRecord): TokenValues => ({
   addresses: addressesOf(record),
 });
 
+/** Where the form has what the wire calls otherwise. */
+export const placesOf = (isModelLimited: boolean) => ({
+  names: {
+    expired_time: 'expiry',
+    remain_quota: 'quota',
+    model_limits: isModelLimited ? 'models' : undefined,
+    allow_ips: 'addresses',
+  } as const,
+});
+
 /** @returns Unix seconds, -1 for never, undefined for what is neither */
 export const parseExpiry = (text: string): number | undefined => (text.trim() === '-1' ? -1 : parseTime(text));
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/shared/http';
+import { isSessionOver } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useCapability } from '@console/shared/session';
@@ -27,7 +27,7 @@ export function useCopyChannel(open: (drawer: string) => void): (channel: Channe
         await mutateAsync({ id, suffix: t('channel.copy.name', { name: '' }) });
         notify.success(t('channel.copied', { name: t('channel.copy.name', { name }) }));
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'unauthorized') return;
+        if (isSessionOver(error)) return;
         notify.error(t('channel.copy.failed', { reason: errorText(error) }));
       }
     },

@@ -1,4 +1,4 @@
-import { ApiError, type Page } from '@console/shared/http';
+import { isSessionOver, type Page } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useHold } from '@console/shared/router';
@@ -42,8 +42,7 @@ export function useDelayedDeletion(): DelayedDeletion {
       const { id, name } = channel;
       const cause = `channel-deleted:${id}`;
       const explain = (error: unknown) => {
-        const isSignedOut = error instanceof ApiError && error.code === 'unauthorized';
-        if (!isSignedOut) notify.error(t('channel.delete.failed', { name, reason: errorText(error) }));
+        if (!isSessionOver(error)) notify.error(t('channel.delete.failed', { name, reason: errorText(error) }));
         throw error;
       };
       removals.add(id, { send: () => mutateAsync(channel).catch(explain), onSent: () => withdrawNote('success', cause) });

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/shared/http';
+import { isSessionOver } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { notify } from '@console/shared/ui';
@@ -43,8 +43,7 @@ export function useRowHandlers(openers: Openers): ColumnHandlers {
     const explain =
       (key: 'channel.test.failed' | 'channel.balance.failed', { name }: Channel) =>
       (error: unknown) => {
-        // A session that is over leads to sign-in, which says so.
-        if (error instanceof ApiError && error.code === 'unauthorized') return;
+        if (isSessionOver(error)) return;
         const [seconds, reason] = [secondsOfFailure(error)?.toFixed(2), errorText(error)];
         notify.error(seconds === undefined ? t(key, { name, reason }) : t('channel.test.failed.after', { name, seconds, reason }));
       };

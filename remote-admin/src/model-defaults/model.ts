@@ -62,6 +62,9 @@ export const fromRecord = (record: ModelDefaultRecord): ModelDefault => ({
   updatedAt: record.updated_time,
 });
 
+/** Where the form has what the wire calls otherwise. */
+export const places = { names: { model: 'name', system_prompt_id: 'promptId' } } as const;
+
 export const blankDefault: DefaultValues = {
   name: '',
   temperature: '',

@@ -68,6 +68,9 @@ export const valuesOf = (promotion: Promotion): PromotionValues => ({
   isEnabled: promotion.isEnabled,
 });
 
+/** Where the form has what the wire calls otherwise. */
+export const places = { names: { start_time: 'start', end_time: 'end', per_user_limit: 'perUser' } } as const;
+
 export const toFields = ({ name, description, type, rules, start, end, groups, perUser, isEnabled }: PromotionValues): PromotionFields => ({
   name: name.trim(),
   description: description.trim(),

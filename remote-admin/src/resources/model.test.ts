@@ -1,6 +1,6 @@
 import { ApiError } from '@console/shared/http';
 import { expect, it } from 'vitest';
-import { absenceOf, changesOf, isModelPattern, isNameTaken, readWanted } from './model';
+import { absenceOf, changesOf, isModelPattern, readWanted } from './model';
 import { numberOf, numberRule, numberText, parseNumber } from './number-text';
 
 it.each([
@@ -28,14 +28,6 @@ it.each([
   [new ApiError('network', ''), undefined],
   [new Error('x'), undefined],
 ])('%s', (error, absence) => expect(absenceOf(error)).toEqual(absence));
-
-it.each([
-  [new ApiError('refused', 'Taken', { answer: { field: 'name' } }), true],
-  [new ApiError('refused', 'Taken', { answer: { field: 'model' } }), true],
-  [new ApiError('refused', 'Taken', { answer: {} }), false],
-  [new ApiError('network', ''), false],
-  [new Error('x'), false],
-])('%j is about a taken name: %s', (error, expected) => expect(isNameTaken(error)).toBe(expected));
 
 it.each([
   ['', undefined],

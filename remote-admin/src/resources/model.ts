@@ -29,12 +29,6 @@ export function absenceOf(error: unknown): Absence | undefined {
   return code === 'malformed' || (code === 'http' && details.status === 404) || code === 'demo-only' ? { kind: 'unknown' } : undefined;
 }
 
-/** Whether a record is refused for its name alone, which another one has already: only the gateway knows all of them. */
-export function isNameTaken(error: unknown): boolean {
-  const { field } = ((error instanceof ApiError ? error.details.answer : undefined) ?? {}) as { field?: unknown };
-  return field === 'name' || field === 'model';
-}
-
 /** Whether a model is meant by a pattern: its name, or a beginning with `*`. */
 export const matchesModel = (pattern: string, model: string): boolean =>
   pattern.endsWith('*') ? model.startsWith(pattern.slice(0, -1)) : pattern === model;

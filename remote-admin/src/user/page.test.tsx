@@ -224,8 +224,10 @@ it('adds a user, and keeps what was typed when the gateway refuses the name', as
   expect(await within(drawer).findByText('Password length must not be below 8')).toBeVisible();
   await userEvent.type(password, '-enough');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Name or e-mail already used or cancelled')).toBeVisible();
-  expect(name).toHaveValue('amy');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name.closest('[role=group]')).toHaveTextContent('This username is taken, or belonged to a cancelled account');
+  expect(within(drawer).queryByRole('alert')).toBeNull();
+  expect([name, password].map((field) => (field as HTMLInputElement).value)).toEqual(['amy', 'short-enough']);
 
   await userEvent.type(name, '2');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));

@@ -1,8 +1,10 @@
-export { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+export { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 export type { JsonMap } from '../json/json-rows';
 export type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';
+export { applyServerError, type ServerErrorPlaces } from './apply-server-error';
 export type { ChoiceFieldProps } from './choice-field';
 export { Choices, type ChoicesProps } from './choices';
+export { FormBanner, type FormBannerProps } from './form-banner';
 export type { FormSection, FormSectionsProps } from './form-sections';
 export { jsonErrorOf } from './json-error-of';
 export type { JsonFieldProps } from './json-field';
@@ -13,3 +15,4 @@ export { SelectField, type SelectFieldProps } from './select-field';
 export { PlainSwitch, type PlainSwitchProps, SwitchField, type SwitchFieldProps } from './switch-field';
 export type { TagsFieldProps } from './tags-field';
 export { type FieldBinding, TextField, type TextFieldProps } from './text-field';
+export { useForm } from './use-form';

@@ -1,3 +1,5 @@
+import { fieldOfMessage } from './field-of-message';
+
 /** Every way in which a call can fail; texts of the transport part are in the catalogues under `error.<code>`. */
 export type ApiErrorCode = 'unauthorized' | 'rate-limited' | 'server' | 'demo-only' | 'http' | 'refused' | 'network' | 'malformed';
 
@@ -21,11 +23,21 @@ export class ApiError extends Error {
       reason?: string | undefined;
       /** Method and path of the call whose answer cannot be read: `GET /api/token/` */
       call?: string | undefined;
+      /** The field of the request that the gateway refuses, by its name on the wire. */
+      field?: string | undefined;
       /** All of an envelope that refuses: a few calls tell facts beside their words (contract 1.1). */
       answer?: object | undefined;
     } = {},
   ) {
     super(message);
+  }
+
+  /**
+   * The field that the gateway refuses, by its name on the wire (`display_name`): `field` of the envelope, or of a gateway that
+   * names none, the one that its message is known to be about.
+   */
+  get field(): string | undefined {
+    return this.details.field;
   }
 }
 
@@ -40,13 +52,14 @@ const codeByStatus: Record<number, ApiErrorCode> = { 401: 'unauthorized', 429: '
  * @param body parsed JSON, or anything else
  */
 export function errorOfAnswer(status: number, body: unknown, headers: { get(name: string): string | null }): ApiError {
-  const { message, reason, isEnvelope } = wordsOf(body);
+  const { message, reason, field, isEnvelope } = wordsOf(body);
   // The edge checks what the gateway answers, and says which call was answered with something else.
   if (reason === 'unexpected_answer') return new ApiError('malformed', '', { status, call: (body as { call?: string }).call });
   const isGone = gone.includes(status) && (message === '' || reason === 'gateway_unreachable');
   return new ApiError(isGone ? 'network' : (codeByStatus[status] ?? 'http'), message, {
     status,
     reason,
+    field,
     isEnvelope,
     requestId: headers.get('x-oneapi-request-id') ?? undefined,
     retryAfterSeconds: secondsUntil(headers.get('retry-after')),
@@ -60,15 +73,18 @@ function secondsUntil(text: string | null): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-function wordsOf(body: unknown): { message: string; reason?: string | undefined; isEnvelope?: boolean } {
+type Words = { message: string; reason?: string | undefined; field?: string | undefined; isEnvelope?: boolean };
+
+function wordsOf(body: unknown): Words {
   if (typeof body !== 'object' || body === null) return { message: '' };
-  const { success, message, code, error, data } = body as Record<'success' | 'message' | 'code' | 'data', unknown> & {
+  const { success, message, code, field, error, data } = body as Record<'success' | 'message' | 'code' | 'field' | 'data', unknown> & {
     error?: { message?: unknown; code?: unknown };
   };
   if (typeof error?.message === 'string') return { message: error.message, reason: error.code == null ? undefined : String(error.code) };
   if (message === 'error' && typeof data === 'string') return { message: data };
   return {
     message: typeof message === 'string' ? message : '',
+    field: typeof field === 'string' ? field : fieldOfMessage(message),
     isEnvelope: success === false,
     reason: typeof code === 'string' && code !== '' ? code : undefined,
   };

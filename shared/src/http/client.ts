@@ -59,7 +59,7 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
   const { success } = body as { success?: boolean };
   if (success === false) {
     const { message, details } = errorOfAnswer(200, body, headers);
-    throw new ApiError('refused', message, { status: 200, reason: details.reason, answer: body });
+    throw new ApiError('refused', message, { status: 200, reason: details.reason, field: details.field, answer: body });
   }
   return body;
 }

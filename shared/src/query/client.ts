@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode } from '../http/api-error';
 import { useConnection } from '../http/connection';
+import { isSessionOver } from '../http/session-over';
 import { errorCause, errorText } from '../i18n/error-text';
-import { useSession } from '../session/store';
 import { notify } from '../ui/notify';
 import { isPrefetchOld } from './prefetch';
 
@@ -30,15 +30,14 @@ declare module '@tanstack/react-query' {
 
 const isOf = (code: ApiErrorCode, error: unknown): boolean => error instanceof ApiError && error.code === code;
 
-/** A 401 that ended the session already sends the person to sign in; a toast beside that would be noise. */
 const tell = (error: unknown) => {
-  if (isOf('unauthorized', error) && useSession.getState().user === null) return;
+  if (isSessionOver(error)) return;
   notify.error(errorText(error), errorCause(error));
 };
 
 /** A broken line may have been a moment's; a 401 that did not end the session was about the one before it. */
 const worthARetry = (failures: number, error: unknown) =>
-  failures < 1 && (isOf('network', error) || (isOf('unauthorized', error) && useSession.getState().user !== null));
+  failures < 1 && (isOf('network', error) || (isOf('unauthorized', error) && !isSessionOver(error)));
 
 // While the gateway is gone reads wait; when it is back they go on, and what failed or is stale is read again.
 onlineManager.setEventListener((setOnline) => {

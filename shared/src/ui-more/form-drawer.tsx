@@ -2,8 +2,7 @@ import { Box, Button, CloseButton, chakra, Drawer, Portal, Stack } from '@chakra
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../http/api-error';
-import { errorText } from '../i18n/error-text';
+import { applyServerError, hasFieldError, type ServerErrorPlaces } from '../forms/apply-server-error';
 import { useMoreT } from '../i18n/more-texts';
 import { useHold } from '../router/holds';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -21,10 +20,13 @@ export type FormDrawerProps<Values extends FieldValues> = {
   title: string;
   form: UseFormReturn<Values>;
   /**
-   * Rejecting keeps the drawer and what was typed, and shows the reason above the buttons, unless the caller has put it
-   * beside a field (`form.setError`). Its mutation carries `meta: { inline: true }`, else a toast says the same again.
+   * Rejecting keeps the drawer and what was typed, and shows the reason at the field that the gateway names, else above the
+   * buttons, unless the caller has put it at a field (`form.setError`). Its mutation carries `meta: { inline: true }`, else a
+   * toast says the same again.
    */
   onSubmit: (values: Values) => Promise<unknown>;
+  /** Where the form has the fields of the wire. */
+  places?: ServerErrorPlaces<Values>;
   onClose: () => void;
   submitLabel?: string;
   /** `lg` for forms with code or many sections. */
@@ -33,9 +35,6 @@ export type FormDrawerProps<Values extends FieldValues> = {
   source?: UseQueryResult<unknown>;
   children: ReactNode;
 };
-
-/** Of react-hook-form: what stands under `root` is forgotten at the next try. */
-const refusalKey = 'root.refusal';
 
 /**
  * A form in a drawer: mount it while it is open. Asks before it throws away what was typed, focuses the first field
@@ -46,6 +45,7 @@ export function FormDrawer<Values extends FieldValues>({
   title,
   form,
   onSubmit,
+  places,
   onClose,
   submitLabel,
   size = 'md',
@@ -70,10 +70,7 @@ export function FormDrawer<Values extends FieldValues>({
     onClose();
   };
   const explain = (reason: unknown) => {
-    // A session that is over leads to sign-in, which says so.
-    if (reason instanceof ApiError && reason.code === 'unauthorized') return;
-    // What the caller has just put beside a field is not drawn yet.
-    if (Object.keys(form.control._formState.errors).length === 0) form.setError(refusalKey, { message: errorText(reason) });
+    if (!hasFieldError(form)) applyServerError(form, reason, places);
   };
   const send = form.handleSubmit((values) => onSubmit(values).then(close, explain));
   const submit = async (event?: FormEvent) => {

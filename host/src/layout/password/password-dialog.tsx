@@ -1,6 +1,5 @@
-import { PasswordField, useForm } from '@console/shared/forms';
+import { applyServerError, FormBanner, PasswordField, useForm } from '@console/shared/forms';
 import { http } from '@console/shared/http';
-import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Button, chakra, HStack, InfoDialog, notify, Stack, Text } from '@console/shared/ui';
@@ -18,7 +17,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useMutation({
     mutationFn: ({ password }: Passwords) => http.put('/api/user/self', { password, original_password: freshPassword }),
     meta: { inline: true },
-    onError: (error) => form.setError('password', { message: errorText(error) }, { shouldFocus: true }),
+    onError: (error) => applyServerError(form, error, { otherwise: 'password' }),
     onSuccess: () => {
       notify.success(t('password.changed'));
       onClose();
@@ -38,6 +37,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       <chakra.form noValidate onSubmit={form.handleSubmit((values) => change.mutate(values))}>
         <Stack gap="4">
           <Text color="fg.muted">{t('password.text')}</Text>
+          <FormBanner form={form} />
           <PasswordField form={form} name="password" label={t('password.new')} autoComplete="new-password" rules={length} />
           <PasswordField form={form} name="repeated" label={t('password.repeat')} autoComplete="new-password" rules={same} />
           <HStack justify="flex-end" gap="3" pt="2" pb="1">

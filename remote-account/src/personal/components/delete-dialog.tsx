@@ -27,7 +27,7 @@ export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
       form={form}
       submitLabel={t('personal.delete')}
       tone="danger"
-      refusedField="name"
+      places={{ otherwise: 'name' }}
       onSubmit={submit}
       onClose={onClose}
     >

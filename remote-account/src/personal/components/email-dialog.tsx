@@ -24,7 +24,7 @@ export function EmailDialog({ onClose }: EmailDialogProps) {
       title={t('personal.bind.email.title')}
       form={form}
       submitLabel={t('personal.bind.do')}
-      refusedField="code"
+      places={{ names: { verification_code: 'code' }, otherwise: 'code' }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,20 +1,16 @@
-import type { FieldValues, UseFormReturn } from '@console/shared/forms';
-import { ApiError } from '@console/shared/http';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, type FieldValues, FormBanner, type ServerErrorPlaces, type UseFormReturn } from '@console/shared/forms';
 import { useHold } from '@console/shared/router';
-import { Button, chakra, InfoDialog, Note, Stack } from '@console/shared/ui';
+import { Button, chakra, InfoDialog, Stack } from '@console/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n';
-
-type Field<Values extends FieldValues> = Parameters<UseFormReturn<Values>['setError']>[0];
 
 export type FormDialogProps<Values extends FieldValues> = {
   title: string;
   form: UseFormReturn<Values>;
   submitLabel: string;
   tone?: 'neutral' | 'danger';
-  /** The field that the gateway's refusals are about; without one they stand above the form, as does what happened on the way. */
-  refusedField?: Field<Values> | ((refusal: ApiError) => Field<Values>);
+  /** Where the form has the fields of the wire. */
+  places?: ServerErrorPlaces<Values>;
   /** Its mutation carries `meta: { inline: true }`. Resolving closes the dialog; rejecting keeps it and what was typed. */
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
@@ -27,22 +23,16 @@ export function FormDialog<Values extends FieldValues>({
   form,
   submitLabel,
   tone = 'neutral',
-  refusedField = 'root.refusal',
+  places,
   onSubmit,
   onClose,
   children,
 }: FormDialogProps<Values>) {
   const t = useT();
   const id = useId();
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useHold(isDirty || isSubmitting, 'form');
-  const explain = (reason: unknown) => {
-    // A session that is over leads to sign-in, which says so.
-    if (reason instanceof ApiError && reason.code === 'unauthorized') return;
-    const refused = (refusal: ApiError) => (typeof refusedField === 'function' ? refusedField(refusal) : refusedField);
-    const field = reason instanceof ApiError && reason.code === 'refused' ? refused(reason) : 'root.refusal';
-    form.setError(field, { message: errorText(reason) }, { shouldFocus: true });
-  };
+  const explain = (reason: unknown) => applyServerError(form, reason, places);
   return (
     <InfoDialog
       title={title}
@@ -61,7 +51,7 @@ export function FormDialog<Values extends FieldValues>({
     >
       <chakra.form id={id} noValidate onSubmit={form.handleSubmit((values) => onSubmit(values).then(onClose, explain))}>
         <Stack gap="4">
-          {errors.root?.refusal?.message && <Note tone="error">{errors.root.refusal.message}</Note>}
+          <FormBanner form={form} />
           {children}
         </Stack>
       </chakra.form>

@@ -1,11 +1,9 @@
-import { SelectField, SwitchField, useForm } from '@console/shared/forms';
-import { ApiError } from '@console/shared/http';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, FormBanner, SelectField, SwitchField, useForm } from '@console/shared/forms';
 import { useHold } from '@console/shared/router';
-import { Button, chakra, Flex, Note, notify, Stack, Text } from '@console/shared/ui';
+import { Button, chakra, Flex, notify, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { NotificationSettings, SettingRecord } from '../api/types';
-import { otherWay, refusedField, toRecord, toValues } from '../notifications-model';
+import { fieldsOfWay, otherWay, toRecord, toValues } from '../notifications-model';
 import { EmailFields, WebhookFields } from './notification-ways';
 import { ThresholdField } from './threshold-field';
 
@@ -23,7 +21,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
     // The account may be read again while somebody types.
     resetOptions: { keepDirtyValues: true },
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useHold(isDirty || isSubmitting, 'form');
   const way = form.watch('way');
   const other = otherWay(stored);
@@ -31,10 +29,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
     try {
       await onSave(toRecord(values, stored.stored));
     } catch (reason) {
-      if (reason instanceof ApiError && reason.code === 'unauthorized') return;
-      const isAnswer = reason instanceof ApiError && reason.code === 'refused';
-      form.setError(isAnswer ? refusedField(values) : 'root.refusal', { message: errorText(reason) }, { shouldFocus: true });
-      return;
+      return applyServerError(form, reason, { names: fieldsOfWay(values) });
     }
     form.reset({ ...values, webhookSecret: '' }, { keepDirtyValues: false });
     notify.success(t('personal.notify.saved'));
@@ -42,7 +37,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        {errors.root?.refusal?.message && <Note tone="error">{errors.root.refusal.message}</Note>}
+        <FormBanner form={form} />
         <ThresholdField form={form} />
         <SelectField
           form={form}

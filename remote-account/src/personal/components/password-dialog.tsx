@@ -3,7 +3,6 @@ import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { notify, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { refusedFieldOf } from '../../refused-field';
 import { usePasswordRules } from '../../use-password-rules';
 import { passwordMutation } from '../api/queries';
 import { FormDialog } from './form-dialog';
@@ -26,7 +25,7 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
       title={t('personal.password.change')}
       form={form}
       submitLabel={t('personal.password.change')}
-      refusedField={(refusal) => (hasPassword && refusedFieldOf(refusal) === 'original_password' ? 'original' : 'password')}
+      places={{ names: { original_password: hasPassword ? 'original' : 'password' }, otherwise: 'password' }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
       title={t('personal.transfer.title')}
       form={form}
       submitLabel={t('personal.transfer.submit')}
-      refusedField="quota"
+      places={{ otherwise: 'quota' }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,14 +1,11 @@
-import { PasswordField, TextField, useForm, useWatch } from '@console/shared/forms';
-import { ApiError } from '@console/shared/http';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, FormBanner, PasswordField, TextField, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { Link, useHold, useNavigate } from '@console/shared/router';
 import { mayAccess, useCapability, useSession } from '@console/shared/session';
-import { Button, chakra, FormDraft, HStack, Note, notify, Stack, Text } from '@console/shared/ui';
+import { Button, chakra, FormDraft, HStack, notify, Stack, Text } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n';
 import { lengthOf } from '../../length-of';
-import { refusedFieldOf } from '../../refused-field';
 import { usePasswordRules } from '../../use-password-rules';
 import { profileMutation } from '../api/queries';
 import type { ProfileValues } from '../api/types';
@@ -25,7 +22,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const change = useMutation(profileMutation());
   const isAdmin = useSession(({ user }) => mayAccess(user, 'admin'));
   const form = useForm<ProfileValues>({ defaultValues: stored });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const [isSaved, setSaved] = useState(false);
   // Only once the form is drawn as saved: a draft of it would be kept otherwise.
   useEffect(() => {
@@ -42,11 +39,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
     try {
       await change.mutateAsync(wanted);
     } catch (reason) {
-      if (reason instanceof ApiError && reason.code === 'unauthorized') return;
-      const field = reason instanceof ApiError ? refusedFieldOf(reason) : undefined;
-      const place = field === 'original_password' ? 'original' : field === 'password' ? 'password' : 'root.refusal';
-      form.setError(place, { message: errorText(reason) }, { shouldFocus: true });
-      return;
+      return applyServerError(form, reason, { names: { original_password: asksForPassword ? 'original' : undefined } });
     }
     notify.success(t('profile.saved'));
     form.reset(typed);
@@ -66,7 +59,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
     <chakra.form noValidate onSubmit={submit} maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>
       <FormDraft form={form} name="profile" />
       <Stack gap="4">
-        {errors.root?.refusal?.message && <Note tone="error">{errors.root.refusal.message}</Note>}
+        <FormBanner form={form} />
         <TextField
           form={form}
           name="username"

@@ -1,9 +1,8 @@
-import { type UseFormReturn, useForm } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, FormBanner, type UseFormReturn, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useHold, useNavigate, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Button, chakra, Note, Stack } from '@console/shared/ui';
+import { Button, chakra, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
 import { type EmailCode, EmailCodeFields } from '../../email-code';
 import { useT } from '../../i18n';
@@ -12,7 +11,7 @@ import { AccountFields, type NewAccount } from '../../new-account';
 import { keepReturn } from '../../return-path';
 import { registerMutation } from '../api/queries';
 import type { RegisterValues } from '../api/types';
-import { refusedField, toInput } from '../model';
+import { toInput } from '../model';
 
 const blank: RegisterValues = { username: '', password: '', repeated: '', email: '', code: '' };
 
@@ -29,16 +28,13 @@ export function RegisterForm() {
     const input = toInput(values, { verifiesEmail, invite: keptInvite() });
     const isRegistered = await captcha
       .spend((turnstile) => register.mutateAsync({ input, turnstile }).then(() => true))
-      .catch((error: unknown) => {
-        const field = refusedField(error);
-        if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
-      });
+      .catch((error: unknown) => applyServerError(form, error, { names: { verification_code: 'code' } }));
     if (isRegistered) navigate(keepReturn('/login', search), { replace: true, state: { registered: input.username } });
   });
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        {register.isError && refusedField(register.error) === undefined && <Note tone="error">{errorText(register.error)}</Note>}
+        <FormBanner form={form} />
         {/* Forms that have more fields than the parts need. */}
         <AccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('register.username')} />
         {verifiesEmail && <EmailCodeFields form={form as unknown as UseFormReturn<EmailCode>} captcha={captcha} />}

@@ -1,5 +1,4 @@
-import { TextField, useForm } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, FormBanner, TextField, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useHold } from '@console/shared/router';
 import { Button, chakra, Note, Stack } from '@console/shared/ui';
@@ -19,13 +18,13 @@ export function ResetForm() {
   const submit = form.handleSubmit(({ email }) =>
     captcha
       .spend((turnstile) => reset.mutateAsync({ email: email.trim(), turnstile }).then(countdown.start))
-      .catch(() => form.setFocus('email')),
+      .catch((error: unknown) => applyServerError(form, error, { otherwise: 'email' })),
   );
   const isWaiting = countdown.seconds > 0;
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        {reset.isError && <Note tone="error">{errorText(reset.error)}</Note>}
+        <FormBanner form={form} />
         {reset.isSuccess && <Note tone="success">{t('reset.sent', { email: reset.variables.email })}</Note>}
         <TextField form={form} name="email" type="email" label={t('email.address')} autoComplete="email" autoFocus rules={emailRules(t)} />
         {captcha.field}

@@ -1,8 +1,7 @@
-import { SelectField, type UseFormReturn, useForm, useWatch } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, FormBanner, SelectField, type UseFormReturn, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useHold, useNavigate } from '@console/shared/router';
-import { Button, chakra, Note, Stack } from '@console/shared/ui';
+import { Button, chakra, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { AccountFields, type NewAccount } from '../../new-account';
 import { setupMutation } from '../api/queries';
@@ -26,13 +25,12 @@ export function SetupForm({ hasRoot }: SetupFormProps) {
     setup
       .mutateAsync(toInput(values, hasRoot))
       .then(() => navigate('/login', { replace: true, state: { setUp: true, registered: values.username.trim() } }))
-      // What went wrong stands above the fields.
-      .catch(() => undefined),
+      .catch((error: unknown) => applyServerError(form, error)),
   );
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        {setup.isError && <Note tone="error">{errorText(setup.error)}</Note>}
+        <FormBanner form={form} />
         {!hasRoot && <AccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('setup.username')} />}
         <SelectField
           form={form}

@@ -5,7 +5,7 @@ import { FormDrawer, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { createMutation } from '../api/queries';
 import type { TokenValues, TokenWork } from '../api/types';
-import { batchNames, blankValues, countOf, toInput } from '../form-model';
+import { batchNames, blankValues, countOf, placesOf, toInput } from '../form-model';
 import { CountField } from './count-field';
 import { TokenFields } from './token-fields';
 
@@ -29,7 +29,14 @@ export function CreateToken({ onClose, onWork }: CreateTokenProps) {
     else onWork({ kind: 'create', input, first, names });
   };
   return (
-    <FormDrawer title={t('token.create')} form={form} onSubmit={save} onClose={onClose} submitLabel={t('token.create.submit')}>
+    <FormDrawer
+      title={t('token.create')}
+      form={form}
+      onSubmit={save}
+      places={placesOf(form.watch('isModelLimited'))}
+      onClose={onClose}
+      submitLabel={t('token.create.submit')}
+    >
       <TokenFields form={form}>
         <CountField form={form} />
       </TokenFields>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import { editMutation, tokenById } from '../api/queries';
 import type { TokenValues } from '../api/types';
-import { blankValues, changedFields, valuesOf } from '../form-model';
+import { blankValues, changedFields, placesOf, valuesOf } from '../form-model';
 import { DrawerSkeleton } from './drawer-skeleton';
 import { TokenFields } from './token-fields';
 
@@ -33,7 +33,7 @@ export function EditToken({ id, onClose }: EditTokenProps) {
     notify.success(t('token.saved', { name: saved.name }));
   };
   return (
-    <FormDrawer title={t('token.edit.title')} form={form} onSubmit={save} onClose={onClose}>
+    <FormDrawer title={t('token.edit.title')} form={form} onSubmit={save} places={placesOf(form.watch('isModelLimited'))} onClose={onClose}>
       <QueryState query={token} loading={<DrawerSkeleton />}>
         {() => <TokenFields form={form} />}
       </QueryState>

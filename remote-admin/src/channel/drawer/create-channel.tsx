@@ -6,7 +6,7 @@ import { useT } from '../../i18n';
 import { createMutation } from '../api/form-queries';
 import { channelById } from '../api/queries';
 import { ChannelFields } from './channel-fields';
-import { blankValues, type ChannelValues, keysOf, newFields, valuesOf } from './form-model';
+import { blankValues, type ChannelValues, keysOf, newFields, places, valuesOf } from './form-model';
 
 export type CreateChannelProps = {
   /** The channel whose fields the form begins with. */
@@ -43,6 +43,7 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
       {...(source && { source })}
       submitLabel={t('channel.form.create')}
       onSubmit={save}
+      places={places}
       onClose={onClose}
     >
       <ChannelFields form={form} kind={copyOf === undefined ? 'new' : 'copy'} stored={copyOf} />

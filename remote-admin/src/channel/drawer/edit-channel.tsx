@@ -6,7 +6,7 @@ import { useT } from '../../i18n';
 import { editMutation } from '../api/form-queries';
 import { channelById } from '../api/queries';
 import { ChannelFields } from './channel-fields';
-import { blankValues, type ChannelValues, changedFields, valuesOf } from './form-model';
+import { blankValues, type ChannelValues, changedFields, places, valuesOf } from './form-model';
 
 export type EditChannelProps = { id: number; onClose: () => void };
 
@@ -29,7 +29,7 @@ export function EditChannel({ id, onClose }: EditChannelProps) {
   };
   const title = channel.data ? t('channel.edit.of', { name: channel.data.name }) : t('channel.form.edit');
   return (
-    <FormDrawer title={title} form={form} size="lg" source={channel} onSubmit={save} onClose={onClose}>
+    <FormDrawer title={title} form={form} size="lg" source={channel} onSubmit={save} places={places} onClose={onClose}>
       <ChannelFields form={form} kind="edit" stored={id} />
     </FormDrawer>
   );

@@ -31,6 +31,9 @@ export type ChannelFields = Pick<ChannelRecord, 'type' | 'name' | 'models' | 'gr
   Pick<ChannelRecord, 'base_url' | 'openai_organization' | 'model_mapping' | 'test_model' | 'tag' | 'priority' | 'weight'> &
   Pick<ChannelRecord, 'auto_ban' | 'status_code_mapping' | 'setting' | 'param_override' | 'max_input_tokens'>;
 
+/** Where the form has what the wire calls otherwise. */
+export const places = { names: { group: 'groups', openai_organization: 'organization' } } as const;
+
 export const longestModel = 255;
 
 export const blankValues: ChannelValues = {

@@ -7,7 +7,7 @@ import { editTagMutation } from '../api/queries';
 import type { TagGroup } from '../api/types';
 import { isModelMapping } from '../drawer/checks';
 import { samples } from '../drawer/samples';
-import { hasNothing, isShared, type TagField, type TagValues, type TagWork, tagValues, tagWork } from './tag-model';
+import { hasNothing, isShared, places, type TagField, type TagValues, type TagWork, tagValues, tagWork } from './tag-model';
 
 export type TagDrawerProps = {
   group: TagGroup;
@@ -38,7 +38,13 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
     if (work.targets.length > 0) onAddModels(work);
   };
   return (
-    <FormDrawer title={t('channel.tag.edit.title', { tag, count: channels.length })} form={form} onSubmit={save} onClose={onClose}>
+    <FormDrawer
+      title={t('channel.tag.edit.title', { tag, count: channels.length })}
+      form={form}
+      onSubmit={save}
+      places={places}
+      onClose={onClose}
+    >
       <TextField form={form} name="newTag" label={t('channel.tag.new')} hint={t('channel.tag.new.hint')} autoComplete="off" />
       <SelectField
         form={form}

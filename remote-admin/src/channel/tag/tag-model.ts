@@ -13,6 +13,9 @@ export type TagValues = {
   mapping: string;
 };
 
+/** Where the form has what the wire calls otherwise. */
+export const places = { names: { tag: 'newTag', model_mapping: 'mapping' } } as const;
+
 export type TagField = 'models' | 'groups' | 'mapping';
 
 const sorted = (list: string[]): string => [...list].sort().join(',');

@@ -5,7 +5,7 @@ import { Grid, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { type ItemDrawerProps, isModelPattern, NumberField, newestMost, ResourceDrawer } from '../../resources';
 import { defaults, promptList } from '../api/queries';
-import { blankDefault, type DefaultValues, numberFields, numberLimits, toFields, valuesOf } from '../model';
+import { blankDefault, type DefaultValues, numberFields, numberLimits, places, toFields, valuesOf } from '../model';
 import { promptName } from '../value-text';
 
 /** The form of a model's defaults: what is left empty is not said. */
@@ -21,6 +21,7 @@ export function DefaultDrawer(props: ItemDrawerProps) {
       // Each model has one record.
       copied={() => ({ name: '' })}
       toFields={toFields}
+      places={places}
     >
       {(form) => (
         <>

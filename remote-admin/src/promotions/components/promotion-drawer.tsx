@@ -5,7 +5,7 @@ import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { GroupsField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, textRules } from '../../resources';
 import { promotions } from '../api/queries';
-import { blankPromotion, type PromotionValues, toFields, valuesOf } from '../model';
+import { blankPromotion, type PromotionValues, places, toFields, valuesOf } from '../model';
 import { problemText } from '../rule-text';
 import { ruleProblem } from '../rules';
 import { Calculation } from './calculation';
@@ -27,6 +27,7 @@ export function PromotionDrawer(props: ItemDrawerProps) {
       // Two of the same kind at once are seldom meant.
       copied={({ name }) => ({ name: t('resource.copy.name', { name }), isEnabled: false })}
       toFields={toFields}
+      places={places}
     >
       {(form) => (
         <>

@@ -28,7 +28,14 @@ export function CreateCodes({ onMade, onClose }: CreateCodesProps) {
   };
   const checkGroup = (text: string) => text.trim() === '' || (parsePoints(text) ?? -1) >= 0 || t('redemption.group.wrong');
   return (
-    <FormDrawer title={t('redemption.create')} form={form} onSubmit={save} onClose={onClose} submitLabel={t('redemption.create.submit')}>
+    <FormDrawer
+      title={t('redemption.create')}
+      form={form}
+      onSubmit={save}
+      places={{ names: { group_id: 'group' } }}
+      onClose={onClose}
+      submitLabel={t('redemption.create.submit')}
+    >
       <CodeFields form={form} isNew />
       <TextField
         form={form}

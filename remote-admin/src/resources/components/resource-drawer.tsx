@@ -1,11 +1,10 @@
-import { type FieldValues, type UseFormReturn, useForm } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
+import { type FieldValues, type ServerErrorPlaces, type UseFormReturn, useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Resource } from '../api/queries';
-import { changesOf, isNameTaken, readWanted } from '../model';
+import { changesOf, readWanted } from '../model';
 import type { Item } from '../types';
 import type { ItemDrawerProps } from './resource-page';
 
@@ -19,6 +18,8 @@ export type ResourceDrawerProps<T extends Item, Fields extends object, Values ex
   copied: (values: Values) => Partial<Values>;
   /** What is written; of an existing record only what is another than before. */
   toFields: (values: Values) => Fields;
+  /** Where the form has the fields of the wire. */
+  places?: ServerErrorPlaces<Values>;
   children: (form: UseFormReturn<Values>, context: { item: T | undefined; isCopy: boolean }) => ReactNode;
 };
 
@@ -46,6 +47,7 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
   valuesOf,
   copied,
   toFields,
+  places,
   onClose,
   children,
 }: OpenDrawerProps<T, Fields, Values>) {
@@ -61,11 +63,7 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
     const fields = toFields(values);
     const changes = isNew || !item ? fields : changesOf(toFields(valuesOf(item)), fields);
     if (Object.keys(changes).length === 0) return;
-    const { name } = await saving.mutateAsync({ id: isNew ? undefined : id, fields: changes }).catch((reason: unknown) => {
-      // Every form has it under this name, whatever the wire calls it.
-      if (isNameTaken(reason)) form.setError('name' as never, { message: errorText(reason) });
-      throw reason;
-    });
+    const { name } = await saving.mutateAsync({ id: isNew ? undefined : id, fields: changes });
     notify.success(t(isNew ? 'resource.created' : 'resource.saved', { name }));
   };
   return (
@@ -73,6 +71,7 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
       title={isNew ? texts.create : texts.edit}
       form={form}
       onSubmit={save}
+      {...(places && { places })}
       onClose={onClose}
       {...(isNew && { submitLabel: t('resource.create') })}
       {...(size && { size })}

@@ -33,7 +33,7 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   };
   const title = record ? t('user.edit.of', { name: record.username }) : t('user.edit');
   return (
-    <FormDrawer title={title} form={form} source={user} onSubmit={submit} onClose={onClose}>
+    <FormDrawer title={title} form={form} source={user} onSubmit={submit} places={{ names: { value: 'add' } }} onClose={onClose}>
       <TextField
         form={form}
         name="username"

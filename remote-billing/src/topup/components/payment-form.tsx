@@ -1,11 +1,9 @@
 import type { PublicStatus } from '@console/shared/contract';
-import { TextField, useForm, useWatch } from '@console/shared/forms';
-import { ApiError } from '@console/shared/http';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, FormBanner, TextField, useForm, useWatch } from '@console/shared/forms';
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useHold } from '@console/shared/router';
 import { useCapability } from '@console/shared/session';
-import { Button, chakra, Note, Stack } from '@console/shared/ui';
+import { Button, chakra, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { hintText, problemText } from '../amount-text';
@@ -28,7 +26,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   const { data: promotions = [] } = useQuery({ ...promotionList, enabled: hasPromotions });
   const [order, setOrder] = useState<Order>();
   const form = useForm<PaymentValues>({ defaultValues: { amount: '', method: offer.methods[0].type } });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useHold(isDirty, 'form');
   const [typed, chosen] = useWatch({ control: form.control, name: ['amount', 'method'] });
   const method = offer.methods.find(({ type }) => type === chosen) ?? offer.methods[0];
@@ -41,8 +39,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
       await client.fetchQuery(quoteOf({ amount, hasPromotions }));
       setOrder({ amount, method });
     } catch (error) {
-      const isAnswer = error instanceof ApiError && error.code === 'refused';
-      form.setError(isAnswer ? 'amount' : 'root.failure', { message: errorText(error) }, { shouldFocus: true });
+      applyServerError(form, error, { otherwise: 'amount' });
     }
   });
   return (
@@ -66,7 +63,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
         />
         <PaymentMethods form={form} methods={offer.methods} />
         <LiveQuote text={typed} terms={terms} hasPromotions={hasPromotions} />
-        {errors.root?.failure?.message && <Note tone="error">{errors.root.failure.message}</Note>}
+        <FormBanner form={form} />
         <Button type="submit" size="md" alignSelf="start" loading={isSubmitting}>
           {t('topup.pay')}
         </Button>

@@ -1,6 +1,5 @@
 import { formatQuota } from '@console/shared/format';
-import { TextField, useForm } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
+import { applyServerError, FormBanner, TextField, useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
 import { useHold } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
@@ -24,7 +23,7 @@ export function RedeemCode() {
       notify.success(t('topup.redeem.done', { amount: formatQuota(points, useSession.getState().status) }));
       form.setFocus('key');
     } catch (error) {
-      form.setError('key', { message: errorText(error) }, { shouldFocus: true });
+      applyServerError(form, error, { otherwise: 'key' });
     }
   });
   return (
@@ -32,6 +31,7 @@ export function RedeemCode() {
       <FormDraft form={form} name="redeem" />
       <chakra.form noValidate onSubmit={submit}>
         <Stack gap="3">
+          <FormBanner form={form} />
           {offer?.isUnconfirmed && <Note tone="warning">{t('topup.redeem.unconfirmed')}</Note>}
           <TextField
             form={form}

@@ -1,0 +1,11 @@
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
+import { Note } from '../ui/feedback/note';
+
+export type FormBannerProps<Values extends FieldValues> = { form: UseFormReturn<Values> };
+
+/** Why a form could not be sent, where no field is to blame (`applyServerError`); nothing otherwise. */
+export function FormBanner<Values extends FieldValues>({ form }: FormBannerProps<Values>) {
+  const { errors } = useFormState({ control: form.control });
+  const message = errors.root?.refusal?.message;
+  return message ? <Note tone="error">{message}</Note> : null;
+}

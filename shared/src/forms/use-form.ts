@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { type FieldValues, useForm as useLibraryForm } from 'react-hook-form';
+
+/** `useForm` of react-hook-form, but a message always goes once its field is right: the library waits for the first try to send. */
+export const useForm: typeof useLibraryForm = (<Values extends FieldValues>(props: Parameters<typeof useLibraryForm<Values>>[0]) => {
+  const form = useLibraryForm<Values>(props);
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name !== undefined && form.getFieldState(name).invalid) void form.trigger(name);
+    });
+    return unsubscribe;
+  }, [form]);
+  return form;
+}) as typeof useLibraryForm;
