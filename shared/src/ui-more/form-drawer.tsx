@@ -3,6 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { applyServerError, hasFieldError, type ServerErrorPlaces } from '../forms/apply-server-error';
+import { ApiError } from '../http/api-error';
+import { errorText } from '../i18n/error-text';
 import { useMoreT } from '../i18n/more-texts';
 import { useHold } from '../router/holds';
 import { EmptyState } from '../ui/feedback/empty-state';
