@@ -84,3 +84,35 @@ test('the end stays in view until the person scrolls away, and is one click away
   await expect(page.getByText('Answer finished')).toBeAttached();
   await expect.poll(fromEnd).toBeLessThan(2);
 });
+
+test('an answer goes on while other pages are read, which say so, and is there on return with its cost', async ({ page }) => {
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  const answering = sidebar.getByRole('link', { name: 'Playground, answer in progress' });
+  const answer = page.getByRole('log').getByRole('article', { name: 'Assistant' });
+  await signIn(page, running.address);
+  await openPlayground(page, running.address);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Go');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Here it is')).toBeVisible();
+  await expect(answering).toHaveCount(0);
+
+  await sidebar.getByRole('link', { name: 'Tokens' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible();
+  await expect(answering).toBeVisible();
+  upstream.say('Said meanwhile\n\n');
+  await sidebar.getByRole('link', { name: 'Logs' }).click();
+  await expect(answering).toBeVisible();
+
+  await answering.click();
+  await expect(answer).toContainText('Said meanwhile');
+  await expect(page.getByRole('button', { name: 'Stop generating' })).toBeVisible();
+
+  await sidebar.getByRole('link', { name: 'Tokens' }).click();
+  await expect(answering).toBeVisible();
+  upstream.say('The last words');
+  upstream.finish();
+  await expect(answering).toHaveCount(0);
+  await sidebar.getByRole('link', { name: 'Playground' }).click();
+  await expect(answer).toContainText('The last words');
+  await expect(page.getByRole('button', { name: /^Measures: first token .* s · .* tokens · ¥/ })).toBeVisible();
+});

@@ -69,3 +69,30 @@ test('a release or a rollback of the playground waits for the end of an answer; 
   await expect(answer).toHaveCount(2);
   await expect(answer.last()).toContainText('It begins, stays');
 });
+
+test('a release waits for an answer whose page was left, and the new version shows all of it', async ({ page }) => {
+  const playground = page.locator('[data-remote=playground]');
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  const note = page.getByText('A new version is ready and takes over when you have finished');
+  await signIn(page, running.address);
+  await openPlayground(page, running.address);
+  await ask(page, 'First');
+  await sidebar.getByRole('link', { name: 'Tokens' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible();
+
+  await releaseVariant(running, retitled('playground', 'title'), '--now');
+  await expect(note).toBeAttached();
+  upstream.say(', goes on unseen');
+  await sidebar.getByRole('link', { name: /^Playground/ }).click();
+  await expect(page.getByRole('log')).toContainText('It begins, goes on unseen');
+  await expect(playground).toHaveAttribute('data-version', '1.0.0');
+
+  await sidebar.getByRole('link', { name: 'Tokens' }).click();
+  upstream.say(' and ends');
+  upstream.finish();
+  await expect(note).toHaveCount(0);
+  await sidebar.getByRole('link', { name: 'Playground' }).click();
+  await expect(playground).toHaveAttribute('data-version', '1.1.0');
+  await expect(page.getByRole('log')).toContainText('It begins, goes on unseen and ends');
+  await expect(page.getByRole('button', { name: /^Measures: / })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 export type { ProfileName } from './facades/profiles/index';
 export { type FacadeSettings, type RunningFacade, startFacade, testFacade } from './facades/start';
+export { gate } from './gate';
 export { inFrontOf, type OwnAnswer } from './in-front-of';
 export type { TestSettings } from './local';
 export { notSetUp, type SetupScript } from './not-set-up';

@@ -1,4 +1,5 @@
 import type { Seed, UpstreamScript } from '@console/gateway/testing';
+import { signOut } from '@console/shared/session';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { patience } from './api/silence';
@@ -40,6 +41,65 @@ describe('an answer that goes wrong', () => {
     expect(statuses()).toEqual(['complete', 'error']);
   });
 
+  it('leaves questions that nothing was said to out of what is sent, but not off the screen', async () => {
+    const { upstream, gateway } = await ready({ pieces: ['One'] });
+    await open(gateway);
+    await ask('First');
+    await isShown('One');
+    for (const [question, status] of [
+      ['Too many', 429],
+      ['Broken', 500],
+    ] as const) {
+      upstream.play({ status, error: { message: `refused with ${status}` } });
+      await ask(question);
+      await waitFor(() => expect(statuses().at(-1)).toBe('error'));
+    }
+    upstream.play({ pieces: ['Part', ' never'], at: { position: 1, happens: 'error' } });
+    await ask('Halfway');
+    await waitFor(() => expect(statuses().at(-1)).toBe('error'));
+    upstream.play({ pieces: ['Two'] });
+    await ask('Second');
+    await isShown('Two');
+    expect(upstream.requests.at(-1)?.body.messages).toEqual([
+      { role: 'user', content: 'First' },
+      { role: 'assistant', content: 'One' },
+      { role: 'user', content: 'Halfway' },
+      { role: 'assistant', content: 'Part' },
+      { role: 'user', content: 'Second' },
+    ]);
+    expect(articles()).toHaveLength(10);
+  });
+
+  it('leads to the wallet when the balance is used up, and can still be asked for again', async () => {
+    const { gateway } = await ready({}, { me: { quota: 0 } });
+    await open(gateway);
+    await ask('Hello');
+    expect(await screen.findByRole('link', { name: 'Add credit' })).toHaveAttribute('href', '/topup');
+    expect(within(lastAnswer()).getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['root', 1],
+    ['user', 0],
+  ] as const)('leads %s to the prices when its model has none: %d links', async (as, links) => {
+    const { gateway } = await ready({}, { as, options: { ModelRatio: '{}' } });
+    await open(gateway);
+    await ask('Hello');
+    expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Set the price of models' })).toHaveLength(links);
+    expect(within(lastAnswer()).getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('says that the person stopped it before its first word', async () => {
+    const { upstream, gateway } = await ready({ pieces: ['never'], at: { position: 0, happens: 'hang' } });
+    await open(gateway);
+    await ask('Hello');
+    await waitFor(() => expect(upstream.requests).toHaveLength(1));
+    await press('Stop generating');
+    expect(await screen.findByText('You stopped this before the answer began')).toBeVisible();
+    expect(screen.queryByText('No text')).toBeNull();
+  });
+
   it('says so when the connection to the gateway breaks', async () => {
     const { gateway } = await ready({ pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } });
     const line = await cuttable(gateway.url);
@@ -76,7 +136,7 @@ describe('an answer that goes wrong', () => {
     await waitFor(() => expect(statuses()).toEqual(['complete', 'complete']));
   });
 
-  it('is stopped on request, and when the page is left', async () => {
+  it('is stopped on request, and when the person signs out', async () => {
     const script: UpstreamScript = { pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } };
     const { upstream, gateway } = await ready(script);
     const { unmount } = await open(gateway);
@@ -91,6 +151,8 @@ describe('an answer that goes wrong', () => {
     await waitFor(() => expect(screen.getAllByText('Partly')).toHaveLength(2));
     await userEvent.type(input(), 'a draft');
     unmount();
+    expect(upstream.aborted()).toBe(1);
+    signOut();
     await waitFor(() => expect(upstream.aborted()).toBe(2));
     expect(statuses()).toEqual(['complete', 'complete', 'complete', 'complete']);
 

@@ -40,7 +40,7 @@ describe('one data line', () => {
     ],
     ['something unknown', '{"object":"ping"}', []],
     ['null', 'null', []],
-    ['an error', '{"error":{"message":"upstream closed","code":"x"}}', [{ kind: 'error', text: 'upstream closed' }]],
+    ['an error', '{"error":{"message":"upstream closed","code":"x"}}', [{ kind: 'error', text: 'upstream closed', code: 'x' }]],
     ['an error beside choices', `{"error":{"message":"no"},${hi.slice(1)}`, [{ kind: 'error', text: 'no' }]],
     ['an error in one word', '{"error":"overloaded"}', [{ kind: 'error', text: 'overloaded' }]],
     ['an error without words', '{"error":{}}', [{ kind: 'error', text: '{"error":{}}' }]],

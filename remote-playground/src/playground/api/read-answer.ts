@@ -15,7 +15,7 @@ export type AnswerEvent =
   | { kind: 'usage'; counted: Counted }
   | { kind: 'sources'; sources: Source[] }
   | { kind: 'end' }
-  | { kind: 'error'; text: string };
+  | { kind: 'error'; text: string; code?: string };
 
 type Listener = (event: AnswerEvent) => void;
 
@@ -37,8 +37,8 @@ export function answerEvents(data: string): AnswerEvent[] {
   } catch {
     return [{ kind: 'error', text: data }];
   }
-  const refusal = wordsOfError(chunk);
-  if (refusal !== undefined) return [{ kind: 'error', text: refusal || data }];
+  const refusal = errorOf(chunk, data);
+  if (refusal !== undefined) return [refusal];
   if (!Array.isArray(chunk?.choices)) return [];
   return [...saidBy(chunk.choices[0]?.delta), ...usageEvents(chunk.usage), ...endEvents(chunk)];
 }
@@ -64,12 +64,15 @@ function usageEvents(usage: unknown): AnswerEvent[] {
 const endEvents = ({ choices, prompt_filter_results }: { choices?: unknown[]; prompt_filter_results?: unknown }): AnswerEvent[] =>
   choices?.length === 0 && prompt_filter_results === undefined ? [{ kind: 'end' }] : [];
 
-function wordsOfError(chunk: unknown): string | undefined {
+/** The error that something is instead of an answer; all of what came where it has no words. */
+function errorOf(chunk: unknown, all: string): AnswerEvent | undefined {
   if (typeof chunk !== 'object' || chunk === null) return undefined;
   const { error, success, message } = chunk as { error?: unknown; success?: unknown; message?: unknown };
-  if (success === false) return String(message ?? '');
+  if (success === false) return { kind: 'error', text: String(message || all) };
   if (error === undefined || error === null) return undefined;
-  return typeof error === 'string' ? error : String((error as { message?: unknown }).message ?? '');
+  if (typeof error === 'string') return { kind: 'error', text: error || all };
+  const { message: words, code } = error as { message?: unknown; code?: unknown };
+  return { kind: 'error', text: String(words || all), ...(typeof code === 'string' && code !== '' && { code }) };
 }
 
 /**
@@ -96,8 +99,8 @@ export async function readAnswer(answer: Response, tell: Listener, tellRaw?: Raw
 function wholeAnswer(text: string): AnswerEvent[] {
   try {
     const whole = JSON.parse(text) as Partial<ChatCompletion>;
-    const refusal = wordsOfError(whole);
-    if (refusal !== undefined) return [{ kind: 'error', text: refusal || text }];
+    const refusal = errorOf(whole, text);
+    if (refusal !== undefined) return [refusal];
     const message = whole.choices?.[0]?.message;
     if (message?.content !== undefined) return [...saidBy(message), ...usageEvents(whole.usage), { kind: 'end' }];
   } catch {

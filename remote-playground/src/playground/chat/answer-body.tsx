@@ -20,17 +20,17 @@ export function AnswerBody({ message, onRetry }: AnswerBodyProps) {
       {/* A text that has ended gets the line end that settles its last line. */}
       {said !== '' && <MarkdownText text={isRunning ? said : `${said}\n`} isGrowing={isRunning} />}
       {isRunning ? <TypingDots label={t('message.answering')} /> : <Sources message={message} />}
-      {message.stopped && said !== '' && (
+      {message.stopped && (
         <Text color="fg.muted" textStyle="xs" mt="1">
-          {t('message.stopped')}
+          {t(said === '' ? 'message.stopped.early' : 'message.stopped')}
         </Text>
       )}
-      {message.status === 'complete' && said === '' && (
+      {message.status === 'complete' && said === '' && !message.stopped && (
         <Text color="fg.muted" fontStyle="italic">
           {t('message.empty')}
         </Text>
       )}
-      {error !== undefined && <AnswerError words={error} {...(onRetry && { onRetry })} />}
+      {error !== undefined && <AnswerError words={error} message={message} {...(onRetry && { onRetry })} />}
     </>
   );
 }

@@ -1,12 +1,27 @@
+import { Link } from '@console/shared/router';
+import { mayAccess, useSession } from '@console/shared/session';
 import { Box, Button, Flex, Text } from '@console/shared/ui';
-import { CircleAlert, RefreshCw } from 'lucide-react';
+import { CircleAlert, CircleDollarSign, RefreshCw, Wallet } from 'lucide-react';
 import { useT } from '../../i18n';
+import { isUnpaid, type Message } from '../conversation/message';
+import { pricesAddress } from '../settings/prices-address';
 
-export type AnswerErrorProps = { words: string; onRetry?: () => void };
+export type AnswerErrorProps = { words: string; message: Message; onRetry?: () => void };
+
+/** Where the person can mend it. */
+function useRemedy(message: Message) {
+  const t = useT();
+  const isRoot = useSession(({ user }) => mayAccess(user, 'root'));
+  if (isUnpaid(message)) return { to: '/topup', label: t('message.failed.wallet'), icon: <Wallet /> };
+  if (message.errorCode === 'model_price_error' && isRoot)
+    return { to: pricesAddress, label: t('message.failed.price'), icon: <CircleDollarSign /> };
+  return undefined;
+}
 
 /** Why there is no answer, or no more of it. */
-export function AnswerError({ words, onRetry }: AnswerErrorProps) {
+export function AnswerError({ words, message, onRetry }: AnswerErrorProps) {
   const t = useT();
+  const remedy = useRemedy(message);
   return (
     <Flex gap="3" align="flex-start" mt="2" px="3.5" py="3" borderRadius="l3" borderWidth="1px" bg="bg.subtle">
       <Box color="fg.error" pt="0.5" flexShrink="0">
@@ -19,7 +34,15 @@ export function AnswerError({ words, onRetry }: AnswerErrorProps) {
         <Text textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-wrap" maxH="48" overflowY="auto">
           {words}
         </Text>
-        {onRetry && (
+        {remedy && (
+          <Button asChild size="xs" variant="outline" mt="2.5" me="2">
+            <Link to={remedy.to}>
+              {remedy.icon}
+              {remedy.label}
+            </Link>
+          </Button>
+        )}
+        {onRetry && !isUnpaid(message) && (
           <Button size="xs" variant="outline" mt="2.5" onClick={onRetry}>
             <RefreshCw />
             {t('message.retry')}

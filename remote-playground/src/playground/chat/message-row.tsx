@@ -5,7 +5,7 @@ import { useT } from '../../i18n';
 import { MessageImages } from '../attachments/lazy';
 import { imagesOf } from '../attachments/parts';
 import type { Ask, Conversation } from '../conversation/conversation';
-import { isAnswering, isKnownRole, type Message, partsOf } from '../conversation/message';
+import { isAnswering, isKnownRole, isUnpaid, type Message, partsOf } from '../conversation/message';
 import { MeasuresLine } from '../cost/measures-line';
 import { useInspect } from '../inspector/use-inspect';
 import { MarkdownText } from '../markdown/markdown-text';
@@ -102,7 +102,7 @@ function Answer({ message, conversation, ask, isLocked, canRetry }: MessageRowPr
               text={said || (error ?? '')}
               isLocked={isLocked}
               onDelete={() => conversation.remove(message.id)}
-              {...(message.role === 'assistant' && error === undefined && canRetry && { onRetry: retry })}
+              {...(message.role === 'assistant' && (error === undefined || isUnpaid(message)) && canRetry && { onRetry: retry })}
               onFork={fork && (() => fork(message.id))}
               {...(message.role === 'assistant' && { onInspect: () => inspect(message.id) })}
             />

@@ -2,7 +2,7 @@ import type { Ask } from '../conversation/conversation';
 import { type Message, newMessage, partsOf, wireMessages } from '../conversation/message';
 import type { perFrame } from '../conversation/per-frame';
 import { type Measures, type Outcome, runAnswer, streamedFacts } from '../conversation/run';
-import { completed, failed, measured, withReasoning, withText } from '../conversation/transitions';
+import { completed, type Failure, failed, measured, withReasoning, withText } from '../conversation/transitions';
 import { type AnswerRecord, createRecords } from '../inspector/records';
 
 export type ColumnState = {
@@ -52,10 +52,10 @@ export function createColumn(messages: readonly Message[], onSettled: () => void
     const message = newMessage('assistant', '', 'loading', { model: asked.model });
     const request = { ...asked, messages: wireMessages([...before, ...said], system) };
     settle({ messages: [...said, message], answering: message.id });
-    const onEnd = (outcome: Outcome, words: string, measures: Measures) => {
+    const onEnd = (outcome: Outcome, failure: Failure, measures: Measures) => {
       stopRun = undefined;
       const ended =
-        outcome === 'failed' ? failed(state.messages, message.id, words) : completed(state.messages, message.id, outcome === 'stopped');
+        outcome === 'failed' ? failed(state.messages, message.id, failure) : completed(state.messages, message.id, outcome === 'stopped');
       settle({ messages: measured(ended, message.id, streamedFacts(measures)), answering: undefined });
       const answered = state.messages.find(({ id }) => id === message.id);
       void measure({ request, text: answered ? partsOf(answered).said : '', measures }).then((facts) =>

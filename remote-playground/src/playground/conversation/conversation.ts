@@ -9,7 +9,7 @@ import { createKeeper, type Stored } from './keeper';
 import { grownPath, merge } from './merge';
 import { type Message, newMessage, partsOf, wireMessages } from './message';
 import { type Measures, type Outcome, runAnswer, streamedFacts } from './run';
-import { beforeAnswer, completed, edited, failed, measured, without, withReasoning, withText } from './transitions';
+import { beforeAnswer, completed, edited, type Failure, failed, measured, without, withReasoning, withText } from './transitions';
 import { cut, follow, latestUnder, pathTo, type Tree, type Versions, versionsOf } from './tree';
 
 export type Snapshot = {
@@ -65,6 +65,8 @@ export type Conversation = {
   absorb: (change: Change) => void;
   /** Writes it down as it is. */
   store: () => void;
+  /** Whether an answer runs, or is still being measured. */
+  isBusy: () => boolean;
   /** Whether all of it is in the library. */
   settled: () => Promise<boolean>;
   /** The page may be going away: what breaks from now on is no failure. */
@@ -98,6 +100,7 @@ export function createConversation({ id, library, messages, isUnreadable = false
   let stopRun: (() => void) | undefined;
   let isLeaving = false;
   let isOver = false;
+  let measuring = 0;
   const records = createRecords();
 
   const set = (change: Partial<Snapshot>) => {
@@ -147,25 +150,30 @@ export function createConversation({ id, library, messages, isUnreadable = false
     const onText = (text: string) => grow(withText(state.messages, message.id, text));
     const onReasoning = (text: string, milliseconds: number) => grow(withReasoning(state.messages, message.id, text, milliseconds));
     let request = { ...asked, messages: wireMessages(history, system) };
-    const end = (told: Outcome, words: string, facts: Partial<Message> = {}) => {
+    const end = (told: Outcome, failure: Failure, facts: Partial<Message> = {}) => {
       stopRun = undefined;
       // The browser breaks connections before it says that the page ends: that is a stop, not a failure.
       const outcome = told === 'failed' && isLeaving ? 'stopped' : told;
       const left =
-        outcome === 'failed' ? failed(state.messages, message.id, words) : completed(state.messages, message.id, outcome === 'stopped');
+        outcome === 'failed' ? failed(state.messages, message.id, failure) : completed(state.messages, message.id, outcome === 'stopped');
       setMessages(measured(left, message.id, facts), { answering: undefined, outcome });
     };
-    const onEnd = (told: Outcome, words: string, measures: Measures) => {
-      end(told, words, streamedFacts(measures));
+    const onEnd = (told: Outcome, failure: Failure, measures: Measures) => {
+      measuring += 1;
+      end(told, failure, streamedFacts(measures));
       const answered = tree.get(message.id)?.message;
-      void measure({ request, text: answered ? partsOf(answered).said : '', measures }).then((facts) => amend(message.id, facts));
+      void measure({ request, text: answered ? partsOf(answered).said : '', measures }).then((facts) => {
+        amend(message.id, facts);
+        measuring -= 1;
+        set({});
+      });
     };
     const run = (more: Partial<AnswerRequest>) => {
       request = { ...request, ...more };
       stopRun = runAnswer(request, { onText, onReasoning, onEnd }, explain, records.begin(message.id));
     };
     if (late === undefined) return run({});
-    stopRun = () => end('stopped', '');
+    stopRun = () => end('stopped', { words: '' });
     const isWaiting = () => state.answering === message.id;
     late().then(
       (more) => isWaiting() && run(more),
@@ -233,6 +241,7 @@ export function createConversation({ id, library, messages, isUnreadable = false
       set({ messages: path, versions: versionsOf(tree, path) });
     },
     store: keeper.now,
+    isBusy: () => state.answering !== undefined || measuring > 0,
     settled: keeper.settled,
     leave: () => {
       isLeaving = true;

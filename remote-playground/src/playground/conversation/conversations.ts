@@ -9,10 +9,11 @@ import { pathTo } from './tree';
 /** `missing`: there is no such session; `stuck`: what is open cannot be kept. In both cases it stays open. */
 export type Opening = 'open' | 'missing' | 'stuck';
 
-/** The conversations of one page: the open one, and those in which an answer still runs. */
+/** The conversations of one visit: the open one, and those in which an answer still runs. */
 export type Conversations = {
   current: () => Conversation;
-  isAnswering: () => boolean;
+  /** Whether an answer runs in any of them, or is still being measured. */
+  isBusy: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /** @param isNew it has just been thought of: nothing of it is stored anywhere */
   open: (id: string, isNew: boolean) => Promise<Opening>;
@@ -63,7 +64,7 @@ export function createConversations(library: Library): Conversations {
     const found = running ? { conversation: running, volume: undefined } : await fetchSession(id, isNew);
     if (found === undefined) return 'missing';
     current = found.conversation;
-    for (const other of live.values()) if (other !== current && other.snapshot().answering === undefined) live.delete(other.id);
+    for (const other of live.values()) if (other !== current && !other.isBusy()) live.delete(other.id);
     const { messages } = current.snapshot();
     // Too long for local storage: the library has it, and what is there must not pass for it.
     if (writeCurrent(id, messages, (found.volume?.session ?? library.find(id))?.inputs) === undefined) storage.remove(messagesKey);
@@ -97,7 +98,7 @@ export function createConversations(library: Library): Conversations {
 
   return {
     current: () => current,
-    isAnswering: () => [...live.values()].some((conversation) => conversation.snapshot().answering !== undefined),
+    isBusy: () => [...live.values()].some((conversation) => conversation.isBusy()),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -24,6 +24,8 @@ export type Message = {
   model?: string;
   /** Where in the text the words of an error begin, when `status` is `error`. */
   errorAt?: number;
+  /** What the gateway calls that error: its `error.code`. */
+  errorCode?: string;
   /** The person ended it before the model did, or left the page. */
   stopped?: boolean;
   /** What the model thought, apart from its text: shown on request, never sent back. */
@@ -79,16 +81,29 @@ export function partsOf(message: Message): { said: string; error: string | undef
   return { said: text.slice(0, at), error: text.slice(at).trim() };
 }
 
+/** Whether it failed because the person had nothing left to pay with: asking again does not help. */
+export const isUnpaid = ({ errorCode }: Pick<Message, 'errorCode'>): boolean => errorCode === 'insufficient_user_quota';
+
 export const isAnswering = ({ status }: Message): boolean => status === 'loading' || status === 'incomplete';
 
-/** The conversation as it is sent: the system prompt first, no words of errors, nothing empty. */
+/**
+ * The conversation as it is sent: the system prompt first, no words of errors, nothing empty. A question that nothing was said to is left
+ * out with its answer, but for the last one: some providers refuse two questions in a row.
+ */
 export function wireMessages(messages: readonly Message[], system: string): WireMessage[] {
-  const said = messages.flatMap((message): WireMessage[] => {
-    const { role, content } = message;
-    if (!isKnownRole(role)) return [];
-    if (content.some((part) => part.type !== 'text')) return [{ role, content }];
-    const { said: text } = partsOf(message);
-    return text.trim() === '' ? [] : [{ role, content: text }];
-  });
-  return system.trim() === '' ? said : [{ role: 'system', content: system }, ...said];
+  const said = messages.map(toWire);
+  const isUnanswered = (index: number) => {
+    const next = messages[index + 1]?.role;
+    return messages[index]?.role === 'user' && (next === 'user' || (next === 'assistant' && said[index + 1] === undefined));
+  };
+  const sent = said.flatMap((message, index) => (message === undefined || isUnanswered(index) ? [] : [message]));
+  return system.trim() === '' ? sent : [{ role: 'system', content: system }, ...sent];
+}
+
+function toWire(message: Message): WireMessage | undefined {
+  const { role, content } = message;
+  if (!isKnownRole(role)) return undefined;
+  if (content.some((part) => part.type !== 'text')) return { role, content };
+  const { said: text } = partsOf(message);
+  return text.trim() === '' ? undefined : { role, content: text };
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@console/shared/http';
 import { type AnswerEvent, readAnswer } from '../api/read-answer';
 import { openAnswer } from '../api/requests';
 import { readOutcome, type SearchOutcome, type Source } from '../api/sources';
@@ -5,6 +6,7 @@ import type { AnswerRequest, Counted } from '../api/types';
 import type { Message, Timing } from './message';
 import { perFrame } from './per-frame';
 import type { Recorder } from './recorder';
+import type { Failure } from './transitions';
 
 /** How an answer ended; `stopped` is the person's doing. */
 export type Outcome = 'finished' | 'stopped' | 'failed';
@@ -14,8 +16,8 @@ export type RunEvents = {
   onText: (text: string) => void;
   /** What the model has thought since then, and how long after the question, in milliseconds. */
   onReasoning: (text: string, milliseconds: number) => void;
-  /** Called once; nothing follows. `words` say why it failed. */
-  onEnd: (outcome: Outcome, words: string, measures: Measures) => void;
+  /** Called once; nothing follows. */
+  onEnd: (outcome: Outcome, failure: Failure, measures: Measures) => void;
 };
 
 /** What an answer took, as far as the stream told. */
@@ -77,7 +79,7 @@ export function runAnswer(
   let acceptedAt: number | undefined;
   let sources: Source[] = [];
   let search: SearchOutcome | undefined;
-  const end = (outcome: Outcome, words = '', cause?: unknown) => {
+  const end = (outcome: Outcome, failure: Failure = { words: '' }, cause?: unknown) => {
     if (isOver) return;
     isOver = true;
     recorder?.ended(cause);
@@ -86,7 +88,7 @@ export function runAnswer(
       conclude = undefined;
       frames.cancel();
       flush();
-      onEnd(outcome, words, { timing, counted, acceptedAt, sources, search });
+      onEnd(outcome, failure, { timing, counted, acceptedAt, sources, search });
     };
     if (isAllTold()) conclude();
     else frames.request();
@@ -94,7 +96,7 @@ export function runAnswer(
   const onEvent = (event: AnswerEvent) => {
     if (isOver) return;
     if (event.kind === 'end') end('finished');
-    else if (event.kind === 'error') end('failed', event.text);
+    else if (event.kind === 'error') end('failed', { words: event.text, code: event.code });
     else if (event.kind === 'usage') counted = event.counted;
     else if (event.kind === 'sources') sources = [...sources, ...event.sources];
     else {
@@ -113,7 +115,8 @@ export function runAnswer(
     })
     .then(
       () => end('finished'),
-      (error: unknown) => end('failed', explain(error), error),
+      (error: unknown) =>
+        end('failed', { words: explain(error), code: error instanceof ApiError ? error.details.reason : undefined }, error),
     );
 
   return () => {

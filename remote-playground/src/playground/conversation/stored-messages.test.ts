@@ -38,15 +38,17 @@ describe('stored messages', () => {
 });
 
 describe('what is sent', () => {
-  it('has the system prompt first, no errors and nothing empty', () => {
+  it('has the system prompt first, no errors, nothing empty and no question that nothing was said to but the last', () => {
     const messages = read([
       stored,
       { role: 'assistant', content: text('partly\n\nbroken'), status: 'error', errorAt: 6 },
-      { ...stored, content: text('again') },
+      { ...stored, content: text('refused') },
       { role: 'assistant', content: text('no quota'), status: 'error', errorAt: 0 },
       { role: 'assistant', content: text('refused by an older version'), status: 'error' },
       { role: 'assistant', content: text(' ') },
       { role: 'tool', content: text('of a later version') },
+      { ...stored, content: text('never answered') },
+      { ...stored, content: text('again') },
     ]);
     expect(wireMessages(messages, 'Be brief')).toEqual([
       { role: 'system', content: 'Be brief' },

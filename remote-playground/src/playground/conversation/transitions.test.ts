@@ -16,10 +16,10 @@ describe('an answer', () => {
     ['waits on for empty text', withText(answer('loading'), 'a', ''), 'loading', ''],
     ['ends', completed(answer('incomplete', 'Hi'), 'a'), 'complete', 'Hi'],
     ['ends without a word', completed(answer('loading'), 'a'), 'complete', ''],
-    ['fails before its first text', failed(answer('loading'), 'a', 'no quota'), 'error', 'no quota'],
-    ['fails in the middle and keeps what came', failed(answer('incomplete', 'Hi'), 'a', 'broken'), 'error', 'Hi\n\nbroken'],
+    ['fails before its first text', failed(answer('loading'), 'a', { words: 'no quota' }), 'error', 'no quota'],
+    ['fails in the middle and keeps what came', failed(answer('incomplete', 'Hi'), 'a', { words: 'broken' }), 'error', 'Hi\n\nbroken'],
     ['stays complete when text comes late', withText(answer('complete', 'Hi'), 'a', '!'), 'complete', 'Hi'],
-    ['stays complete when an error comes late', failed(answer('complete', 'Hi'), 'a', 'broken'), 'complete', 'Hi'],
+    ['stays complete when an error comes late', failed(answer('complete', 'Hi'), 'a', { words: 'broken' }), 'complete', 'Hi'],
     ['stays failed when it ends', completed(answer('error', 'broken'), 'a'), 'error', 'broken'],
     ['stays failed when text comes late', withText(answer('error', 'broken'), 'a', '!'), 'error', 'broken'],
   ])('%s', (_name, after, status, text) => expect(look(after)).toEqual([[status, text]]));
@@ -31,7 +31,7 @@ describe('an answer', () => {
   });
 
   it('tells its own words from those of the error', () => {
-    const [broken] = failed(answer('incomplete', 'Hi'), 'a', 'broken');
+    const [broken] = failed(answer('incomplete', 'Hi'), 'a', { words: 'broken' });
     expect(broken && partsOf(broken)).toEqual({ said: 'Hi', error: 'broken' });
   });
 

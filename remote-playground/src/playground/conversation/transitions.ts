@@ -5,6 +5,9 @@ import { isAnswering, type Message, newMessage, textOf } from './message';
 const changeRunning = (messages: readonly Message[], id: string, change: (message: Message) => Message): readonly Message[] =>
   messages.map((message) => (message.id === id && isAnswering(message) ? change(message) : message));
 
+/** Why there is no answer, or no more of it: in words, and what the gateway calls it. */
+export type Failure = { words: string; code?: string | undefined };
+
 /** Streamed text has arrived. */
 export const withText = (messages: readonly Message[], id: string, text: string): readonly Message[] =>
   text === '' ? messages : changeRunning(messages, id, (message) => ({ ...appended(message, text), status: 'incomplete' }));
@@ -18,10 +21,15 @@ export const completed = (messages: readonly Message[], id: string, isStopped = 
   changeRunning(messages, id, (message) => ({ ...message, status: 'complete', ...(isStopped && { stopped: true }) }));
 
 /** The call was refused or the stream failed: what arrived stays, the words of the error follow it. */
-export const failed = (messages: readonly Message[], id: string, words: string): readonly Message[] =>
+export const failed = (messages: readonly Message[], id: string, { words, code }: Failure): readonly Message[] =>
   changeRunning(messages, id, (message) => {
     const text = textOf(message);
-    return { ...appended(message, text === '' ? words : `\n\n${words}`), status: 'error', errorAt: text.length };
+    return {
+      ...appended(message, text === '' ? words : `\n\n${words}`),
+      status: 'error',
+      errorAt: text.length,
+      ...(code && { errorCode: code }),
+    };
   });
 
 /** What an answer took and cost is known; some of it after it has ended. */

@@ -15,7 +15,7 @@ export function MeasuresLine({ message }: { message: Message }) {
   const texts = useFigureTexts();
   const figures = figuresOf(message);
   const parts = [
-    figures.first !== undefined && texts.seconds(figures.first),
+    figures.first !== undefined && t('cost.first.value', { time: texts.seconds(figures.first) }),
     figures.speed !== undefined && `${about(figures.isEstimate.tokens)}${texts.speed(figures.speed)}`,
     figures.completion !== undefined && `${about(figures.isEstimate.tokens)}${texts.tokens(figures.completion)}`,
     texts.cost(figures),

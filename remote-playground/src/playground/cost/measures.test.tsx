@@ -16,7 +16,7 @@ describe('under an answer', () => {
     );
     await open(gateway);
     await ask('Hi');
-    await waitFor(async () => expect(await measures()).toHaveTextContent(/s · .*tokens\/s · 500 tokens · ¥0\.006$/));
+    await waitFor(async () => expect(await measures()).toHaveTextContent(/^first token [\d.]+ s · .*tokens\/s · 500 tokens · ¥0\.006$/));
     expect(upstream.requests[0]?.body).toMatchObject({ stream_options: { include_usage: true } });
     expect(lastStored()).toMatchObject({
       usage: { prompt: 1000, completion: 500 },

@@ -1,16 +1,16 @@
-import { useHold, useSearchParams } from '@console/shared/router';
+import { useMountedRemote, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { notify } from '@console/shared/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n';
 import type { Conversation } from '../conversation/conversation';
-import { createConversations } from '../conversation/conversations';
 import { newId } from '../conversation/message';
 import { useStorageProblem } from '../conversation/use-conversation';
 import type { Fork } from './fork';
 import { forked } from './forked';
-import { createLibrary, type Library } from './library';
+import type { Library } from './library';
 import type { Session } from './session';
+import { visitOf } from './visit';
 
 /** In the address: which session is open. */
 const param = 'session';
@@ -26,30 +26,19 @@ export type Sessions = {
   remove: (session: Session) => Promise<void>;
 };
 
-function begin(person: string) {
-  const library = createLibrary(person);
-  return { library, conversations: createConversations(library), fresh: new Set<string>() };
-}
-
-/** The person's sessions and the open one, which the address names. While an answer runs in any of them, this version stays. */
+/** The person's sessions and the open one, which the address names. While an answer runs in any of them, this version stays, also after its page was left. */
 export function useSessions(): Sessions {
   const t = useT();
   const person = useSession(({ user }) => String(user?.id ?? ''));
-  const [{ library, conversations, fresh }] = useState(() => begin(person));
+  const remote = useMountedRemote()?.remote ?? '';
+  const [visit] = useState(() => visitOf(person));
+  const { library, conversations, fresh } = visit;
   const [search, setSearch] = useSearchParams();
   const conversation = useSyncExternalStore(conversations.subscribe, conversations.current);
-  const isAnswering = useSyncExternalStore(conversations.subscribe, conversations.isAnswering);
   const isKept = useSyncExternalStore(library.subscribe, () => library.snapshot().status !== 'unavailable');
-  useHold(isAnswering, 'stream');
   useStorageProblem(conversation);
 
-  useEffect(() => {
-    const disconnect = conversations.connect();
-    return () => {
-      disconnect();
-      library.close();
-    };
-  }, [conversations, library]);
+  useEffect(() => visit.enter(remote), [visit, remote]);
 
   const name = useCallback(
     (id: string, replace: boolean) =>

@@ -1,0 +1,2 @@
+/** Where a super administrator gives models their prices. */
+export const pricesAddress = '/setting?tab=operation&card=prices';
