@@ -18,7 +18,9 @@ const create = async (page: Page, title: string) => {
   return page.getByRole('dialog', { name: title });
 };
 
-test('a prompt is tried and used, defaults refer to it, a promotion changes the quote, an engine is asked', async ({ page }) => {
+test('a prompt is tried and used, defaults refer to it, a promotion changes the quote, an engine is asked and searches for a chat', async ({
+  page,
+}) => {
   const problems = await watchProblems(page);
   const engine = await testSearchEngine();
   await signIn(page, running.address);
@@ -73,6 +75,12 @@ test('a prompt is tried and used, defaults refer to it, a promotion changes the 
   await expect(search.getByText(/^Results: 7, in \d+ ms$/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('row').filter({ hasText: engine.url })).toBeVisible();
+
+  await go(page, 'Playground');
+  await page.getByRole('switch', { name: 'Web search' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Weather in Paris?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Sources' }).getByRole('link', { name: 'Page 1' })).toBeVisible();
   await engine.close();
   expect(problems).toEqual({ violations: [], errors: [] });
 });

@@ -1,4 +1,4 @@
-import { Button } from '@console/shared/ui';
+import { Button, Text } from '@console/shared/ui';
 import { Globe } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Settings } from './use-settings';
@@ -11,6 +11,7 @@ export function SearchSwitch({ settings: { canSearch, inputs, change } }: { sett
   return (
     <Button
       role="switch"
+      aria-label={t('search.label')}
       aria-checked={isOn}
       title={t('search.hint')}
       size="xs"
@@ -19,7 +20,9 @@ export function SearchSwitch({ settings: { canSearch, inputs, change } }: { sett
       onClick={() => change({ web_search: !isOn })}
     >
       <Globe />
-      {t('search.label')}
+      <Text as="span" display={{ base: 'none', md: 'inline' }}>
+        {t('search.label')}
+      </Text>
     </Button>
   );
 }
