@@ -52,7 +52,7 @@ describe('web search', () => {
   });
 
   it.each([
-    ['fails', 'failure', 'Web search failed: this answer does without it'],
+    ['fails', 'failure', 'Web search failed, so the model answered without it'],
     ['finds nothing', 0, 'Web search found nothing'],
   ] as const)('says under the answer when it %s', async (_name, what, words) => {
     const { engine, gateway } = await searching();
