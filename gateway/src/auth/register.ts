@@ -6,7 +6,7 @@ import { fieldRefusal, Refusal } from '../http/errors';
 import type { Language } from '../messages/translate';
 import { checkEmail, readEmail } from '../users/email';
 import { emailIsTaken, nameIsTaken } from '../users/find';
-import { checkLengths } from '../users/limits';
+import { checkTexts } from '../users/limits';
 import { checkNewPassword } from '../users/new-password';
 import { checkEmailCode, codeFor } from './email-code';
 import { dropSecret } from './mail-secrets';
@@ -37,7 +37,7 @@ export function checkRegistrationOpen({ options }: Gateway): void {
 export async function register(gateway: Gateway, body: z.infer<typeof registerBody>, language: Language): Promise<void> {
   const { db } = gateway;
   const username = body.username.trim();
-  checkLengths({ username, email: body.email ?? undefined });
+  checkTexts({ username, email: body.email ?? undefined });
   await checkNewPassword(gateway, body.password);
   const email = await verifiedEmail(gateway, body);
   const told = email || readEmail(body.email ?? '');

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ChannelRow, channels } from '../db/schema';
 import { fieldRefusal } from '../http/errors';
 import { lengthOf } from '../http/limits';
+import { checkPlainName } from '../http/names';
 import { jsonErrorAt } from '../options/json-error';
 import { listOf } from './abilities';
 import { offlineAddress } from './addresses';
@@ -77,6 +78,9 @@ export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 
   }
   for (const field of jsonFields) {
     checkJson(field, input[field]);
+  }
+  for (const field of ['name', 'tag', 'group'] as const) {
+    checkPlainName(field, (input[field] ?? '').trim());
   }
   return {
     ...(input.type && { type }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/open';
 import { channels } from '../db/schema';
 import { fieldRefusal } from '../http/errors';
+import { checkPlainName } from '../http/names';
 import { followChannels, isOneOf, listOf } from './abilities';
 import { type ChannelChange, checkedModels, checkJson } from './input';
 
@@ -34,6 +35,7 @@ export async function tagChannels(db: Database, { ids, tag }: z.infer<typeof ids
   if (tag !== null && !tag.trim()) {
     throw fieldRefusal('tag', 'tagEmpty');
   }
+  checkPlainName('tag', tag?.trim() ?? '');
   await changeWhere(db, isOneOf(channels.id, ids), { tag: tag?.trim() ?? null });
 }
 
@@ -48,6 +50,7 @@ export async function editTag(db: Database, input: z.infer<typeof editTagBody>):
   if (!tag) {
     throw fieldRefusal('tag', 'tagEmpty');
   }
+  checkPlainName('new_tag', input.new_tag?.trim() ?? '');
   checkJson('model_mapping', input.model_mapping);
   const models = checkedModels(input.models ?? '');
   const group = listOf(input.groups ?? '').join(',');

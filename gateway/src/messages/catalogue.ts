@@ -3,6 +3,10 @@ import { crossSiteTexts } from '@console/shared/contract/cross-site';
 /** Everything that the gateway says to people, once, in both languages; `{name}` is filled in by `translate`. */
 export const catalogue = {
   invalidParameter: { zh: '参数不正确', en: 'Invalid parameter' },
+  nameCharacters: {
+    zh: '名称不能包含控制字符，或改变文字方向的字符',
+    en: 'Names cannot contain control characters, or characters that change the direction of text',
+  },
   invalidInput: { zh: '输入不符合要求：{field}（{rule}）', en: 'Input not valid: {field} ({rule})' },
   notFound: { zh: '没有这个接口：{method} {path}', en: 'No such call: {method} {path}' },
   recordNotFound: { zh: '找不到该记录', en: 'Record not found' },

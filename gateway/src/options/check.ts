@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxPoints, maxRatio, maxSum, maxUsage } from '../amounts';
 import { fieldRefusal, invalidField, Refusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
+import { checkPlainName } from '../http/names';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
 import { namesOf, switches, switchThatNeeds, unmet } from './needs';
@@ -23,6 +24,9 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   'gemini.safety_settings': texts,
   'gemini.version_settings': texts,
 };
+
+/** Their names are those of groups. */
+const groupOptions: readonly OptionKey[] = ['GroupRatio', 'TopupGroupRatio', 'UserUsableGroups'];
 
 const fractions: readonly OptionKey[] = [
   'Price',
@@ -114,6 +118,7 @@ function checkName(key: OptionKey, value: string): void {
   if (value.trim() === '' || [...value].length > maxSystemName) {
     throw fieldRefusal(key, 'nameLength', { max: maxSystemName });
   }
+  checkPlainName(key, value);
 }
 
 function checkJson(key: OptionKey, value: string, schema: z.ZodMiniType<unknown>): void {
@@ -124,6 +129,9 @@ function checkJson(key: OptionKey, value: string, schema: z.ZodMiniType<unknown>
   const [issue] = schema.safeParse(JSON.parse(value)).error?.issues ?? [];
   if (issue) {
     throw invalidField(key, ruleOf(issue), [key, ...issue.path.map(String)].join(' > '));
+  }
+  if (groupOptions.includes(key)) {
+    for (const group of Object.keys(JSON.parse(value) as object)) checkPlainName(key, group);
   }
 }
 

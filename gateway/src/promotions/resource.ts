@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type PromotionRow, promotions } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldRefusal } from '../http/errors';
-import { checkedFields, checkGroups, groupNames, oneOf, status, textOf, wholeBetween } from '../resources/fields';
+import { checkedFields, checkGroups, groupNames, nameOf, oneOf, status, textOf, wholeBetween } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 import { checkRules } from './rules';
 
@@ -11,7 +11,7 @@ import { checkRules } from './rules';
 const time = wholeBetween(0, 253_402_300_799);
 
 const whole = z.object({
-  name: textOf(1, 50),
+  name: nameOf(1, 50),
   description: textOf(0, 500),
   type: oneOf(promotionTypes),
   rules: z.string().check(z.maxLength(10_000, 'max 10000')),

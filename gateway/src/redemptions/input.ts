@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldRefusal, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
+import { checkPlainName } from '../http/names';
 
 export const createBody = z.object({ name: z.string(), count: z.int(), quota: z.int(), group_id: z.optional(z.nullable(z.int())) });
 export const editBody = z.object({ id: z.int(), name: z.string(), quota: z.int() });
@@ -15,6 +16,7 @@ export function toFields(input: { name: string; quota: number }): { name: string
   if (lengthOf(name) < 1 || lengthOf(name) > 20) {
     throw fieldRefusal('name', 'redemptionNameLength');
   }
+  checkPlainName('name', name);
   if (input.quota < 0 || input.quota > maxQuota) {
     throw invalidField('quota', `0-${maxQuota}`);
   }

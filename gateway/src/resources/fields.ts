@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway';
 import { readJson } from '../http/body';
 import { fieldRefusal, invalidField, Refusal } from '../http/errors';
 import { lengthOf } from '../http/limits';
+import { isPlainName } from '../http/names';
 
 const maxEntries = 200;
 
@@ -22,6 +23,11 @@ export const textOf = (min: number, max: number) =>
     z.trim(),
     z.refine((text) => lengthOf(text) >= min && lengthOf(text) <= max, `${min}-${max}`),
   );
+
+const notPlain = 'plain name';
+
+/** The same for names, which are drawn beside other texts. */
+export const nameOf = (min: number, max: number) => textOf(min, max).check(z.refine(isPlainName, notPlain));
 
 /** An HTTP address without its last slashes and without credentials; empty for none. */
 export const httpAddress = z.string().check(
@@ -45,7 +51,7 @@ const entries = (text: z.ZodMiniType<string>) =>
 /** A name of models: exact, or a beginning with `*`. */
 export const modelPattern = textOf(1, 255).check(z.regex(/^[^*,]*\*?$/, 'model / prefix*'));
 export const modelPatterns = entries(modelPattern);
-export const groupNames = entries(textOf(1, 64));
+export const groupNames = entries(nameOf(1, 64));
 
 /** Whether a pattern is for a model. */
 export const matchesModel = (pattern: string, model: string): boolean =>
@@ -74,6 +80,9 @@ export function checkedFields<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const [issue] = error.issues;
   if (!issue || issue.path.length === 0) {
     throw new Refusal('invalidParameter');
+  }
+  if (issue.message === notPlain) {
+    throw fieldRefusal(String(issue.path[0]), 'nameCharacters');
   }
   const rule = issue.code === 'invalid_type' ? issue.expected : issue.message;
   throw invalidField(String(issue.path[0]), rule);

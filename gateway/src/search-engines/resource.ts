@@ -10,6 +10,7 @@ import {
   groupNames,
   httpAddress,
   modelPatterns,
+  nameOf,
   oneOf,
   priority,
   status,
@@ -21,7 +22,7 @@ import { openApiKey, sealApiKey } from './key';
 import { searchWays } from './ways';
 
 const whole = z.object({
-  name: textOf(1, 50),
+  name: nameOf(1, 50),
   type: oneOf(searchEngineTypes),
   base_url: httpAddress,
   api_key: textOf(0, 500),

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { modelDefaults, type SystemPromptRow, systemPrompts } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
-import { checkedFields, checkGroups, groupNames, modelPatterns, oneOf, priority, status, textOf } from '../resources/fields';
+import { checkedFields, checkGroups, groupNames, modelPatterns, nameOf, oneOf, priority, status, textOf } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 
 const whole = z.object({
-  name: textOf(1, 50),
+  name: nameOf(1, 50),
   content: textOf(1, 100_000),
   description: textOf(0, 500),
   models: modelPatterns,

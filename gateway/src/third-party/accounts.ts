@@ -5,6 +5,7 @@ import { isDuplicate } from '../db/constraint';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
+import { plainName } from '../http/names';
 import type { Language } from '../messages/translate';
 import { checkEmail } from '../users/email';
 import { emailIsTaken } from '../users/find';
@@ -65,7 +66,7 @@ export async function userOrNew(gateway: Gateway, identity: Identity, affCode: s
 async function newUser(gateway: Gateway, { column, id, prefix, displayName, email }: Identity, attempt: number) {
   const [highest] = await gateway.db.select({ id: max(users.id) }).from(users);
   const username = `${prefix}_${(highest?.id ?? 0) + 1 + attempt}`;
-  return { username, display_name: displayName || username, [column]: id, email: await freeEmail(gateway, email) };
+  return { username, display_name: plainName(displayName ?? '') || username, [column]: id, email: await freeEmail(gateway, email) };
 }
 
 /** The address as it is kept, or nothing when the rules of the site or another user are against it. */

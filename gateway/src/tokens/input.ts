@@ -6,6 +6,7 @@ import type { Gateway } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { fieldRefusal, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
+import { checkPlainName } from '../http/names';
 
 const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
 
@@ -34,6 +35,9 @@ export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, be
   const name = input.name.trim();
   if (lengthOf(name) < 1 || lengthOf(name) > 30) {
     throw fieldRefusal('name', 'tokenNameLength');
+  }
+  if (name !== before?.name) {
+    checkPlainName('name', name);
   }
   const quota = input.remain_quota ?? 0;
   // A token may have been overdrawn by its last call: what it has may be sent back as it is.

@@ -9,7 +9,7 @@ import type { Gateway } from '../gateway';
 import { idOf, noteChanges, userChanges } from '../history/note';
 import { fieldRefusal, Refusal } from '../http/errors';
 import { findUser } from './find';
-import { checkLengths } from './limits';
+import { checkTexts } from './limits';
 import { change, decide } from './manage';
 import { checkNewPassword } from './new-password';
 
@@ -56,7 +56,7 @@ export async function createUser(gateway: Gateway, caller: UserRow, body: z.infe
     throw fieldRefusal(username ? 'password' : 'username', 'invalidParameter');
   }
   const displayName = body.display_name || username;
-  checkLengths({ username, display_name: displayName });
+  checkTexts({ username, display_name: displayName });
   await checkNewPassword(gateway, body.password);
   if ((body.role ?? 0) >= caller.role) {
     throw fieldRefusal('role', 'userNotCreatable');
@@ -82,7 +82,7 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
   const password = body.password || undefined;
   const group = body.group || target.group;
   const displayName = body.display_name ?? target.display_name;
-  checkLengths({
+  checkTexts({
     username: username === target.username ? undefined : username,
     display_name: displayName === target.display_name ? undefined : displayName,
   });

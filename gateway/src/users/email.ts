@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Gateway } from '../gateway';
 import { fieldRefusal } from '../http/errors';
-import { checkLengths } from './limits';
+import { checkTexts } from './limits';
 
 const form = z.email();
 
@@ -21,7 +21,7 @@ export function checkEmail({ options }: Pick<Gateway, 'options'>, text: string):
   if (!email) {
     throw fieldRefusal('email', 'invalidParameter');
   }
-  checkLengths({ email });
+  checkTexts({ email });
   const [local = '', domain = ''] = email.split('@');
   const allowed = options.text('EmailDomainWhitelist').split(',');
   if (options.flag('EmailDomainRestrictionEnabled') && !allowed.some((entry) => entry.trim().toLowerCase() === domain)) {

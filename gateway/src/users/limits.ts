@@ -1,5 +1,6 @@
 import { invalidField } from '../http/errors';
 import { lengthOf } from '../http/limits';
+import { checkPlainName } from '../http/names';
 
 /** Lengths of what names an account. */
 export const limits = {
@@ -21,12 +22,16 @@ export function checkLength(field: string, text: string, { min, max }: Limits): 
   }
 }
 
-/** Throws `invalidInput`, naming field and rule, for the first field that is too short or too long. Fields that are missing pass. */
-export function checkLengths(fields: { [K in keyof typeof limits]?: string | undefined }): void {
+/**
+ * Throws `invalidInput`, naming field and rule, for the first field that is too short or too long, and `nameCharacters` for one that is no
+ * plain name. Fields that are missing pass.
+ */
+export function checkTexts(fields: { [K in keyof typeof limits]?: string | undefined }): void {
   for (const field of Object.keys(limits) as (keyof typeof limits)[]) {
     const text = fields[field];
     if (text !== undefined) {
       checkLength(field, text, limits[field]);
+      checkPlainName(field, text);
     }
   }
 }

@@ -10,7 +10,7 @@ import { type SessionRow, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { noteChanges, userChanges } from '../history/note';
 import { fieldRefusal, Refusal } from '../http/errors';
-import { checkLengths } from './limits';
+import { checkTexts } from './limits';
 import { checkNewPassword } from './new-password';
 
 const optionalText = z.optional(z.nullable(z.string()));
@@ -29,7 +29,10 @@ export async function updateSelf(gateway: Gateway, user: UserRow, session: Sessi
   const { db } = gateway;
   const username = body.username?.trim() || user.username;
   const displayName = body.display_name || undefined;
-  checkLengths({ username: username === user.username ? undefined : username, display_name: displayName });
+  checkTexts({
+    username: username === user.username ? undefined : username,
+    display_name: displayName === user.display_name ? undefined : displayName,
+  });
   if (body.password) {
     await checkNewPassword(gateway, body.password);
   }

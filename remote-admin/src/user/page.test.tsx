@@ -34,7 +34,7 @@ it('pages through the users, newest first, and shows what each of them is', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   const amy = await row(/amy/);
   expect(router.state.location.search).toBe('?page=2');
-  for (const text of ['(Amy Li)', 'Banned', '¥1.50', '¥0.50', '12.3k', 'Invited by user 1']) {
+  for (const text of ['Amy Li', 'Banned', '¥1.50', '¥0.50', '12.3k', 'Invited by user 1']) {
     expect(within(amy).getByText(text, { exact: false })).toBeVisible();
   }
   expect(within(amy).getByText('User')).toBeVisible();
@@ -249,6 +249,16 @@ it('does not offer to ask again for whom one may not see', async () => {
   const drawer = within(await openedDialog('Edit user'));
   expect(await drawer.findByRole('alert')).toHaveTextContent('same or higher level');
   expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('keeps names that turn the text behind them from turning what stands beside them', async () => {
+  const gateway = await testGateway({ as: 'admin', users: [{ username: '\u202Eamy', display_name: '\u202Eyma' }] });
+  await open(gateway);
+  const name = await screen.findByText('\u202Eyma');
+  expect(name.tagName).toBe('BDI');
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for amy' }));
+  await chooseItem('Disable');
+  expect(await screen.findByText('amy has been disabled')).toBeVisible();
 });
 
 it('says that nothing was changed', async () => {

@@ -8,11 +8,19 @@ type Values = Record<string, string | number>;
 /** `t('log.title')`, with the keys of one catalogue; the same function until language or catalogue change, so columns may be memoised by it. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
+// Embeddings, overrides and isolates: a name that ends within one would turn the rest of the sentence.
+const directions = /[\u202A-\u202E\u2066-\u2069]/g;
+
+const withoutDirections = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.replace(directions, '') : value]),
+  );
+
 /** Texts without values are looked up once: a table asks for the same words in every row. */
 export function remembering<Key extends string>(translate: Translate<Key>): Translate<Key> {
   const known = new Map<Key, string>();
   return (key, values) => {
-    if (values !== undefined) return translate(key, values);
+    if (values !== undefined) return translate(key, withoutDirections(values));
     const text = known.get(key) ?? translate(key);
     known.set(key, text);
     return text;

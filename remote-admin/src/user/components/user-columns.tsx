@@ -28,10 +28,12 @@ export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
 function Name({ username, displayName }: Pick<User, 'username' | 'displayName'>) {
   return (
     <span>
-      {username}
+      <bdi>{username}</bdi>
       {displayName !== '' && displayName !== username && (
         <Text as="span" color="fg.muted">
-          {` (${displayName})`}
+          {' ('}
+          <bdi>{displayName}</bdi>
+          {')'}
         </Text>
       )}
     </span>

@@ -45,6 +45,8 @@ export const TableLooks = chakra('div', {
     // Cells that stay while others scroll under them need the colour of their row.
     '& tbody tr': { bg: 'bg.panel', outline: '2px solid transparent', outlineOffset: '-2px' },
     '& tbody td': { bg: 'inherit' },
+    // Names may carry characters that turn the text behind them.
+    '& tbody td *': { unicodeBidi: 'isolate' },
     '& tbody tr[data-far]': { height: { base: '15rem', md: '3rem' } },
     '& tbody tr:last-of-type > td': { borderBottomWidth: 0 },
     '& tbody tr:hover': { bg: 'bg.subtle' },
