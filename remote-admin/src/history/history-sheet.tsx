@@ -27,7 +27,8 @@ export function HistorySheet({ title, subject, nameOf, showValue, withoutValues,
   const changes = useQuery(changeList(subject, page));
   return (
     <SideSheet title={title} side="end" onClose={onClose}>
-      <Stack gap="4" pb="4">
+      {/* Else the first time would have the focus, and its tooltip would cover what was changed. */}
+      <Stack gap="4" pb="4" tabIndex={-1} outline="none" data-autofocus="">
         {children}
         <QueryState query={changes}>
           {(shown) =>

@@ -312,6 +312,8 @@ it('shows super administrators what was changed of a user, by whom and from what
   expect(router.state.location.search).toBe(`?drawer=history-${id}`);
   const sheet = await openedDialog('History of amy');
   const list = within(await within(sheet).findByRole('list', { name: 'History of amy' }));
+  await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement));
+  expect(document.activeElement?.tagName).toBe('DIV');
   const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   const by = / (seconds?|minutes?) ago.*· root$|now.*· root$/;
   expect(entries).toHaveLength(4);
