@@ -4,12 +4,19 @@ import type { PromotionRow } from '../db/schema';
 /** A promotion applied to an amount: the part of the price that is paid, and the currency units added to what is credited. */
 export type Offer = { promotion: PromotionRow; rate: number; bonus: number };
 
-/** The offer of the rule with the highest amount that is reached; of several such the one that saves most. Undefined when none is. */
+/**
+ * The offer that saves most per credited unit, over all promotions; the first of those that save the same. Of one promotion the rule
+ * with the highest amount that is reached counts. Undefined when none is.
+ */
 export function bestOffer(promotions: readonly PromotionRow[], units: number): Offer | undefined {
-  const reached = promotions.flatMap((promotion) => offersOf(promotion).filter(({ from }) => from <= units));
-  const highest = Math.max(...reached.map(({ from }) => from));
-  const [best] = reached.filter(({ from }) => from === highest).sort((a, b) => savingOf(b, units) - savingOf(a, units));
+  const [best] = promotions.flatMap((promotion) => offerOf(promotion, units)).sort((a, b) => savingOf(b, units) - savingOf(a, units));
   return best && { promotion: best.promotion, rate: best.rate, bonus: best.bonus };
+}
+
+/** What one promotion offers for an amount: nothing, or its highest rule that is reached. */
+function offerOf(promotion: PromotionRow, units: number): Offer[] {
+  const reached = offersOf(promotion).filter(({ from }) => from <= units);
+  return reached.sort((a, b) => b.from - a.from).slice(0, 1);
 }
 
 function offersOf(promotion: PromotionRow): (Offer & { from: number })[] {

@@ -103,10 +103,23 @@ describe('GET /api/promotions/calculate', () => {
     ['with a discount', [{ type: 'discount', rules: discount([10, 0.9], [100, 0.85]) }], 100, [620.5, 0, 100]],
     ['rounded to the cent', [{ type: 'discount', rules: discount([1, 0.333]) }], 1, [2.43, 0, 1]],
     [
-      'by the highest rule of all promotions',
+      'by a lower rule of another promotion that saves more',
       [{ type: 'discount', rules: discount([10, 0.5]) }, { rules: recharge([50, 1]) }],
       60,
-      [438, 1, 61],
+      [219, 0, 60],
+    ],
+    [
+      'by a lower bonus of another promotion that gives more',
+      [{ rules: recharge([10, 20]) }, { rules: recharge([50, 5]) }, { type: 'discount', rules: discount([60, 0.95]) }],
+      60,
+      [438, 20, 80],
+    ],
+    ['by the highest rule of a promotion, though a lower one of it gives more', [{ rules: recharge([10, 20], [50, 5]) }], 60, [438, 5, 65]],
+    [
+      'by the first of two that save the same',
+      [{ type: 'discount', rules: discount([10, 0.5]) }, { rules: recharge([100, 100]) }],
+      100,
+      [365, 0, 100],
     ],
     [
       'by what saves more of two alike',
