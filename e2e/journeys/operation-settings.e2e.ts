@@ -54,12 +54,12 @@ test('a card has an address of its own, and what is typed outlives another tab',
   await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeInViewport();
   const quota = card(page, 'Quota');
-  await quota.getByLabel('Quota of new users').fill('500000');
-  await expect(quota.getByText(/Equivalent to ¥1.00/)).toBeVisible();
+  await quota.getByLabel('Quota of new users').fill('1');
+  await expect(quota.getByText(/^= 500,000 points/)).toBeVisible();
   await page.getByRole('tab', { name: 'Personal' }).click();
   await expect(page.getByRole('region', { name: 'Usable models' })).toBeVisible();
   await page.getByRole('tab', { name: 'Operation' }).click();
-  await expect(quota.getByLabel('Quota of new users')).toHaveValue('500000');
+  await expect(quota.getByLabel('Quota of new users')).toHaveValue('1');
   await quota.getByRole('button', { name: 'Discard changes' }).click();
   await expect(quota.getByLabel('Quota of new users')).toHaveValue('0');
 });

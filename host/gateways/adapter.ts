@@ -1,6 +1,7 @@
 import type { Capability } from '@console/shared/contract/capabilities';
 import { type AbilityName, abilities, type Profile } from './abilities';
 import type { Ability, Call, GatewayRequest, GatewayResponse, Method, RouteHandler, Way } from './ability';
+import { currencyFields } from './currency';
 import { fieldsOf, isSuccess, mapData, refusal } from './envelope';
 import { isChecked } from './responses/check-response';
 import { type RouteTable, routeTable } from './route-table';
@@ -82,7 +83,7 @@ export function adapterFor(profile: Profile, { learn, noteStatus }: AdapterEvent
     const response = await forward();
     // A refusal (too many requests, for example) says nothing about which gateway it is.
     if (isSuccess(response)) noteStatus(fieldsOf(response));
-    return mapData(response, (data) => ({ ...(data as object), capabilities }));
+    return mapData(response, (data) => ({ ...(data as object), ...currencyFields((data ?? {}) as Record<string, unknown>), capabilities }));
   };
   const { find } = handlersOf({ routes: { 'GET /api/status': status } }, ...ways);
   return {

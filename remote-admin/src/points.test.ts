@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatPoints, parsePoints, worthOf } from './points';
-
-const display = { quota_per_unit: 500_000, display_in_currency: false };
+import { expect, it } from 'vitest';
+import { parsePoints } from './points';
 
 it.each([
   ['500000', 500000],
@@ -13,18 +11,3 @@ it.each([
   ['', undefined],
   ['99999999999999999999', undefined],
 ])('%j is %s points', (text, value) => expect(parsePoints(text)).toBe(value));
-
-describe('what points are worth', () => {
-  it.each([
-    [750_000, '¥1.50'],
-    [-500_000, '-¥1.00'],
-    [1, '<¥0.01'],
-    [undefined, undefined],
-  ])('%s: %s', (points, money) => expect(worthOf(points, display)).toBe(money));
-
-  it('is not told where the gateway names no rate', () => {
-    expect(worthOf(5, { ...display, quota_per_unit: 0 })).toBeUndefined();
-  });
-});
-
-it('counts points exactly', () => expect(formatPoints(-1234567)).toBe('-1,234,567'));

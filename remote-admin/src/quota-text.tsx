@@ -1,14 +1,16 @@
+import { formatMoney, formatPoints, isMoneyShown } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
+import { Text } from '@console/shared/ui';
 import { useT } from './i18n';
-import { formatPoints, worthOf } from './points';
 
-/** Points with what they are worth: "1,000,000 points (¥2.00)". */
+/** Quota as it was typed, to the point on hover; a debt is red. */
 export function QuotaText({ value }: { value: number }) {
   const t = useT();
-  const money = worthOf(
-    value,
-    useSession((state) => state.status),
-  );
+  const status = useSession((state) => state.status);
   const points = t('points.count', { points: formatPoints(value) });
-  return <span className="ui-number">{money === undefined ? points : t('points.worth', { points, money })}</span>;
+  return (
+    <Text as="span" className="ui-number" title={points} {...(value < 0 && { color: 'fg.error' })}>
+      {isMoneyShown(status) ? formatMoney(value / status.quota_per_unit, 2, status) : points}
+    </Text>
+  );
 }

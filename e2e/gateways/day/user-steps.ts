@@ -2,7 +2,8 @@ import { expect } from 'playwright/test';
 import { type Day, open, rowOf, type Step, saveDrawer } from './day';
 import { confirmPayments } from './payment';
 
-const balance = 1_500_000;
+/** In the currency of the gateway: 1,500,000 points. */
+const balance = '3';
 
 async function createUser(day: Day): Promise<void> {
   await open(day, '/user');
@@ -18,13 +19,13 @@ async function createUser(day: Day): Promise<void> {
 async function setBalance(day: Day): Promise<void> {
   await open(day, `/user?${new URLSearchParams({ keyword: day.user.username })}`);
   await day.page.getByRole('button', { name: `Edit ${day.user.username}` }).click();
-  const field = day.page.getByRole('dialog').getByLabel('Balance (points)');
-  await field.fill(String(balance));
+  const field = day.page.getByRole('dialog').getByLabel('Balance', { exact: true });
+  await field.fill(balance);
   await saveDrawer(day, 'Save');
   // What was typed does not count: what the gateway has kept does.
   await day.page.reload();
   await day.page.getByRole('button', { name: `Edit ${day.user.username}` }).click();
-  await expect.poll(async () => (await field.inputValue()).replaceAll(',', '')).toBe(String(balance));
+  await expect.poll(async () => (await field.inputValue()).replaceAll(',', '')).toBe(balance);
 }
 
 async function createCode(day: Day): Promise<void> {

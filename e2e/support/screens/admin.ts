@@ -137,7 +137,7 @@ export const admin: Screen[] = [
         await row(visit, 'amy').getByRole('checkbox').check();
         await row(visit, 'root').getByRole('checkbox').check();
         await click(button(visit, visit.say('admin', 'user.batch.quota')), dialog(visit));
-        await dialog(visit).getByRole('textbox').fill('+500000');
+        await dialog(visit).getByRole('textbox').fill('+1');
         await opened(visit.page.getByRole('status', { name: visit.say('admin', 'batch.preview') }));
       },
     },

@@ -6,7 +6,7 @@ export const billing: Screen[] = [
     name: 'wallet',
     path: '/topup',
     who: 'amy',
-    shows: ({ page }) => page.getByRole('button', { name: '¥730.00' }),
+    shows: ({ page }) => page.getByRole('button', { name: '730.00' }),
     opens: {
       'a missing code': async (visit) => {
         await inMain(visit, visit.say('billing', 'topup.redeem.submit')).click();
@@ -18,7 +18,7 @@ export const billing: Screen[] = [
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
       'the question before paying': async (visit) => {
-        await visit.page.getByRole('button', { name: '¥730.00' }).click();
+        await visit.page.getByRole('button', { name: '730.00' }).click();
         await click(inMain(visit, visit.say('billing', 'topup.pay')), question(visit));
       },
     },

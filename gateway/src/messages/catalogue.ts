@@ -363,14 +363,14 @@ export const catalogue = {
   },
   logQuotaChanged: { zh: '管理员将额度从 {before} 改为 {after}', en: 'An administrator changed the quota from {before} to {after}' },
   logRedeemed: { zh: '使用兑换码充值 {amount}，兑换码 ID {id}', en: 'Redeemed a code for {amount}, code ID {id}' },
-  logPaid: { zh: '在线充值 {amount}，支付 {money} 元', en: 'Topped up {amount} online, paid ¥{money}' },
+  logPaid: { zh: '在线充值 {amount}，支付 {money} 元', en: 'Topped up {amount} online, paid CNY {money}' },
   logPaidBonus: {
     zh: '在线充值 {amount}，支付 {money} 元，赠送 {bonus}',
-    en: 'Topped up {amount} online, paid ¥{money}, bonus {bonus}',
+    en: 'Topped up {amount} online, paid CNY {money}, bonus {bonus}',
   },
   logPaidLimit: {
     zh: '在线充值 {amount}，支付 {money} 元（优惠活动的次数已用完，按原价计算）',
-    en: 'Topped up {amount} online, paid ¥{money} (the promotion was used up, so the normal price applied)',
+    en: 'Topped up {amount} online, paid CNY {money} (the promotion was used up, so the normal price applied)',
   },
   logNewUserGift: { zh: '新用户注册赠送额度 {amount}', en: 'Quota gift for registering: {amount}' },
   logInviteeGift: { zh: '使用邀请码赠送额度 {amount}', en: 'Quota gift for using an invite code: {amount}' },

@@ -29,6 +29,7 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
 const groupOptions: readonly OptionKey[] = ['GroupRatio', 'TopupGroupRatio', 'UserUsableGroups'];
 
 const fractions: readonly OptionKey[] = [
+  'CurrencyRate',
   'Price',
   'QuotaPerUnit',
   'ChannelDisableThreshold',
@@ -43,6 +44,7 @@ const mailServer = { zh: '“邮件服务器（SMTP）”', en: '“Mail server 
 
 /** Numbers that mean something only between these; otherwise they begin at 0. */
 const lowest: Partial<Record<OptionKey, number>> = {
+  CurrencyRate: 0.000_001,
   DataExportInterval: 1,
   ModelRequestRateLimitDurationMinutes: 1,
   PasswordMaxLength: 20,
@@ -50,6 +52,7 @@ const lowest: Partial<Record<OptionKey, number>> = {
   SMTPPort: 1,
 };
 const highest: Partial<Record<OptionKey, number>> = {
+  CurrencyRate: maxRatio,
   MinTopUp: maxPoints,
   PasswordMaxLength: 128,
   PreConsumedQuota: maxUsage,
@@ -68,6 +71,9 @@ const pictures: readonly OptionKey[] = ['Logo', 'WeChatAccountQRCodeImageURL'];
 
 /** What the gateway keeps in options for itself. */
 export const isInternal = (key: string): boolean => key === 'SignInTests';
+
+/** At most four characters, of which none could be part of a number or of a comparison. */
+const currencySign = /^[^\s\d.,+\-<>\p{C}]{1,4}$/u;
 
 const isOptionKey = (key: string): key is OptionKey => Object.hasOwn(defaultOptions, key);
 
@@ -104,6 +110,8 @@ export function checkOption(
     checkName(key, value);
   } else if (pictures.includes(key) && isSecure && /^\s*http:/i.test(value)) {
     throw fieldRefusal(key, 'pictureInsecure');
+  } else if (key === 'CurrencySymbol' && !currencySign.test(value)) {
+    throw invalidField(key, '1–4 characters, no digits');
   } else if (key === 'DataExportDefaultTime' && !['hour', 'day', 'week'].includes(value)) {
     throw invalidField(key, 'hour / day / week');
   }

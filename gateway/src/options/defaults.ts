@@ -80,6 +80,8 @@ export const defaultOptions = {
   ].join('\n'),
   LogConsumeEnabled: 'true',
   DisplayInCurrencyEnabled: 'true',
+  CurrencySymbol: '¥',
+  CurrencyRate: '1',
   DisplayTokenStatEnabled: 'true',
   DrawingEnabled: 'true',
   TaskEnabled: 'true',

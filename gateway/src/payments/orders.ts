@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { logType } from '@console/shared/contract';
+import type { QuotaDisplay } from '@console/shared/format';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { now } from '../clock';
 import type { Database } from '../db/open';
 import { logs, orders, type UserRow, users } from '../db/schema';
+import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { type Language, translate } from '../messages/translate';
+import { quotaDisplay, quotaText } from '../options/quota-display';
 import { centsText } from './money';
 import type { Quote } from './quote';
 
@@ -44,7 +47,7 @@ const findOrder = async (db: Database, tradeNo: string) => (await db.select().fr
  * Credits an order that was paid, once, however often and from however many sides that is told. Answers whether it has been credited,
  * now or before: not an order that nobody made, nor one whose sum is another.
  */
-export async function creditOrder(db: Database, tradeNo: string, cents: number): Promise<boolean> {
+export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options'>, tradeNo: string, cents: number): Promise<boolean> {
   const order = await findOrder(db, tradeNo);
   if (order?.money !== cents) {
     return false;
@@ -57,7 +60,7 @@ export async function creditOrder(db: Database, tradeNo: string, cents: number):
   const used = sql`(SELECT COUNT(*) FROM ${orders} AS paid
     WHERE paid.user_id = ${order.user_id} AND paid.status = 'success' AND paid.promotion_id = ${order.promotion_id})`;
   const worth = sql`(SELECT ${orders.quota} + ${orders.bonus} FROM ${orders} WHERE ${orders.id} = ${order.id})`;
-  const [withPromotion, without] = contents(order);
+  const [withPromotion, without] = contents(order, quotaDisplay(options));
   // Marked last, so that the statements before it see whether it was still pending; all in one transaction.
   await db.batch([
     db
@@ -79,10 +82,10 @@ export async function creditOrder(db: Database, tradeNo: string, cents: number):
 }
 
 /** What the log says of an order with its promotion, and without. */
-function contents(order: typeof orders.$inferSelect): [withPromotion: string, without: string] {
+function contents(order: typeof orders.$inferSelect, display: QuotaDisplay): [withPromotion: string, without: string] {
   const money = centsText(order.money);
   const say = (id: 'logPaid' | 'logPaidBonus' | 'logPaidLimit', amount: number) =>
-    translate(order.language, id, { amount, money, bonus: order.bonus });
+    translate(order.language, id, { amount: quotaText(amount, display), money, bonus: quotaText(order.bonus, display) });
   return [
     say(order.bonus > 0 ? 'logPaidBonus' : 'logPaid', order.quota),
     order.promotion_id === null ? say('logPaid', order.quota) : say('logPaidLimit', order.plain_quota),

@@ -30,7 +30,7 @@ export async function startPayment(
     throw new Refusal('paymentSiteAddressMissing');
   }
   const callback = gateway.options.text('CustomCallbackAddress').trim().replace(/\/+$/, '') || site;
-  const addresses = { notify_url: `${callback}/api/user/epay/notify`, return_url: `${site}/log` };
+  const addresses = { notify_url: `${callback}/api/user/epay/notify`, return_url: `${site}/topup` };
   if (!isSignable({ pid, ...addresses })) {
     throw new Refusal('paymentNotStarted');
   }

@@ -118,7 +118,7 @@ describe('POST /api/user/pay', () => {
       type: 'alipay',
       out_trade_no: expect.stringMatching(new RegExp(`^USR${seeded.user?.id}NO[0-9A-Za-z]{6}\\d{10}$`)),
       notify_url: 'https://console.example/api/user/epay/notify',
-      return_url: 'https://console.example/log',
+      return_url: 'https://console.example/topup',
       name: 'TUC10',
       money: '73.00',
       device: 'pc',
@@ -159,7 +159,7 @@ describe('POST /api/user/pay', () => {
     const gateway = await setUp({ options: { CustomCallbackAddress: 'https://callback.example/' } });
     const { data } = await pay(gateway, 1);
     expect(data.notify_url).toBe('https://callback.example/api/user/epay/notify');
-    expect(data.return_url).toBe(`${gateway.url}/log`);
+    expect(data.return_url).toBe(`${gateway.url}/topup`);
   });
 
   const refusals: [options: Record<string, string>, text: string][] = [
@@ -243,7 +243,7 @@ describe('GET /api/user/epay/notify', () => {
     await epay.submit(data);
     expect(await epay.pay(data.out_trade_no)).toBe('success');
     expect(await quotaOf(gateway)).toBe(1 + 10 * unit);
-    expect(await topUpsOf(gateway)).toEqual(['在线充值 5000000，支付 73.00 元']);
+    expect(await topUpsOf(gateway)).toEqual(['在线充值 ¥10.00，支付 73.00 元']);
     expect(await gateway.db.select().from(orders)).toMatchObject([{ status: 'success', paid_time: expect.any(Number) }]);
   });
 
@@ -252,7 +252,7 @@ describe('GET /api/user/epay/notify', () => {
     const { body } = await gateway.call<PaymentAnswer<PaymentForm>>('POST', '/api/user/pay', { amount: 1, payment_method: 'wx' }, en);
     expect(await notify(gateway, gateway.epay.notification(body.data as PaymentForm))).toBe('success');
     expect(await gateway.db.select().from(logs)).toMatchObject([
-      { user_id: gateway.seeded.user?.id, username: 'user', type: logType.topUp, content: 'Topped up 500000 online, paid ¥7.30' },
+      { user_id: gateway.seeded.user?.id, username: 'user', type: logType.topUp, content: 'Topped up ¥1.00 online, paid CNY 7.30' },
     ]);
   });
 

@@ -23,7 +23,7 @@ export function paymentRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const notified = async (c: Context, sent: URLSearchParams) => {
     const notification = readNotification(gateway, sent);
     const cents = readCents(notification?.money ?? '');
-    const credited = notification && cents !== undefined && (await creditOrder(gateway.db, notification.tradeNo, cents));
+    const credited = notification && cents !== undefined && (await creditOrder(gateway, notification.tradeNo, cents));
     return c.text(credited ? 'success' : 'fail');
   };
 

@@ -197,7 +197,7 @@ describe('paying with a promotion', () => {
     expect(form.money).toBe('730.00');
     expect(await finish(form)).toBe('success');
     expect(await quota()).toBe(110 * unit);
-    expect(await lines()).toEqual(['在线充值 50000000，支付 730.00 元，赠送 5000000']);
+    expect(await lines()).toEqual(['在线充值 ¥100.00，支付 730.00 元，赠送 ¥10.00']);
   });
 
   it('costs less by a discount and credits the whole amount', async () => {
@@ -206,7 +206,7 @@ describe('paying with a promotion', () => {
     expect(form.money).toBe('65.70');
     expect(await finish(form)).toBe('success');
     expect(await quota()).toBe(10 * unit);
-    expect(await lines()).toEqual(['在线充值 5000000，支付 65.70 元']);
+    expect(await lines()).toEqual(['在线充值 ¥10.00，支付 65.70 元']);
   });
 
   it('holds what was promised when the payment began, whatever becomes of the promotion', async () => {

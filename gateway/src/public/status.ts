@@ -1,6 +1,7 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { type Capability, capabilities } from '@console/shared/contract/capabilities';
 import type { Gateway } from '../gateway';
+import { quotaDisplay } from '../options/quota-display';
 import { isPaymentSetUp } from '../payments/epay';
 import { searchPrice } from '../relay/price';
 import { hasSearchEngine } from '../search-engines/enabled';
@@ -39,8 +40,7 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     min_topup: number('MinTopUp'),
     top_up_link: text('TopUpLink'),
     docs_link: text('general_setting.docs_link'),
-    quota_per_unit: number('QuotaPerUnit'),
-    display_in_currency: flag('DisplayInCurrencyEnabled'),
+    ...quotaDisplay(options),
     enable_batch_update: false,
     enable_drawing: flag('DrawingEnabled'),
     enable_task: flag('TaskEnabled'),
@@ -59,6 +59,7 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     check_in_enabled: false,
     password_max_length: number('PasswordMaxLength'),
     ...((await hasSearchEngine({ db })) && { web_search_price: searchPrice }),
+    quota_remind_threshold: number('QuotaRemindThreshold'),
     capabilities: ownCapabilities,
     ...settings.publicAddresses,
   };

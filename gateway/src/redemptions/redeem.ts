@@ -8,9 +8,15 @@ import type { Gateway } from '../gateway';
 import { fieldRefusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { type Language, translate } from '../messages/translate';
+import { quotaDisplay, quotaText } from '../options/quota-display';
 
 /** Redeems a code for a user and answers the quota it added. Of many who try at once one succeeds; nobody uses two codes of a group. */
-export async function redeem({ db }: Pick<Gateway, 'db'>, user: UserRow, text: string, language: Language): Promise<number> {
+export async function redeem(
+  { db, options }: Pick<Gateway, 'db' | 'options'>,
+  user: UserRow,
+  text: string,
+  language: Language,
+): Promise<number> {
   const key = text.trim().toLowerCase();
   if (!key) {
     throw fieldRefusal('key', 'topUpKeyMissing');
@@ -31,7 +37,7 @@ export async function redeem({ db }: Pick<Gateway, 'db'>, user: UserRow, text: s
     eq(redemptions.quota, code.quota),
     isNull(redemptions.deleted_at),
   );
-  const content = translate(language, 'logRedeemed', { amount: code.quota, id: code.id });
+  const content = translate(language, 'logRedeemed', { amount: quotaText(code.quota, quotaDisplay(options)), id: code.id });
   // The code is marked last, so that the statements before it see whether it was still unused; all in one transaction.
   const [, , marked] = await db
     .batch([

@@ -7,6 +7,7 @@ import { isDuplicate } from '../db/constraint';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldRefusal } from '../http/errors';
+import { quotaDisplay } from '../options/quota-display';
 import { findUser } from './find';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -41,8 +42,7 @@ export async function transferEarnings({ db, options }: Gateway, user: UserRow, 
   }
   const smallest = options.number('QuotaPerUnit');
   if (quota < smallest) {
-    const display = { quota_per_unit: smallest, display_in_currency: options.flag('DisplayInCurrencyEnabled') };
-    throw fieldRefusal('quota', 'transferTooSmall', { amount: formatQuota(smallest, display) });
+    throw fieldRefusal('quota', 'transferTooSmall', { amount: formatQuota(smallest, quotaDisplay(options)) });
   }
   const { rowsAffected } = await db
     .update(users)

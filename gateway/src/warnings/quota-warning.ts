@@ -8,6 +8,7 @@ import { savedAddress } from '../http/site-address';
 import { composeMail } from '../mail/compose';
 import { isMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
+import { quotaDisplay } from '../options/quota-display';
 import { settingOf } from '../users/setting';
 import { openWebhookSecret } from '../users/webhook-secret';
 import { postWebhook, type Webhook } from './webhook';
@@ -78,7 +79,7 @@ async function claim({ db }: Gateway, user: UserRow, threshold: number): Promise
 async function describe({ db, options }: Gateway, user: UserRow, threshold: number, language: Language): Promise<Warning> {
   const [row] = await db.select({ remaining }).from(users).where(eq(users.id, user.id));
   const left = row?.remaining ?? 0;
-  const display = { quota_per_unit: options.number('QuotaPerUnit'), display_in_currency: options.flag('DisplayInCurrencyEnabled') };
+  const display = quotaDisplay(options);
   const site = options.text('SystemName');
   return {
     subject: translate(language, 'warningSubject', { site }),

@@ -17,7 +17,7 @@ const dialog = () =>
     return open;
   });
 const begin = async () => userEvent.click(await screen.findByText('Transfer', { selector: 'button' }));
-const amount = () => screen.findByLabelText('Quota to transfer');
+const amount = () => screen.findByLabelText('Amount');
 const type = async (text: string) => {
   await userEvent.clear(await amount());
   await userEvent.paste(text);
@@ -57,18 +57,19 @@ describe('transferring earnings', () => {
 
     await begin();
     await submit();
-    expect(await screen.findByText('Please enter a whole number')).toBeVisible();
+    expect(await screen.findByText('Enter an amount')).toBeVisible();
     expect(await amount()).toHaveFocus();
-    await type('499999');
-    expect(await screen.findByText('Transfer amount minimum is ¥1.00 (500,000 quota)')).toBeVisible();
-    await type('1500001');
-    expect(await screen.findByText('The pending earnings are only 1,500,000 quota')).toBeVisible();
-    await type('500000');
+    await type('0.999');
+    expect(await screen.findByText('Transfer amount minimum is ¥1.00')).toBeVisible();
+    await type('3.01');
+    expect(await screen.findByText('Your pending earnings are only ¥3.00')).toBeVisible();
+    await type('1');
+    expect(await dialog()).toHaveTextContent('= 500,000 pointsAt least ¥1.00');
     expect(await dialog()).toHaveTextContent('¥3.00becomes¥2.00');
     expect(await dialog()).toHaveTextContent('¥1.00becomes¥2.00');
 
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
-    expect(await amount()).toHaveValue('1500000');
+    expect(await amount()).toHaveValue('3');
     await submit();
     expect(await screen.findByText('Transferred ¥3.00 to the balance')).toBeVisible();
     await waitFor(() => expect(fact('Balance')).toHaveTextContent('¥4.00'));
@@ -81,11 +82,11 @@ describe('transferring earnings', () => {
     await open(gateway);
     await panel();
     await begin();
-    await type('1000000');
+    await type('2');
     await gateway.request('POST', '/api/user/aff_transfer', { quota: 1_000_000 });
     await submit();
     expect(await screen.findByText(/not enough|enough pending/i)).toBeVisible();
-    expect(await amount()).toHaveValue('1000000');
+    expect(await amount()).toHaveValue('2');
     expect(await amount()).toBeInvalid();
     const { body } = await gateway.request<{ data: object }>('GET', '/api/user/self');
     expect(body.data).toMatchObject({ quota: 1_500_000, aff_quota: 500_000 });
@@ -97,7 +98,7 @@ describe('transferring earnings', () => {
     await open(gateway);
     await panel();
     await begin();
-    await type('500000');
+    await type('1');
     const headers = { cookie: other.cookie, 'new-api-user': String(other.user?.id) };
     const [mine, theirs] = await Promise.all([submit(), gateway.request('POST', '/api/user/aff_transfer', { quota: 1_500_000 }, headers)]);
     expect([mine, theirs.body.success]).toEqual([undefined, true]);

@@ -10,7 +10,7 @@ type Opened = Pick<TestGateway, 'url' | 'cookie' | 'user'>;
 
 const open = async (gateway: Opened) => {
   await renderPage(<Page />, { gateway, catalogue, path: '/setting?tab=personal' });
-  return screen.findByRole('region', { name: 'Notifications' });
+  return screen.findByRole('region', { name: 'Notifications and calls' });
 };
 const fill = async (where: HTMLElement, label: string, text: string) => {
   const field = await within(where).findByLabelText(label);
@@ -19,7 +19,7 @@ const fill = async (where: HTMLElement, label: string, text: string) => {
   await userEvent.paste(text);
 };
 const choose = (where: HTMLElement, way: string) => userEvent.selectOptions(within(where).getByLabelText('Send by'), way);
-const save = (where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name: 'Save notifications' }));
+const save = (where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name: 'Save' }));
 const stored = async (gateway: TestGateway) => {
   const { body } = await gateway.request<{ data: { setting: string } }>('GET', '/api/user/self');
   return JSON.parse(body.data.setting || '{}') as Record<string, unknown>;
@@ -29,39 +29,39 @@ describe('notification settings', () => {
   it('say beside each field what cannot be, and are saved as they were typed', async () => {
     const gateway = await testGateway({ as: 'user', me: { email: 'amy@example.com' } });
     const form = await open(gateway);
-    expect(within(form).getByText('Not set yet; the site’s own threshold applies')).toBeVisible();
+    expect(await within(form).findByText('The site’s own threshold is ¥0.002')).toBeVisible();
     expect(within(form).getByText('Leave blank to use the account’s, amy@example.com')).toBeVisible();
-    expect(within(form).getByRole('button', { name: 'Save notifications' })).toBeDisabled();
+    expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
 
-    await fill(form, 'Warn below', '0');
+    await fill(form, 'Warn when the balance is below', '0');
     await fill(form, 'Notification email', 'amy');
     expect(holds.getState()).toMatchObject([{ kind: 'form' }]);
     await save(form);
     expect(await within(form).findByText('The threshold must be above 0')).toBeVisible();
     expect(within(form).getByText('This is not an email address')).toBeVisible();
-    expect(within(form).getByLabelText('Warn below')).toHaveFocus();
+    await waitFor(() => expect(within(form).getByLabelText('Warn when the balance is below')).toHaveFocus());
     expect(await stored(gateway)).toEqual({});
 
-    await fill(form, 'Warn below', '250,000');
-    expect(within(form).getByText('Equivalent to ¥0.50')).toBeVisible();
+    await fill(form, 'Warn when the balance is below', '0.5');
+    expect(within(form).getByText('= 250,000 points')).toBeVisible();
     await fill(form, 'Notification email', 'other@example.com');
     await userEvent.click(within(form).getByRole('switch', { name: 'Accept models without a price' }));
     await save(form);
-    expect(await screen.findByText('Notification settings saved')).toBeVisible();
+    expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(await stored(gateway)).toMatchObject({
       notify_type: 'email',
       quota_warning_threshold: 250_000,
       notification_email: 'other@example.com',
       accept_unset_model_ratio_model: true,
     });
-    await waitFor(() => expect(within(form).getByRole('button', { name: 'Save notifications' })).toBeDisabled());
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled());
     expect(holds.getState()).toEqual([]);
   });
 
   it('go by webhook, whose secret is never shown and stays when it is left blank', async () => {
     const gateway = await testGateway({ as: 'user' });
     const form = await open(gateway);
-    await fill(form, 'Warn below', '500000');
+    await fill(form, 'Warn when the balance is below', '1');
     await choose(form, 'Webhook');
     await save(form);
     expect(await within(form).findByText('Enter the webhook URL')).toBeVisible();
@@ -79,7 +79,7 @@ describe('notification settings', () => {
     await waitFor(async () => expect(await stored(gateway)).toMatchObject({ webhook_url: 'https://hooks.example/other' }));
     expect(await stored(gateway)).toMatchObject({ webhook_secret_set: true });
 
-    await waitFor(() => expect(within(form).getByRole('button', { name: 'Save notifications' })).toBeDisabled());
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled());
     await userEvent.click(within(form).getByRole('button', { name: 'Remove' }));
     await save(form);
     await waitFor(async () => expect((await stored(gateway)).webhook_secret_set).not.toBe(true));
@@ -87,10 +87,10 @@ describe('notification settings', () => {
 
   it('go back to what is stored', async () => {
     const form = await open(await testGateway({ as: 'user', me: { setting: '{"quota_warning_threshold":700}' } }));
-    await fill(form, 'Warn below', '900');
+    await fill(form, 'Warn when the balance is below', '0.5');
     expect(within(form).getByText('Unsaved changes')).toBeVisible();
     await userEvent.click(within(form).getByRole('button', { name: 'Undo' }));
-    expect(within(form).getByLabelText('Warn below')).toHaveValue('700');
+    expect(within(form).getByLabelText('Warn when the balance is below')).toHaveValue('0.0014');
     expect(within(form).queryByText('Unsaved changes')).toBeNull();
   });
 });
@@ -112,14 +112,14 @@ describe('on another gateway', () => {
     expect(within(form).getByLabelText('Send by')).toHaveDisplayValue('Bark');
     expect(within(form).getByText(/^Set up outside this console/)).toBeVisible();
     expect(document.body.innerHTML).not.toContain('told');
-    await fill(form, 'Warn below', '900');
+    await fill(form, 'Warn when the balance is below', '0.5');
     await save(form);
-    await waitFor(() => expect(saved).toMatchObject({ ...setting, quota_warning_threshold: 900 }));
+    await waitFor(() => expect(saved).toMatchObject({ ...setting, quota_warning_threshold: 250_000 }));
   });
 
   it('without such settings there is an honest sentence, at once or after the first try', async () => {
     const form = await open(await otherGateway({ setting: '' }));
-    await fill(form, 'Warn below', '900');
+    await fill(form, 'Warn when the balance is below', '0.5');
     await save(form);
     expect(await within(form).findByText('This gateway has no notification settings')).toBeVisible();
     expect(within(form).queryByRole('button')).toBeNull();

@@ -34,7 +34,7 @@ describe('the facts of the account', () => {
       'Sign-in methods',
       'Security',
       'Sessions',
-      'Notifications',
+      'Notifications and calls',
       'Danger zone',
     ]);
   });

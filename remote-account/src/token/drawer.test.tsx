@@ -28,29 +28,29 @@ describe('creating tokens', () => {
     const gateway = await testGateway({ as: 'user', channels: [{ models: 'model-a,model-b' }] });
     const form = await open(gateway, '/token?drawer=new');
 
-    expect(form.text('Quota')).toHaveValue('500000');
-    expect(form.drawer).toHaveTextContent('Equivalent to ¥1.00');
+    expect(await within(form.drawer).findByRole('textbox', { name: /^Quota/ })).toHaveValue('1');
+    expect(form.drawer).toHaveTextContent('= 500,000 points');
     await form.type('Expires', 'tomorrow');
-    await form.type('Quota', '1000000000000001');
+    await form.type('Quota', '2000000000.01');
     await form.type('How many', '1');
     await form.press('Create');
     expect(await within(form.drawer).findByText('This is more than a token can hold')).toBeVisible();
-    await form.type('Quota', '1.5');
+    await form.type('Quota', '-1.5');
     await form.type('How many', '0');
     await form.press('Create');
     expect(await within(form.drawer).findByText('Enter a name')).toBeVisible();
     expect(form.text('Name')).toHaveFocus();
     expect(form.drawer).toHaveTextContent('Expiry time format is wrong');
-    expect(form.drawer).toHaveTextContent('Please enter a whole number of 0 or more');
+    expect(form.drawer).toHaveTextContent('Enter an amount of 0 or more');
     expect(form.drawer).toHaveTextContent('Please enter a positive whole number');
 
     await form.type('Name', 'laptop');
     await form.press('1 day');
     await form.press('¥50');
-    expect(form.text('Quota')).toHaveValue('25000000');
-    expect(form.drawer).toHaveTextContent('Equivalent to ¥50.00');
-    await form.type('Quota', '250000');
-    expect(form.drawer).toHaveTextContent('Equivalent to ¥0.50');
+    expect(form.text('Quota')).toHaveValue('50');
+    expect(form.drawer).toHaveTextContent('= 25,000,000 points');
+    await form.type('Quota', '0.5');
+    expect(form.drawer).toHaveTextContent('= 250,000 points');
     await form.type('How many', '1');
     await form.toggle('Limit models');
     await userEvent.click(await within(form.drawer).findByRole('combobox', { name: 'Models' }));

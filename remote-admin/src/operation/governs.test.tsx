@@ -31,8 +31,8 @@ it('what everybody is told of the site follows at once, in this window too', asy
     'Documentation link': 'https://docs.example',
     'Default chat link': 'https://chat.example/#/?key={key}',
     'Second chat link': 'https://other.example/?key={key}',
-    'Quota per unit': '250000',
-    'Show quota as currency': false,
+    'Points per unit of credit': '250000',
+    'Show credit as currency': false,
     'Collapse the sidebar by default': true,
     'Demo site': true,
   });
@@ -60,11 +60,15 @@ it('what everybody is told of the site follows at once, in this window too', asy
 it('quota shows the money that it stands for, by what a unit is', async () => {
   await openCards(['general', 'quota']);
   const quota = within(await cardOf('Quota'));
-  await userEvent.clear(quota.getByLabelText('Quota of new users'));
-  await userEvent.type(quota.getByLabelText('Quota of new users'), '1000000');
-  expect(quota.getByText(/Equivalent to ¥2.00/)).toBeVisible();
-  await save('General', { 'Quota per unit': '100000' });
-  expect(await quota.findByText(/Equivalent to ¥10.00/)).toBeVisible();
+  await userEvent.clear(await quota.findByLabelText('Quota of new users', { selector: 'input' }));
+  await userEvent.type(quota.getByLabelText('Quota of new users'), '2');
+  expect(quota.getByText(/^= 1,000,000 points/)).toBeVisible();
+  await save('General', { 'Points per unit of credit': '100000' });
+  await waitFor(() => expect(quota.getByLabelText('Quota of new users')).toHaveValue('10'));
+  expect(quota.getByText(/^= 1,000,000 points/)).toBeVisible();
+  await save('General', { 'Currency sign of credit': 'HK$', 'Exchange rate of credit': '7.8' });
+  await waitFor(() => expect(quota.getByLabelText('Quota of new users')).toHaveValue('78'));
+  expect(quota.getAllByText('HK$')).toHaveLength(3);
 });
 
 it('what the gateway does not use by itself is kept for what does', async () => {
@@ -207,7 +211,7 @@ it('users are warned below the threshold', async () => {
 
 it('new users and those who invite them get what is said', async () => {
   const gateway = await openCards(['quota']);
-  await save('Quota', { 'Quota of new users': '700', 'Reward of the invited': '300', 'Reward of the inviter': '200' });
+  await save('Quota', { 'Quota of new users': '0.0014', 'Reward of the invited': '0.0006', 'Reward of the inviter': '0.0004' });
   const aff_code = await data<string>(gateway, 'GET', '/api/user/aff');
   await gateway.request('POST', '/api/user/register', { username: 'amy', password: 'amy-password', aff_code });
   const [amy] = (await data<{ items: UserRecord[] }>(gateway, 'GET', '/api/user/search?keyword=amy')).items;

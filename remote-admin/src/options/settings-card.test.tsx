@@ -104,12 +104,12 @@ it('keeps a draft of what was typed when the tab is left', async () => {
   const gateway = await testGateway({ as: 'root' });
   const first = await open(gateway, ['general', 'quota']);
   await type(await card('General'), 'Retries', '7');
-  await type(await card('Quota'), 'Quota of new users', '500000');
-  expect(within(await card('Quota')).getByText(/Equivalent to ¥1.00/)).toBeVisible();
+  await type(await card('Quota'), 'Quota of new users', '1');
+  expect(within(await card('Quota')).getByText(/^= 500,000 points/)).toBeVisible();
   first.unmount();
   await open(gateway, ['general', 'quota'], '/setting?tab=operation&card=quota');
   await waitFor(async () => expect(within(await card('General')).getByLabelText('Retries')).toHaveValue('7'));
-  expect(within(await card('Quota')).getByLabelText('Quota of new users')).toHaveValue('500000');
+  expect(within(await card('Quota')).getByLabelText('Quota of new users')).toHaveValue('1');
   expect(within(await card('Quota')).getByText('1 unsaved')).toBeVisible();
 });
 

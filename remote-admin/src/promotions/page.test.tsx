@@ -34,7 +34,7 @@ it('makes a discount in the table, which changes what everybody pays', async () 
 
   // Apart from each other: what these rules would do, and what holds now.
   expect(within(drawer).getByText('From 100: pays 90 % (10 % off)')).toBeVisible();
-  expect(await within(drawer).findByText('Pay ¥700.00, bonus 0, credited in all 100')).toBeVisible();
+  expect(await within(drawer).findByText('Pay CNY 700.00, bonus ¥0.00, credited in all ¥100.00')).toBeVisible();
   await press('Create', drawer);
   expect(await screen.findByText('From 100: pays 90 % (10 % off); From 200: pays 80 % (20 % off)')).toBeVisible();
   expect(await stored(gateway)).toMatchObject([
@@ -58,8 +58,12 @@ it.each([
     const pay = (amount * 7 * rate).toFixed(2);
     const { body } = await gateway.request('GET', `/api/promotions/calculate?amount=${amount}`);
     expect(body).toMatchObject({ data: { pay_amount: Number(pay), bonus, total: amount + bonus } });
-    const total = (amount + bonus).toLocaleString('en-US');
-    expect(await within(drawer).findByText(`Pay ¥${pay}, bonus ${bonus}, credited in all ${total}`)).toBeVisible();
+    const written = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
+    expect(
+      await within(drawer).findByText(
+        `Pay CNY ${written(Number(pay))}, bonus ¥${written(bonus)}, credited in all ¥${written(amount + bonus)}`,
+      ),
+    ).toBeVisible();
   }
 });
 

@@ -28,20 +28,21 @@ afterEach(() => vi.restoreAllMocks());
 it('says what is wrong beside the fields, and creates nothing', async () => {
   const gateway = await testGateway({ as: 'admin' });
   const form = await open(gateway);
-  expect(form.field(/^Quota/)).toHaveValue('100000');
+  expect(form.field(/^Quota/)).toHaveValue('0.20');
   expect(form.field(/^How many/)).toHaveValue('1');
-  expect(form.drawer).toHaveTextContent('Equivalent to ¥0.20');
+  expect(form.drawer).toHaveTextContent('= 100,000 points');
   expect(form.drawer).toHaveTextContent('each user can redeem only one code of that group');
 
   await form.type(/^Name/, 'a name that is much too long');
-  await form.type(/^Quota/, '1.5');
+  await form.type(/^Quota/, '-1.5');
   await form.type(/^How many/, '101');
   await form.type(/^Group/, 'x');
   await form.press('Create');
   expect(await within(form.drawer).findByText('A name has 1 to 20 characters')).toBeVisible();
   expect(form.field(/^Name/)).toHaveFocus();
   expect(within(form.drawer).getByText('At most 100 codes per batch')).toBeVisible();
-  expect(within(form.drawer).getAllByText('Please enter a whole number of 0 or more')).toHaveLength(2);
+  expect(within(form.drawer).getByText('Enter an amount of 0 or more')).toBeVisible();
+  expect(within(form.drawer).getByText('Please enter a whole number of 0 or more')).toBeVisible();
   await form.type(/^How many/, '0');
   expect(await within(form.drawer).findByText('Count must be above 0')).toBeVisible();
   expect(await codesOf(gateway)).toEqual([]);

@@ -133,12 +133,12 @@ it('edits an unused code, and shows one that is not with the reason', async () =
   const name = await within(drawer).findByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveValue('Gift'));
   await userEvent.clear(name);
-  await userEvent.clear(within(drawer).getByRole('textbox', { name: 'Quota (points)' }));
-  await userEvent.type(within(drawer).getByRole('textbox', { name: 'Quota (points)' }), '-5');
+  await userEvent.clear(await within(drawer).findByRole('textbox', { name: 'Quota' }));
+  await userEvent.type(within(drawer).getByRole('textbox', { name: 'Quota' }), '-5');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
   expect(await within(drawer).findByText('Enter a name')).toBeVisible();
   expect(name).toHaveFocus();
-  expect(within(drawer).getByText('Please enter a whole number of 0 or more')).toBeVisible();
+  expect(within(drawer).getByText('Enter an amount of 0 or more')).toBeVisible();
   await userEvent.type(name, 'Present');
   await userEvent.click(within(drawer).getByRole('button', { name: '¥10' }));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));

@@ -54,14 +54,14 @@ it('adds quota to the balances of the moment, and lists whom the gateway refuses
   await select('amy', 'bob', 'root');
   const question = await choose('Add quota');
   await press(question, 'Add quota');
-  expect(await within(question).findByText('Please enter a whole number other than 0')).toBeVisible();
+  expect(await within(question).findByText('Enter an amount other than 0')).toBeVisible();
   await press(question, '+¥10');
-  expect(within(question).getByRole('textbox')).toHaveValue('+5000000');
+  expect(within(question).getByRole('textbox')).toHaveValue('+10');
   await userEvent.clear(within(question).getByRole('textbox'));
-  await userEvent.type(within(question).getByRole('textbox'), '-250000');
-  expect(within(question).getByText('Equivalent to -¥0.50')).toBeVisible();
+  await userEvent.type(within(question).getByRole('textbox'), '-0.5');
+  expect(within(question).getByText('= -250,000 points')).toBeVisible();
   const preview = within(question).getByRole('status', { name: 'Preview' });
-  expect(preview).toHaveTextContent('amy500,000 points (¥1.00)becomes250,000 points (¥0.50)');
+  expect(preview).toHaveTextContent('amy¥1.00becomes¥0.50');
   expect(preview).toHaveTextContent(`root${en['user.refusal.self']}`);
 
   // Meanwhile one has spent, and one is cancelled.

@@ -284,10 +284,8 @@ it('edits by address: adds to the balance of the moment, keeps the rest, and clo
   // Somebody else raises the balance while the form is open.
   await setBalance(gateway, id, 1_200_000);
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /Group/ }), 'vip');
-  await userEvent.type(within(drawer).getByLabelText(/Add or take away/), '-500000');
-  expect(within(drawer).getByRole('status', { name: 'Balance after saving' })).toHaveTextContent(
-    '1,000,000 points (¥2.00)becomes500,000 points (¥1.00)',
-  );
+  await userEvent.type(await within(drawer).findByLabelText('Add or deduct', { selector: 'input' }), '-1');
+  expect(within(drawer).getByRole('status', { name: 'Balance after saving' })).toHaveTextContent('¥2.00becomes¥1.00');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/user'));
@@ -317,7 +315,7 @@ it('shows super administrators what was changed of a user, by whom and from what
   const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   const by = / (seconds?|minutes?) ago.*· root$|now.*· root$/;
   expect(entries).toHaveLength(4);
-  expect(entries[0]).toMatch(/^Balance500,000 points \(¥1\.00\)becomes750,000 points \(¥1\.50\)/);
+  expect(entries[0]).toMatch(/^Balance¥1\.00becomes¥1\.50/);
   expect(entries[1]).toMatch(/^RoleUserbecomesAdministrator/);
   expect(entries[2]).toMatch(/^Password changed/);
   expect(entries[3]).toMatch(/^Display name.*becomesAmy/);
@@ -344,4 +342,24 @@ it('says that nothing was changed yet, pages through many changes, and offers hi
   await screen.findByRole('menuitem', { name: 'Usage logs' });
   expect(screen.queryByRole('menuitem', { name: 'History' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('warns of a balance below zero, and adds round amounts at a click', async () => {
+  const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy', quota: 57_273_646 }] });
+  const { id } = gateway.users[0] as UserRecord;
+  await open(gateway, `/user/edit/${id}`, '/user/edit/:id');
+  const drawer = await openedDialog(/amy/);
+  expect(await within(drawer).findByLabelText('Balance', { selector: 'input' })).toHaveValue('114.547292');
+  const add = await within(drawer).findByLabelText('Add or deduct', { selector: 'input' });
+  const after = within(drawer).getByRole('status', { name: 'Balance after saving' });
+
+  await userEvent.type(add, '-1000');
+  expect(after).toHaveTextContent('¥114.55becomes-¥885.45');
+  expect(within(drawer).getByText(/The balance will be below zero/)).toBeVisible();
+  await userEvent.click(within(drawer).getByRole('button', { name: '+¥100' }));
+  expect(add).toHaveValue('+100');
+  expect(after).toHaveTextContent('¥114.55becomes¥214.55');
+  expect(within(drawer).queryByText(/The balance will be below zero/)).toBeNull();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await stored(gateway, id)).toMatchObject({ quota: 107_273_646 }));
 });

@@ -1,4 +1,4 @@
-import { compactNumber, formatQuota, type QuotaDisplay, unitsToQuota } from '@console/shared/format';
+import { compactNumber, currencyOf, formatQuota, isMoneyShown, type QuotaDisplay } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
 import { exactNumber } from '../numbers';
@@ -18,8 +18,8 @@ export function figureTexts(figure: Figure, display: QuotaDisplay | null): Figur
   if (figure !== 'quota')
     return { text: exactNumber, ticks: (most) => ticksUpTo(most, 1).map((value) => ({ value, text: compactNumber(value) })) };
   const text = (value: number) => formatQuota(value, display, 4);
-  const rate = display?.display_in_currency ? unitsToQuota(1, display) : undefined;
-  if (rate === undefined) return { text, ticks: (most) => ticksUpTo(most, 1).map((value) => ({ value, text: compactNumber(value) })) };
+  if (!isMoneyShown(display)) return { text, ticks: (most) => ticksUpTo(most, 1).map((value) => ({ value, text: compactNumber(value) })) };
+  const rate = display.quota_per_unit / currencyOf(display).rate;
   const ticks = (most: number) => {
     const amounts = ticksUpTo(most / rate);
     const decimals = Math.min(6, Math.max(2, -Math.floor(Math.log10(amounts[1] ?? 1))));

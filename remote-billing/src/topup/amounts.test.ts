@@ -48,7 +48,7 @@ describe('amounts', () => {
       [50, '¥50'],
       [100, '¥100'],
       [500, '¥500'],
-      [1000, '¥1000'],
+      [1000, '¥1,000'],
     ]);
     expect(quickAmounts({ ...points, min_topup: 100 }, [])).toEqual([
       { amount: 50_000_000, label: '50.0M', points: 50_000_000 },
@@ -57,6 +57,12 @@ describe('amounts', () => {
     ]);
     expect(quickAmounts({ ...yuan, quota_per_unit: 0 }, [])).toEqual([]);
     expect(quickAmounts({ ...yuan, min_topup: 30 }, [20, 50, 200]).map(({ label }) => label)).toEqual(['¥50', '¥200']);
+  });
+
+  it('are whole units of credit also where those are shown in another currency', () => {
+    const converted = { ...yuan, currency: { symbol: 'HK$', rate: 7.8 } };
+    expect(quickAmounts(converted, []).map(({ amount, label }) => [amount, label])[1]).toEqual([10, 'HK$78']);
+    expect(unitsText(1, converted)).toBe('HK$7.80');
   });
 
   it('reach a rule that lies between two whole units, and the minimum', () => {

@@ -1,8 +1,8 @@
 import type { PublicStatus, TopUpInfo } from '@console/shared/contract';
-import { formatMoney, formatQuota, quickAmountsOf, unitsToQuota } from '@console/shared/format';
+import { currencyOf, formatMoney, formatQuota, unitsToQuota } from '@console/shared/format';
 
 /** What amounts mean on this site, and the least that is sold. */
-export type Terms = Pick<PublicStatus, 'quota_per_unit' | 'display_in_currency'> & Pick<TopUpInfo, 'min_topup'>;
+export type Terms = Pick<PublicStatus, 'quota_per_unit' | 'display_in_currency' | 'currency'> & Pick<TopUpInfo, 'min_topup'>;
 
 /** What one step of an amount is: a whole currency unit, or its points where the site shows points. */
 export const stepOf = ({ quota_per_unit, display_in_currency }: Terms): number => (display_in_currency ? 1 : quota_per_unit);
@@ -38,8 +38,11 @@ export const quickAmounts = (terms: Terms, own: readonly number[]): QuickAmount[
     .filter((amount) => amountProblem(amount, terms) === undefined)
     .map((amount) => ({ amount, label: unitsText(amount / stepOf(terms), terms), points: pointsOf(amount, terms) }));
 
+/** Units are sold whole. */
+const roundUnits = [1, 10, 50, 100, 500, 1000];
+
 const roundAmounts = (terms: Terms): number[] =>
-  quickAmountsOf(terms).map(({ points }) => amountOf(Math.round(points / terms.quota_per_unit), terms));
+  (stepOf(terms) > 0 && terms.quota_per_unit > 0 ? roundUnits : []).map((units) => amountOf(units, terms));
 
 /** The smallest amount that reaches a rule's number of units. */
 export const amountReaching = (units: number, terms: Terms): number => Math.max(leastOf(terms), amountOf(Math.ceil(units), terms));
@@ -47,7 +50,7 @@ export const amountReaching = (units: number, terms: Terms): number => Math.max(
 /** So many units as this site shows them: `¥100`, `¥99.50`, `50.0M`. */
 export const unitsText = (units: number, terms: Terms): string =>
   terms.display_in_currency
-    ? formatMoney(units, Number.isInteger(units) ? 0 : 2)
+    ? formatMoney(units, Number.isInteger(units * currencyOf(terms).rate) ? 0 : 2, terms)
     : formatQuota(pointsOf(amountOf(units, terms), terms), terms);
 
 /** Money to the cent, as it is compared. */

@@ -79,7 +79,7 @@ describe('redeeming', () => {
     expect(await codeField()).toHaveValue('');
     expect(await codeField()).toHaveFocus();
     await waitFor(() => expect(figure('Balance')).toHaveTextContent('¥1.50'));
-    expect(within(await history()).getByText(/Redeemed a code for 250000/)).toBeVisible();
+    expect(within(await history()).getByText(/Redeemed a code for ¥0\.50/)).toBeVisible();
   });
 
   it('says what is wrong beside the field, and keeps what was typed', async () => {

@@ -48,20 +48,21 @@ describe('paying', () => {
     const forms = posted();
     const promotions = [{ name: 'Spring', description: 'For all', rules: '[{"amount":100,"bonus_amount":10}]', per_user_limit: 1 }];
     await open(await seller({ promotions }));
-    expect(await tile(/^¥10 ?5,000,000 points ?Pay ¥73\.00$/)).toBeVisible();
-    await userEvent.click(await tile(/^¥100 ?50,000,000 points ?Pay ¥730\.00 ?\+¥10 bonus$/));
+    expect(await screen.findByText('¥1.00 of credit costs CNY 7.30.')).toBeVisible();
+    expect(await tile(/^¥10 ?5,000,000 points ?Pay CNY 73\.00$/)).toBeVisible();
+    await userEvent.click(await tile(/^¥100 ?50,000,000 points ?Pay CNY 730\.00 ?\+¥10 bonus$/));
     expect(await amountField()).toHaveValue('100');
     expect(await tile(/^¥100 ?50/)).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText('Credited in all')).toBeVisible();
-    expect(line('Quota')).toHaveTextContent('¥100.00');
+    expect(line('Credit')).toHaveTextContent('¥100.00');
     expect(line('Bonus')).toHaveTextContent('¥10.00');
     expect(line('Credited in all')).toHaveTextContent('¥110.00');
-    expect(line('To pay')).toHaveTextContent('¥730.00');
+    expect(line('To pay')).toHaveTextContent('CNY 730.00');
     await userEvent.click(screen.getByRole('radio', { name: 'WeChat' }));
     await topUp();
 
     const asked = await question();
-    expect(line('To pay', asked)).toHaveTextContent('¥730.00');
+    expect(line('To pay', asked)).toHaveTextContent('CNY 730.00');
     expect(line('Payment method', asked)).toHaveTextContent('WeChat');
     expect(forms).toEqual([]);
     await goOn();
@@ -75,9 +76,9 @@ describe('paying', () => {
   it('prices for the group of who pays, and pays by Alipay unless told otherwise', async () => {
     const forms = posted();
     await open(await seller({ options: { TopupGroupRatio: '{"default":2}' } }));
-    expect(await tile(/^¥10 ?5.*Pay ¥146\.00/)).toBeVisible();
+    expect(await tile(/^¥10 ?5.*Pay CNY 146\.00/)).toBeVisible();
     await type('3{Enter}');
-    expect(line('To pay', await question())).toHaveTextContent('¥43.80');
+    expect(line('To pay', await question())).toHaveTextContent('CNY 43.80');
     await goOn();
     await waitFor(() => expect(forms[0]?.fields).toMatchObject({ type: 'alipay', money: '43.80' }));
   });
@@ -120,10 +121,10 @@ describe('paying', () => {
 
   it('counts in points where the site shows points', async () => {
     await open(await seller({ options: { DisplayInCurrencyEnabled: 'false', MinTopUp: '10' } }));
-    await userEvent.click(await tile(/^5\.0M ?5,000,000 points ?Pay ¥73\.00$/));
+    await userEvent.click(await tile(/^5\.0M ?5,000,000 points ?Pay CNY 73\.00$/));
     expect(await amountField()).toHaveValue('5000000');
     expect(screen.queryByRole('button', { name: /500,000 points/ })).toBeNull();
-    await waitFor(() => expect(line('Quota')).toHaveTextContent('5.0M'));
+    await waitFor(() => expect(line('Credit')).toHaveTextContent('5.0M'));
     await type('5000001');
     await topUp();
     expect((await screen.findAllByText('The amount must be a multiple of 500,000'))[0]).toBeVisible();
@@ -167,7 +168,7 @@ describe('promotions', () => {
     expect(await amountField()).toHaveValue('100');
     await waitFor(() => expect(line('Bonus')).toHaveTextContent('¥5.50'));
     await userEvent.click(screen.getByRole('button', { name: 'From ¥500: pay 90 % (10 % off)' }));
-    await waitFor(() => expect(line('To pay')).toHaveTextContent('¥3285.00'));
+    await waitFor(() => expect(line('To pay')).toHaveTextContent('CNY 3,285.00'));
     expect(within(screen.getByRole('group', { name: 'Discount' })).getByText(/2 times per user/)).toBeVisible();
     expect(screen.queryByText('Past')).toBeNull();
     expect(screen.queryByText('Of others')).toBeNull();
@@ -177,11 +178,11 @@ describe('promotions', () => {
     const gateway = await seller({ promotions: [{ name: 'Spring' }] });
     const { url, unknownCalls } = await plainGateway(gateway.url);
     await open({ ...gateway, url });
-    expect(await tile(/^¥100 ?50.*Pay ¥730\.00$/)).toBeVisible();
+    expect(await tile(/^¥100 ?50.*Pay CNY 730\.00$/)).toBeVisible();
     await type('3000000000');
     expect(await screen.findByText('The amount is too large, enter a smaller one')).toBeVisible();
     await type('2{Enter}');
-    expect(line('To pay', await question())).toHaveTextContent('¥14.60');
+    expect(line('To pay', await question())).toHaveTextContent('CNY 14.60');
     expect(unknownCalls).toEqual([]);
   });
 });
@@ -207,12 +208,12 @@ describe('the live quote', () => {
     await waitFor(() => expect(held).toHaveLength(1));
     expect(screen.getByText('Working out the price…')).toBeVisible();
     await type('4321');
-    await waitFor(() => expect(line('To pay')).toHaveTextContent('¥31543.30'));
+    await waitFor(() => expect(line('To pay')).toHaveTextContent('CNY 31,543.30'));
     for (const answer of held) {
       answer.writeHead(200, { 'content-type': 'application/json' });
       answer.end('{"success":true,"message":"","data":{"pay_amount":0.01,"bonus":0,"total":1234}}');
     }
-    expect(line('To pay')).toHaveTextContent('¥31543.30');
+    expect(line('To pay')).toHaveTextContent('CNY 31,543.30');
     const tiles = ['1', '10', '50', '100', '500', '1000'];
     expect(amountsOf(asked).filter((amount) => !tiles.includes(amount ?? ''))).toEqual(['1234', '4321']);
   });
@@ -290,12 +291,12 @@ describe('a refusal', () => {
     const gateway = await seller();
     await open(gateway);
     await type('10{Enter}');
-    expect(line('To pay', await question())).toHaveTextContent('¥73.00');
+    expect(line('To pay', await question())).toHaveTextContent('CNY 73.00');
     await gateway.seed({ options: { Price: '8' } });
     await goOn();
     const asked = await question();
     expect(await within(asked).findByText('The price has just changed. Please confirm the new one.')).toBeVisible();
-    await waitFor(() => expect(line('To pay', asked)).toHaveTextContent('¥80.00'));
+    await waitFor(() => expect(line('To pay', asked)).toHaveTextContent('CNY 80.00'));
     expect(forms).toEqual([]);
     await goOn();
     await waitFor(() => expect(forms[0]?.fields).toMatchObject({ money: '80.00' }));

@@ -1,3 +1,4 @@
+import type { Currency } from '../format/currency';
 import type { Capability } from './capabilities';
 
 /** `GET /api/status`: what the console knows before anybody signs in. */
@@ -31,6 +32,8 @@ export type PublicStatus = {
   /** How many quota points are one currency unit. */
   quota_per_unit: number;
   display_in_currency: boolean;
+  /** The sign that credit is shown with, and how many of the shown currency one unit of credit is; `¥` and 1 where the gateway names none. */
+  currency?: Currency;
   enable_batch_update: boolean;
   enable_drawing: boolean;
   enable_task: boolean;
@@ -53,6 +56,8 @@ export type PublicStatus = {
   password_max_length?: number;
   /** What a million tokens of search results cost, in currency units; only where a search engine is enabled. */
   web_search_price?: number;
+  /** Points below which people are warned who have set no threshold of their own; not every gateway tells. */
+  quota_remind_threshold?: number;
   /** None where the gateway does not tell. */
   capabilities?: Capability[];
   github_authorize_url?: string;

@@ -30,6 +30,14 @@ describe('formatQuota', () => {
   it.each([
     [500000, yuan, '¥1.00'],
     [-250000, yuan, '-¥0.50'],
+    [617_250_000, yuan, '¥1,234.50'],
+    [-9_900_000_000_000_000, yuan, '-¥19,800,000,000.00'],
+    [-1, yuan, '-¥0.000002'],
+    [-2499, yuan, '-¥0.005'],
+    [500_000, { ...yuan, currency: { symbol: '$', rate: 1 } }, '$1.00'],
+    [500_000, { ...yuan, currency: { symbol: 'HK$', rate: 7.8 } }, 'HK$7.80'],
+    [500_000, { ...yuan, currency: { symbol: '', rate: 7.8 } }, '¥1.00'],
+    [500_000, { ...yuan, currency: { symbol: '$', rate: 0 } }, '¥1.00'],
     [0, yuan, '¥0.00'],
     [100, yuan, '<¥0.01'],
     [12345, { ...yuan, display_in_currency: false }, '12.3k'],
@@ -50,6 +58,7 @@ describe('formatPrice', () => {
     [0.0000001, yuan, '<¥0.000001'],
     [0, yuan, '¥0.00'],
     [2.5, null, '¥2.50'],
+    [2.5, { ...yuan, currency: { symbol: '$', rate: 2 } }, '$5.00'],
     [2.5, points, '1,250,000'],
     [0.0000015, points, '0.75'],
     [2.5, { ...points, quota_per_unit: 0 }, '¥2.50'],
@@ -87,6 +96,7 @@ describe('units and points', () => {
 });
 
 it('has round amounts for one click, where there is a rate', () => {
-  expect(quickAmountsOf({ ...yuan, display_in_currency: false })[1]).toEqual({ label: '¥10', points: 5_000_000 });
+  expect(quickAmountsOf(yuan)[1]).toEqual({ label: '¥10', points: 5_000_000 });
+  expect(quickAmountsOf({ ...yuan, currency: { symbol: 'HK$', rate: 7.8 } })[5]).toEqual({ label: 'HK$1,000', points: 64_102_564 });
   expect(quickAmountsOf(null)).toEqual([]);
 });

@@ -1,12 +1,15 @@
+export { amountText, readAmount } from './amount';
+export { type Currency, currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
 export { compactNumber } from './number';
 export {
   currencySymbol,
+  formatDecimals,
   formatMoney,
+  formatPoints,
   formatPrice,
   formatQuota,
   largestQuota,
   type QuickAmount,
-  type QuotaDisplay,
   quickAmountsOf,
   quotaToUnits,
   unitsToQuota,

@@ -1,3 +1,4 @@
+export { AmountField } from './amount-field';
 export { ChoiceField } from './choice-field';
 export { FormSections } from './form-sections';
 export { JsonField } from './json-field';

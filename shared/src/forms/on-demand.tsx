@@ -19,6 +19,7 @@ const part = <Name extends keyof More>(name: Name): More[Name] =>
       ),
   ) as unknown as More[Name];
 
+export const AmountField = part('AmountField');
 export const ChoiceField = part('ChoiceField');
 export const FormSections = part('FormSections');
 export const JsonField = part('JsonField');

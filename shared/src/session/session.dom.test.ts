@@ -109,6 +109,12 @@ describe('the session', () => {
 });
 
 describe('the status', () => {
+  it('is used without fields that hold what no status holds', () => {
+    const currency = { symbol: '$', rate: 1 };
+    expect(usableStatus({ system_name: 'A', logo: {}, chats: 'none', currency })).toEqual({ system_name: 'A', currency });
+    expect(usableStatus({ currency: ['$'] })).toEqual({});
+  });
+
   it('is kept for the next page load, with what has a key of its own', () => {
     setStatus({
       chats: [{ A: 'https://a.example' }],

@@ -60,12 +60,16 @@ export function storedUser(): SessionUser | null {
 
 const lists = new Set(['chats', 'capabilities']);
 
+const isUsable = ([name, field]: [string, unknown]): boolean => {
+  if (lists.has(name)) return Array.isArray(field);
+  return name === 'currency' ? fieldsOf(field) !== undefined : typeof field !== 'object';
+};
+
 /** A status as far as it can be shown: without fields that hold what no status holds; null for anything that is none. */
 export function usableStatus(value: unknown): PublicStatus | null {
   const fields = fieldsOf(value);
   if (!fields) return null;
-  const usable = Object.entries(fields).filter(([name, field]) => (lists.has(name) ? Array.isArray(field) : typeof field !== 'object'));
-  return Object.fromEntries(usable) as PublicStatus;
+  return Object.fromEntries(Object.entries(fields).filter(isUsable)) as PublicStatus;
 }
 
 /** The one session of this tab: host and all remotes share this store. */

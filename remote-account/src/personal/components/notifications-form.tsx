@@ -1,6 +1,7 @@
 import { applyServerError, FormBanner, SelectField, SwitchField, useForm } from '@console/shared/forms';
 import { useHold } from '@console/shared/router';
-import { Button, chakra, Flex, notify, Stack, Text } from '@console/shared/ui';
+import { Button, chakra, Flex, Heading, notify, Stack, Text } from '@console/shared/ui';
+import { useRef } from 'react';
 import { useT } from '../../i18n';
 import type { NotificationSettings, SettingRecord } from '../api/types';
 import { fieldsOfWay, otherWay, toRecord, toValues } from '../notifications-model';
@@ -18,6 +19,8 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   const t = useT();
   const form = useForm({
     values: toValues(stored),
+    // It would focus the field that was mounted first, which need not be the topmost.
+    shouldFocusError: false,
     // The account may be read again while somebody types.
     resetOptions: { keepDirtyValues: true },
   });
@@ -25,6 +28,8 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   useHold(isDirty || isSubmitting, 'form');
   const way = form.watch('way');
   const other = otherWay(stored);
+  const element = useRef<HTMLFormElement>(null);
+  const focusTopmostError = () => setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSave(toRecord(values, stored.stored));
@@ -33,9 +38,9 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
     }
     form.reset({ ...values, webhookSecret: '' }, { keepDirtyValues: false });
     notify.success(t('personal.notify.saved'));
-  });
+  }, focusTopmostError);
   return (
-    <chakra.form noValidate onSubmit={submit}>
+    <chakra.form noValidate ref={element} onSubmit={submit}>
       <Stack gap="4">
         <FormBanner form={form} />
         <ThresholdField form={form} />
@@ -56,7 +61,12 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
             {t('personal.notify.other', { way: other ?? '' })}
           </Text>
         )}
-        <SwitchField form={form} name="acceptsUnpriced" label={t('personal.notify.unpriced')} />
+        <Stack gap="3" borderTopWidth="1px" pt="4">
+          <Heading as="h3" size="xs">
+            {t('personal.calls')}
+          </Heading>
+          <SwitchField form={form} name="acceptsUnpriced" label={t('personal.notify.unpriced')} />
+        </Stack>
         <Flex gap="3" align="center" wrap="wrap">
           <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
             {t('personal.notify.save')}

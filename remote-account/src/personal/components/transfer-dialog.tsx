@@ -1,5 +1,5 @@
-import { formatMoney, formatQuota, quotaToUnits } from '@console/shared/format';
-import { TextField, useForm, useWatch } from '@console/shared/forms';
+import { formatQuota } from '@console/shared/format';
+import { AmountField, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Button, Flex, notify } from '@console/shared/ui';
@@ -19,21 +19,18 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
   const transfer = useMutation(transferMutation());
   const form = useForm({ defaultValues: { quota: '' } });
   const points = parsePoints(useWatch({ control: form.control, name: 'quota' }));
-  const least = status?.quota_per_unit ?? 0;
-  const worth = (quota: number) => {
-    const units = quotaToUnits(quota, status);
-    return units === undefined ? '' : formatMoney(units);
-  };
+  const least = Math.max(status?.quota_per_unit ?? 0, 1);
+  const amount = (quota: number) => formatQuota(quota, status);
   const check = (text: string) => {
     const quota = parsePoints(text);
     if (quota === undefined) return t('personal.transfer.wrong');
-    if (quota < Math.max(least, 1)) return t('personal.transfer.least', { money: worth(least), points: least.toLocaleString('en-US') });
-    return quota <= account.pendingEarnings || t('personal.transfer.most', { points: account.pendingEarnings.toLocaleString('en-US') });
+    if (quota < least) return t('personal.transfer.least', { amount: amount(least) });
+    return quota <= account.pendingEarnings || t('personal.transfer.most', { amount: amount(account.pendingEarnings) });
   };
   const submit = async ({ quota }: { quota: string }) => {
-    const amount = parsePoints(quota) ?? 0;
-    await transfer.mutateAsync(amount);
-    notify.success(t('personal.transfer.done', { amount: formatQuota(amount, status) }));
+    const moved = parsePoints(quota) ?? 0;
+    await transfer.mutateAsync(moved);
+    notify.success(t('personal.transfer.done', { amount: amount(moved) }));
   };
   return (
     <FormDialog
@@ -45,13 +42,11 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
       onClose={onClose}
     >
       <Flex gap="2" align="start">
-        <TextField
+        <AmountField
           form={form}
           name="quota"
           label={t('personal.transfer.amount')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={points ? t('personal.transfer.worth', { money: worth(points) }) : undefined}
+          hint={t('personal.transfer.from', { amount: amount(least) })}
           rules={{ validate: check }}
         />
         <Button

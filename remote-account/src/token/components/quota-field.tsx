@@ -1,33 +1,26 @@
-import { formatMoney, largestQuota, quickAmountsOf, quotaToUnits } from '@console/shared/format';
-import { Choices, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
-import { useSession } from '@console/shared/session';
+import { largestQuota } from '@console/shared/format';
+import { AmountField, SwitchField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
 import { parseWhole } from '../form-model';
 
 export type QuotaFieldProps = { form: UseFormReturn<TokenValues> };
 
-/** Points, with what they are worth as they are typed. */
+/** What a token may spend, or that there is no limit. */
 export function QuotaField({ form }: QuotaFieldProps) {
   const t = useT();
-  const status = useSession((state) => state.status);
-  const [text, isUnlimited] = useWatch({ control: form.control, name: ['quota', 'isUnlimited'] });
-  const points = parseWhole(text);
-  const units = points === undefined ? undefined : quotaToUnits(points, status);
+  const isUnlimited = useWatch({ control: form.control, name: 'isUnlimited' });
   // A token that its last call overdrew may keep what it has.
   const isAllowed = (typed: string) => (parseWhole(typed) ?? -1) >= 0 || typed === form.formState.defaultValues?.quota;
   const isTooMuch = (typed: string) => (parseWhole(typed) ?? 0) > largestQuota;
-  const amounts = quickAmountsOf(status);
   return (
     <>
-      <TextField
+      <AmountField
         form={form}
         name="quota"
         label={t('token.quota.points')}
-        inputMode="numeric"
-        autoComplete="off"
         disabled={isUnlimited}
-        hint={isUnlimited || units === undefined ? undefined : t('token.quota.worth', { money: formatMoney(units) })}
+        hasQuickAmounts
         rules={{
           validate: {
             whole: (typed, values) => values.isUnlimited || isAllowed(String(typed)) || t('token.quota.wrong'),
@@ -35,16 +28,6 @@ export function QuotaField({ form }: QuotaFieldProps) {
           },
         }}
       />
-      {amounts.length > 0 && (
-        <Choices
-          label={t('token.quota.points')}
-          isDisabled={isUnlimited}
-          choices={amounts.map(({ label, points: amount }) => ({
-            label,
-            onChoose: () => form.setValue('quota', String(amount), { shouldDirty: true, shouldValidate: true }),
-          }))}
-        />
-      )}
       <SwitchField form={form} name="isUnlimited" label={t('token.quota.unlimited')} />
     </>
   );

@@ -1,9 +1,10 @@
-import { currencySymbol } from '@console/shared/format';
 import { SelectField, TextField, useForm } from '@console/shared/forms';
+import { useSession } from '@console/shared/session';
 import { FormDrawer } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { readNumber, tidy } from './model';
 import { emptyModel, fromPrices, fromRatios, type NewModel, type NewPrices, toPrices } from './new-model';
+import { unitSign } from './unit-sign';
 
 export type AddModelProps = {
   /** What a million tokens of ratio 1 cost. */
@@ -16,6 +17,7 @@ export type AddModelProps = {
 /** A model that stands in no table yet, priced by call or by token; ratios and prices follow each other. */
 export function AddModel({ perRatio, isTaken, onAdd, onClose }: AddModelProps) {
   const t = useT();
+  const sign = unitSign(useSession((state) => state.status));
   const form = useForm<NewModel>({ defaultValues: emptyModel });
   const kind = form.watch('kind');
   const number = (text: string) => readNumber(text) !== undefined || t('operation.prices.number');
@@ -76,10 +78,7 @@ export function AddModel({ perRatio, isTaken, onAdd, onClose }: AddModelProps) {
         />
       ) : (
         <>
-          <TextField
-            {...bind('ratio', fromRatios)}
-            hint={t('operation.prices.add.ratio.hint', { price: `${currencySymbol}${tidy(perRatio)}` })}
-          />
+          <TextField {...bind('ratio', fromRatios)} hint={t('operation.prices.add.ratio.hint', { price: `${sign}${tidy(perRatio)}` })} />
           <TextField {...bind('completion', fromRatios)} hint={t('option.CompletionRatio.hint')} />
           <TextField {...bind('input', fromPrices)} hint={t('operation.prices.add.input.hint')} />
           <TextField {...bind('output', fromPrices)} />

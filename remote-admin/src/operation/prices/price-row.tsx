@@ -1,9 +1,10 @@
-import { currencySymbol } from '@console/shared/format';
+import { useSession } from '@console/shared/session';
 import { RowAction } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n';
 import { type Cost, type PriceField, priceFields, type PriceRow as Row } from './model';
 import { PriceCell } from './price-cell';
+import { unitSign } from './unit-sign';
 import type { Drafts } from './use-prices';
 
 export type PriceRowProps = {
@@ -34,11 +35,11 @@ export function PriceRow({ row, drafts, onValue, onRemove }: PriceRowProps) {
   );
 }
 
-const money = (units: number) => `${currencySymbol}${units}`;
-
 /** What it comes to, in two cells. */
 function CostCells({ cost }: { cost: Cost | undefined }) {
   const t = useT();
+  const sign = unitSign(useSession((state) => state.status));
+  const money = (units: number) => `${sign}${units}`;
   if (cost?.kind === 'tokens')
     return (
       <>

@@ -1,5 +1,5 @@
 import type { SignInHealth } from '@console/shared/contract';
-import { SecretField, SelectField, type StoredSecret, SwitchField, TagsField, TextField } from '@console/shared/forms';
+import { AmountField, SecretField, SelectField, type StoredSecret, SwitchField, TagsField, TextField } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { useSignInHealth } from '../api/queries';
 import { optionProblem } from '../checks';
@@ -10,7 +10,6 @@ import type { CardForm, CardValues, OptionSpec } from '../types';
 import { JsonOption } from './json-option';
 import { LinesOption } from './lines-option';
 import { OptionPlace } from './option-place';
-import { QuotaOption } from './quota-option';
 
 export type OptionFieldProps = { option: OptionSpec; form: CardForm };
 
@@ -53,7 +52,7 @@ function Control({ option, form }: OptionFieldProps) {
     case 'lines':
       return <LinesOption {...field} />;
     case 'quota':
-      return <QuotaOption {...field} />;
+      return <AmountField {...field} />;
     case 'long':
       return <TextField {...field} multiline={8} />;
     case 'integer':

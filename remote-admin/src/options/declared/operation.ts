@@ -16,6 +16,8 @@ export const general: CardSpec = {
     option('QuotaPerUnit', 'number', '500000', { hint: 'option.QuotaPerUnit.hint', least: 1, most: 1_000_000_000_000 }),
     option('RetryTimes', 'integer', '0', { hint: 'option.RetryTimes.hint' }),
     toggle('DisplayInCurrencyEnabled', { on: true, hint: 'option.DisplayInCurrencyEnabled.hint' }),
+    option('CurrencySymbol', 'text', '¥', { hint: 'option.CurrencySymbol.hint' }),
+    option('CurrencyRate', 'number', '1', { hint: 'option.CurrencyRate.hint', least: 0.000_001 }),
     toggle('DisplayTokenStatEnabled', { on: true, hint: 'option.DisplayTokenStatEnabled.hint' }),
     toggle('DefaultCollapseSidebar', { hint: 'option.DefaultCollapseSidebar.hint' }),
     toggle('DemoSiteEnabled', { hint: 'option.DemoSiteEnabled.hint' }),

@@ -1,5 +1,5 @@
 import type { PromotionType } from '@console/shared/contract';
-import { formatMoney } from '@console/shared/format';
+import { formatDecimals, formatMoney, formatPoints } from '@console/shared/format';
 import { type UseFormReturn, useWatch } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useQuery } from '@console/shared/query';
@@ -69,13 +69,12 @@ function Now({ amount }: { amount: number | undefined }) {
   const settled = useSettled(amount, 300);
   const isTyping = settled !== amount;
   const quote = useQuery(quoteOf(settled));
+  const status = useSession((state) => state.status);
   if (amount === undefined) return '–';
   if (isTyping || quote.isPending) return <Text color="fg.muted">{t('promotions.calculation.asking')}</Text>;
   if (quote.isError) return <Text color="fg.error">{errorText(quote.error)}</Text>;
   const { pay_amount, bonus, total } = quote.data;
-  return t('promotions.calculation.quote', {
-    pay: formatMoney(pay_amount),
-    bonus: bonus.toLocaleString('en-US'),
-    total: total.toLocaleString('en-US'),
-  });
+  const credit = (value: number) =>
+    status?.display_in_currency === false ? t('points.count', { points: formatPoints(value) }) : formatMoney(value, 2, status);
+  return t('promotions.calculation.quote', { pay: formatDecimals(pay_amount), bonus: credit(bonus), total: credit(total) });
 }

@@ -1,7 +1,7 @@
+import { formatPoints } from '@console/shared/format';
 import { Link } from '@console/shared/router';
 import { type Column, FilterCell, Quota, RelativeTime, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { T } from '../../i18n';
-import { formatPoints } from '../../points';
 import type { Code, CodeStatus } from '../api/types';
 
 const tones: Record<CodeStatus, Tone> = { unused: 'good', disabled: 'neutral', used: 'info', unknown: 'warning' };

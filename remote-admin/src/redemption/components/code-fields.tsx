@@ -1,9 +1,9 @@
-import { largestQuota, quickAmountsOf } from '@console/shared/format';
-import { Choices, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { largestQuota } from '@console/shared/format';
+import { AmountField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
 import { lengthOf } from '../../length-of';
-import { parsePoints, worthOf } from '../../points';
+import { parsePoints } from '../../points';
 import { type CodeValues, defaultName, longestName } from '../form-model';
 
 export type CodeFieldsProps = {
@@ -12,12 +12,11 @@ export type CodeFieldsProps = {
   isNew?: boolean;
 };
 
-/** Name and quota, with what it is worth as it is typed. */
+/** Name and quota. */
 export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
   const t = useT();
   const status = useSession((state) => state.status);
   const points = parsePoints(useWatch({ control: form.control, name: 'quota' }));
-  const money = worthOf(points, status);
   const checkQuota = (text: string) => {
     const quota = parsePoints(text);
     return quota === undefined || quota < 0 ? t('redemption.quota.wrong') : quota <= largestQuota || t('redemption.quota.large');
@@ -36,22 +35,7 @@ export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
             lengthOf(text) > longestName ? t('redemption.name.long') : isNew || lengthOf(text) > 0 || t('redemption.name.required'),
         }}
       />
-      <TextField
-        form={form}
-        name="quota"
-        label={t('redemption.quota.points')}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={money && t('points.equals', { money })}
-        rules={{ validate: checkQuota }}
-      />
-      <Choices
-        label={t('redemption.quota.points')}
-        choices={quickAmountsOf(status).map(({ label, points: amount }) => ({
-          label,
-          onChoose: () => form.setValue('quota', String(amount), { shouldDirty: true, shouldValidate: true }),
-        }))}
-      />
+      <AmountField form={form} name="quota" label={t('redemption.quota')} rules={{ validate: checkQuota }} hasQuickAmounts />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { useForm, useWatch } from '@console/shared/forms';
+import { AmountField, useForm, useWatch } from '@console/shared/forms';
 import { Button, chakra, InfoDialog, Stack } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n';
 import { parsePoints } from '../../points';
 import type { User, UserWork } from '../api/types';
 import { planOf } from '../batch-model';
+import { isBalance } from '../model';
 import { useCaller } from '../use-caller';
-import { AmountField } from './amount-field';
 import { BatchPreview } from './batch-preview';
 import { GroupField } from './group-field';
 
@@ -32,6 +32,10 @@ export function BatchQuestion({ kind, users, onSure, onClose }: BatchQuestionPro
   const work = workOf(kind, values);
   const isSet = kind === 'group' ? values.group !== '' : kind === 'quota' ? work.kind === 'quota' && work.add !== 0 : true;
   const plan = planOf(work, users, caller);
+  const checkAmount = (text: string) => {
+    const points = parsePoints(text);
+    return points ? isBalance(points) || t('user.quota.large') : t('user.batch.amount.wrong');
+  };
   const submit = form.handleSubmit(() => plan.changed.length > 0 && onSure(work, plan.changed));
   return (
     <InfoDialog
@@ -51,7 +55,17 @@ export function BatchQuestion({ kind, users, onSure, onClose }: BatchQuestionPro
       <chakra.form id={id} noValidate onSubmit={submit}>
         <Stack gap="4">
           {kind === 'group' && <GroupField form={form} current="" rules={{ required: t('user.group.required') }} />}
-          {kind === 'quota' && <AmountField form={form} />}
+          {kind === 'quota' && (
+            <AmountField
+              form={form}
+              name="add"
+              label={t('user.quota.add')}
+              rules={{ validate: checkAmount }}
+              hint={t('user.quota.add.hint')}
+              isSigned
+              hasQuickAmounts
+            />
+          )}
           {isSet && <BatchPreview work={work} plan={plan} />}
         </Stack>
       </chakra.form>

@@ -1,8 +1,8 @@
+import { formatPoints } from '@console/shared/format';
 import { Link } from '@console/shared/router';
 import { CopyButton, Flex, Quota, Stack } from '@console/shared/ui';
 import { Facts } from '../../facts';
 import { type T, useT } from '../../i18n';
-import { formatPoints } from '../../points';
 import type { User } from '../api/types';
 import { RoleTag, StatusOfUser } from './user-tags';
 

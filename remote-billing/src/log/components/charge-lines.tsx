@@ -1,3 +1,4 @@
+import { currencyOf } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { Box, chakra, Heading, Quota, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
@@ -45,6 +46,7 @@ export function ChargeLines({ entry }: { entry: LogEntry }) {
 
 function useChargeLines(charge: Charge | undefined): { texts: string[]; computed: number } | undefined {
   const t = useT();
+  const status = useSession((state) => state.status);
   if (charge === undefined) return undefined;
   if (charge.kind === 'nothing') return { texts: [t('log.charge.nothing')], computed: 0 };
   const { items, sum, rounding, computed, prices } = charge;
@@ -53,14 +55,14 @@ function useChargeLines(charge: Charge | undefined): { texts: string[]; computed
     const common = { factors: item.factors.map(factorText).join(' × '), points: exactNumber(item.points) };
     if ('tokens' in item) return t('log.charge.item', { ...common, name: t(`log.item.${item.kind}`), tokens: exactNumber(item.tokens) });
     const { kind, calls, per, price, rate } = item;
-    const priced = { ...common, price: exactPrice(price), rate: exactNumber(rate) };
+    const priced = { ...common, price: exactPrice(price, status), rate: exactNumber(rate / currencyOf(status).rate) };
     if (kind === 'fixed') return t('log.charge.fixed', priced);
     return t(`log.charge.${kind}`, { ...priced, calls: exactNumber(calls), per: exactNumber(per) });
   };
   const addends = items.length > 1 ? `${items.map(({ points }) => exactNumber(points)).join(' + ')} = ` : '';
   const rounded = rounding === 'exact' ? '' : t(`log.charge.${rounding}`, { points: exactNumber(computed) });
   const total = t('log.charge.sum', { sum: `${addends}${exactNumber(sum)}`, rounding: rounded });
-  const first = prices && t('log.charge.prices', { input: exactPrice(prices.input), output: exactPrice(prices.output) });
+  const first = prices && t('log.charge.prices', { input: exactPrice(prices.input, status), output: exactPrice(prices.output, status) });
   return {
     texts: [...(first ? [first] : []), ...items.map(itemText), ...(addends || rounded ? [total] : [])],
     computed,

@@ -1,4 +1,4 @@
-import { currencySymbol } from '@console/shared/format';
+import { currencyOf, isMoneyShown } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
 import type { LogScope } from '../api/types';
@@ -9,7 +9,9 @@ import { type ExportColumn, exportColumns } from './columns';
 export function useExportColumns(scope: LogScope): ExportColumn[] {
   const t = useT();
   const typeName = useTypeName();
-  const rate = useSession((state) => (state.status?.display_in_currency ? state.status.quota_per_unit : 0));
+  const status = useSession((state) => state.status);
+  const { symbol, rate } = currencyOf(status);
+  const currency = isMoneyShown(status) ? { symbol, rate: status.quota_per_unit / rate } : undefined;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return exportColumns({ t, typeName, isAdmin: scope === 'all', zone, currency: rate > 0 ? { symbol: currencySymbol, rate } : undefined });
+  return exportColumns({ t, typeName, isAdmin: scope === 'all', zone, currency });
 }

@@ -15,6 +15,7 @@ import { PaymentDialog } from './payment-dialog';
 import { PaymentMethods } from './payment-methods';
 import { PromotionOffers } from './promotion-offers';
 import { QuickAmounts } from './quick-amounts';
+import { UnitPrice } from './unit-price';
 
 export type PaymentFormProps = { offer: NonNullable<TopUpOffer['online']>; status: PublicStatus };
 
@@ -45,6 +46,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
+        <UnitPrice terms={terms} hasPromotions={hasPromotions} />
         <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
         <QuickAmounts terms={terms} own={offer.amounts} hasPromotions={hasPromotions} chosen={readAmount(typed)} onChoose={choose} />
         <TextField

@@ -1,8 +1,7 @@
-import { formatMoney } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { chakra, Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { pointsText } from '../amount-text';
+import { paidText, pointsText } from '../amount-text';
 import { type QuickAmount, quickAmounts, stepOf, type Terms, unitsText } from '../amounts';
 import { quoteOf } from '../api/queries';
 
@@ -51,7 +50,7 @@ function Amount({ quick: { amount, label, points }, terms, hasPromotions, isChos
       <strong>{label}</strong>
       <small>{pointsText(points, t)}</small>
       <span>
-        {quote === undefined ? ' ' : t('topup.quick.price', { price: formatMoney(quote.price) })}
+        {quote === undefined ? ' ' : t('topup.quick.price', { price: paidText(quote.price, t) })}
         {quote !== undefined && quote.bonus > 0 && (
           <em>{t('topup.quick.bonus', { bonus: unitsText(quote.bonus / stepOf(terms), terms) })}</em>
         )}

@@ -1,5 +1,6 @@
-import { chakra, Money, Quota } from '@console/shared/ui';
+import { chakra, Quota } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { paidText } from '../amount-text';
 import { pointsOf, type Terms } from '../amounts';
 import type { PaymentMethod, Quote } from '../api/types';
 import { MethodName } from './payment-methods';
@@ -43,9 +44,7 @@ export function QuoteLines({ amount, quote: { price, bonus, total }, terms, meth
       )}
       <div data-price="">
         <dt>{t('topup.quote.price')}</dt>
-        <dd>
-          <Money amount={price} />
-        </dd>
+        <dd className="ui-number">{paidText(price, t)}</dd>
       </div>
     </Lines>
   );

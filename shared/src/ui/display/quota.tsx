@@ -15,7 +15,8 @@ export function Quota({ value, decimals = 2 }: QuotaProps) {
 
 export type MoneyProps = { amount: number; decimals?: number };
 
-/** An amount that already is in currency units. */
+/** An amount that already is in units of credit. */
 export function Money({ amount, decimals = 2 }: MoneyProps) {
-  return <span className="ui-number">{formatMoney(amount, decimals)}</span>;
+  const status = useSession((state) => state.status);
+  return <span className="ui-number">{formatMoney(amount, decimals, status)}</span>;
 }

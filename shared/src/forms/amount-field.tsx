@@ -1,0 +1,113 @@
+import { Box, Input, type InputProps } from '@chakra-ui/react';
+import { useState } from 'react';
+import { type FieldValues, type PathValue, useController } from 'react-hook-form';
+import { amountText, currencyOf, formatPoints, isMoneyShown, quickAmountsOf, readAmount } from '../format';
+import { useMoreT } from '../i18n/more-texts';
+import { useSession } from '../session/store';
+import { FormField } from '../ui/form/form-field';
+import { Choices } from './choices';
+import type { FieldBinding } from './text-field';
+
+export type AmountFieldProps<Values extends FieldValues> = FieldBinding<Values> &
+  Pick<InputProps, 'disabled' | 'placeholder' | 'autoFocus'> & {
+    /** An amount to add or, with a minus, to deduct. */
+    isSigned?: boolean;
+    /** Offers round amounts below the field. */
+    hasQuickAmounts?: boolean;
+  };
+
+/** What the form holds for a text that is no amount: no number, so that rules of points refuse it. */
+const unreadable = 'NaN';
+
+/**
+ * An amount of quota, typed in the currency that the site shows, or in points where it shows those. The form holds whole points as text,
+ * the very ones that it was given until somebody types.
+ */
+export function AmountField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  rules,
+  hint,
+  isSigned = false,
+  hasQuickAmounts = false,
+  ...input
+}: AmountFieldProps<Values>) {
+  const t = useMoreT();
+  const display = useSession((state) => state.status);
+  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const value = String(field.value ?? '');
+  // "1." and "1.0" are one amount: what is typed stays as long as it stands for the value.
+  const [typed, setTyped] = useState<string>();
+  const points = value.trim() === '' ? undefined : Number(value);
+  const hasPoints = points !== undefined && Number.isFinite(points);
+  const written = hasPoints ? `${isSigned && points > 0 ? '+' : ''}${amountText(points, display)}` : '';
+  const isMoney = isMoneyShown(display);
+  const { symbol } = currencyOf(display);
+  const read = (text: string) => (text.trim() === '' ? '' : String(readAmount(text, display) ?? unreadable));
+  const change = (text: string) => {
+    setTyped(text);
+    field.onChange(read(text));
+  };
+  const choose = (amount: number) => {
+    setTyped(undefined);
+    form.setValue(name, String(amount) as PathValue<Values, typeof name>, { shouldDirty: true, shouldValidate: true });
+  };
+  const exact = isMoney && hasPoints && !input.disabled ? t('amount.points', { points: formatPoints(points) }) : undefined;
+  return (
+    <>
+      <FormField
+        label={label}
+        hint={[exact, hint].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
+        error={fieldState.error?.message}
+        required={rules?.required !== undefined}
+      >
+        <Box position="relative" width="full">
+          {isMoney && <Unit side="insetStart">{symbol}</Unit>}
+          <Input
+            {...field}
+            {...input}
+            value={typed !== undefined && read(typed) === value ? typed : written}
+            onChange={(event) => change(event.currentTarget.value)}
+            // Keypads of numbers have no minus.
+            inputMode={isSigned ? 'text' : isMoney ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            fontVariantNumeric="tabular-nums"
+            {...(isMoney ? { ps: `calc(${[...symbol].length}ch + 1.25rem)` } : { pe: '14' })}
+          />
+          {!isMoney && <Unit side="insetEnd">{t('amount.unit')}</Unit>}
+        </Box>
+      </FormField>
+      {hasQuickAmounts && isMoney && (
+        <Choices
+          label={label}
+          isDisabled={input.disabled === true}
+          choices={quickAmountsOf(display).map(({ label: text, points: amount }) => ({
+            label: `${isSigned ? '+' : ''}${text}`,
+            onChoose: () => choose(amount),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Unit({ side, children }: { side: 'insetStart' | 'insetEnd'; children: string }) {
+  return (
+    <Box
+      as="span"
+      aria-hidden
+      position="absolute"
+      insetBlock="0"
+      {...{ [side]: '3' }}
+      display="flex"
+      alignItems="center"
+      color="fg.muted"
+      textStyle="sm"
+      pointerEvents="none"
+      zIndex="1"
+    >
+      {children}
+    </Box>
+  );
+}
