@@ -30,13 +30,13 @@ it('makes a discount in the table, which changes what everybody pays', async () 
   await press('Add rule', drawer);
   await fill(drawer, 'Amount of rule 2', '100');
   await fill(drawer, 'Rate of rule 2', '0.9');
-  expect(within(drawer).getByText('pays 90 % (10 % off)')).toBeVisible();
+  expect(within(drawer).getByText('pays 90% (10% off)')).toBeVisible();
 
   // Apart from each other: what these rules would do, and what holds now.
-  expect(within(drawer).getByText('From 100: pays 90 % (10 % off)')).toBeVisible();
+  expect(within(drawer).getByText('From 100: pays 90% (10% off)')).toBeVisible();
   expect(await within(drawer).findByText('Pay CNY 700.00, bonus ¥0.00, credited in all ¥100.00')).toBeVisible();
   await press('Create', drawer);
-  expect(await screen.findByText('From 100: pays 90 % (10 % off); From 200: pays 80 % (20 % off)')).toBeVisible();
+  expect(await screen.findByText('From 100: pays 90% (10% off); From 200: pays 80% (20% off)')).toBeVisible();
   expect(await stored(gateway)).toMatchObject([
     { name: 'Autumn', type: 'discount', rules: '[{"amount":100,"discount_rate":0.9},{"amount":200,"discount_rate":0.8}]' },
   ]);

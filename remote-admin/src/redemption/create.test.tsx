@@ -31,7 +31,7 @@ it('says what is wrong beside the fields, and creates nothing', async () => {
   expect(form.field(/^Quota/)).toHaveValue('0.20');
   expect(form.field(/^How many/)).toHaveValue('1');
   expect(form.drawer).toHaveTextContent('= 100,000 points');
-  expect(form.drawer).toHaveTextContent('each user can redeem only one code of that group');
+  expect(form.drawer).toHaveTextContent('each user can redeem only one code of the group');
 
   await form.type(/^Name/, 'a name that is much too long');
   await form.type(/^Quota/, '-1.5');

@@ -167,7 +167,7 @@ describe('promotions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'From ¥99.50: +¥5.50' }));
     expect(await amountField()).toHaveValue('100');
     await waitFor(() => expect(line('Bonus')).toHaveTextContent('¥5.50'));
-    await userEvent.click(screen.getByRole('button', { name: 'From ¥500: pay 90 % (10 % off)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'From ¥500: pay 90% (10% off)' }));
     await waitFor(() => expect(line('To pay')).toHaveTextContent('CNY 3,285.00'));
     expect(within(screen.getByRole('group', { name: 'Discount' })).getByText(/2 times per user/)).toBeVisible();
     expect(screen.queryByText('Past')).toBeNull();
