@@ -48,7 +48,7 @@ export const pageHandler =
     return bytes(c, encoding ? await compressors[encoding](page) : page, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-cache',
-      'Content-Security-Policy': contentSecurityPolicy({ nonce, ...(await guests()) }),
+      'Content-Security-Policy': contentSecurityPolicy({ nonce, isPlainHttp: c.var.client.protocol === 'http', ...(await guests()) }),
       // Sign-in at a third party happens in a window of its own, which must stay reachable.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       Vary: 'Cookie, Accept-Encoding',

@@ -22,6 +22,11 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy({ nonce: 'abc' })).toContain("frame-src 'self' https:;");
   });
 
+  it('takes pictures by plain HTTP into pages that come so themselves', () => {
+    expect(contentSecurityPolicy({ nonce: 'abc', isPlainHttp: true })).toContain("img-src 'self' data: blob: https: http:;");
+    expect(contentSecurityPolicy({ nonce: 'abc' })).toContain("img-src 'self' data: blob: https:;");
+  });
+
   it('allows nothing unsafe, and nobody unless told', () => {
     const policy = contentSecurityPolicy({ nonce: 'abc' });
     expect(policy).not.toContain('unsafe');

@@ -7,20 +7,25 @@ export type CspOptions = {
   nonce: string;
   /** Whose scripts run in the page: captcha, sign-in widget. */
   thirdParties?: readonly ThirdParty[];
+  /** Whether the page itself comes by plain HTTP, where pictures may as well. */
+  isPlainHttp?: boolean;
   /** Who may stand in a frame beside what comes over HTTPS. */
   frames?: readonly string[];
 };
 
 type Directives = Record<string, string[]>;
 
-function directivesOf(styles: readonly string[], thirdParties: readonly ThirdParty[], frames: readonly string[]): Directives {
+function directivesOf(
+  styles: readonly string[],
+  { thirdParties = [], frames = [], isPlainHttp = false }: Omit<CspOptions, 'nonce'>,
+): Directives {
   const origins = thirdParties.map(({ origin }) => origin);
   const called = thirdParties.filter(({ connects }) => connects).map(({ origin }) => origin);
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...origins],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isPlainHttp ? ['http:'] : [])],
     // Songs that upstreams made.
     'media-src': ["'self'", 'https:'],
     'connect-src': ["'self'", ...called],
@@ -39,8 +44,8 @@ const textOf = (directives: Directives) =>
     .join('; ');
 
 /** The Content-Security-Policy of a page; nothing in it is `unsafe-*`. */
-export const contentSecurityPolicy = ({ nonce, thirdParties = [], frames = [] }: CspOptions): string =>
-  textOf({ ...directivesOf([`'nonce-${nonce}'`], thirdParties, frames), 'frame-ancestors': ["'none'"] });
+export const contentSecurityPolicy = ({ nonce, ...options }: CspOptions): string =>
+  textOf({ ...directivesOf([`'nonce-${nonce}'`], options), 'frame-ancestors': ["'none'"] });
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
@@ -48,4 +53,4 @@ const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).
  * The policy of a page that is a file, in a meta element: without a nonce the style elements are allowed by what they hold, one with
  * `style` and those that are filled by script, which are empty. Who may frame the page is for a header alone to say.
  */
-export const carriedPolicy = (style: string): string => textOf(directivesOf([hashOf(style), hashOf('')], [], []));
+export const carriedPolicy = (style: string): string => textOf(directivesOf([hashOf(style), hashOf('')], {}));

@@ -21,6 +21,14 @@ const gateway = () =>
 describe('behind a trusted proxy that ends HTTPS', () => {
   const behindProxy = () => runningEdge(smallConsole, { trustedProxies: '127.0.0.0/8' });
 
+  it('takes pictures by HTTP into pages that come so alone', async () => {
+    const { base } = await behindProxy();
+    const policyWith = async (headers: Record<string, string>) =>
+      (await call(base, '/', { headers: { ...html, ...headers } })).headers['content-security-policy'];
+    expect(await policyWith({})).toContain("img-src 'self' data: blob: https: http:;");
+    expect(await policyWith(overHttps)).toContain("img-src 'self' data: blob: https:;");
+  });
+
   it('sets cookies that no plain connection and no other host of the domain can set or see, and knows them again', async () => {
     const { base } = await behindProxy();
     const named = await call(base, '/', { headers: { ...html, ...overHttps } });

@@ -4,6 +4,7 @@ import { createStyleCache, loadOverlays } from '@console/shared/ui';
 import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
+import { afterFirstData } from '../layout/announcement/after-first-data';
 import { lookForAnnouncement } from '../layout/announcement/bell-store';
 import { followNewYear } from '../new-year/follow-new-year';
 import { readInlinedComposition, startComposition } from '../remotes/composition-store';
@@ -29,7 +30,9 @@ followKeyboard();
 if (root) createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
 
 followStatus();
-// Dialogs and menus come when the page has drawn itself and nothing else is on the wire, and what opens by itself after them.
+// What opens by itself does so before somebody has begun to read.
+afterFirstData(lookForAnnouncement);
+// Dialogs and menus come when the page has drawn itself and nothing else is on the wire; some pages have no data.
 window.addEventListener('load', () => setTimeout(() => void loadOverlays().then(lookForAnnouncement, () => undefined), 3000));
 startReports(lookAgain);
 followNewYear();

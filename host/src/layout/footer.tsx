@@ -1,12 +1,26 @@
 import { useSession } from '@console/shared/session';
 import { chakra, RichText } from '@console/shared/ui';
 import { useT } from '../app/i18n';
+import { useRemotes } from '../remotes/composition-store';
 
-/** What the administrator has set, as soon as the status says so; the credit line otherwise. */
+/** What the administrator has set, as soon as the status says so; otherwise the credit line, and the version of the console that runs. */
 export function Footer() {
   const t = useT();
   const own = useSession((state) => state.status?.footer_html?.trim());
-  return <Line>{own ? <RichText text={own} format="html" /> : t('footer.credit')}</Line>;
+  const version = useRemotes((state) => state.host.version);
+  if (own) {
+    return (
+      <Line>
+        <RichText text={own} format="html" />
+      </Line>
+    );
+  }
+  return (
+    <Line>
+      {t('footer.credit')}
+      {version && ` · ${t('footer.version', { version })}`}
+    </Line>
+  );
 }
 
 const Line = chakra('footer', { base: { textAlign: 'center', textStyle: 'xs', color: 'fg.subtle', px: '4', py: '4' } });

@@ -108,6 +108,7 @@ describe('WeChat', () => {
     await open({ options: { ...wechat.options, WeChatAccountQRCodeImageURL: '' } });
     await userEvent.click(within(await ways()).getByRole('button', { name: 'WeChat' }));
     expect(await screen.findByText(/^There is no QR code to show/)).toBeVisible();
+    expect(screen.queryByText(/^Scan the code/)).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });
 });

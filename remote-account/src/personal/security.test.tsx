@@ -128,9 +128,13 @@ describe('the system access token', () => {
     await submit('Generate token');
     const first = await shown();
     expect((await use(first)).body.success).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(await shown()).toBe(first);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Copy token' }));
     expect(await navigator.clipboard.readText()).toBe(first);
-    await press('I have saved it');
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByDisplayValue(first)).toBeNull());
     expect(await screen.findByText('Exists')).toBeVisible();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(first);

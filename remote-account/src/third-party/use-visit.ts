@@ -6,6 +6,7 @@ import { keptInvite } from '../invite';
 import { requestState } from './api/requests';
 import { type Flow, rememberFlow } from './flows';
 import { authorizeAddress, type Provider, providerNames, providerOf } from './providers';
+import { awaitVisit } from './visit-windows';
 
 export type Visit = {
   /** Call it in the click itself: browsers block windows that open later. */
@@ -29,6 +30,7 @@ export function useVisit(flow: Flow): Visit {
         view.opener = null;
         const state = await requestState({ provider, intent: flow.purpose === 'bind' ? 'bind' : 'login', aff: keptInvite() });
         rememberFlow(state, flow);
+        awaitVisit(state);
         view.location.replace(authorizeAddress(provider, status, state));
       } catch (error) {
         view.close();

@@ -15,6 +15,9 @@ export type WechatDialogProps = {
 /** The QR code of the site's official account, and the code that the account answers with. */
 export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDialogProps) {
   const t = useT();
+  const source = useSession((state) => state.status?.wechat_qrcode);
+  const [broken, setBroken] = useState<string>();
+  const picture = source && source !== broken ? source : undefined;
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) =>
     onCode(code.trim()).catch((error: unknown) => applyServerError(form, error, { otherwise: 'code' })),
@@ -24,10 +27,18 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
       <chakra.form noValidate onSubmit={submit}>
         <Stack gap="4" pb="2">
           <FormBanner form={form} />
-          <Picture />
-          <Text textStyle="sm" color="fg.muted">
-            {t('ways.wechat.text')}
-          </Text>
+          {picture ? (
+            <>
+              <Flex justify="center">
+                <QrPicture src={picture} alt={t('ways.wechat.picture')} width={200} height={200} onError={() => setBroken(picture)} />
+              </Flex>
+              <Text textStyle="sm" color="fg.muted">
+                {t('ways.wechat.text')}
+              </Text>
+            </>
+          ) : (
+            <Note tone="warning">{t('ways.wechat.no-picture')}</Note>
+          )}
           <TextField
             form={form}
             name="code"
@@ -43,18 +54,6 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
         </Stack>
       </chakra.form>
     </InfoDialog>
-  );
-}
-
-function Picture() {
-  const t = useT();
-  const source = useSession((state) => state.status?.wechat_qrcode);
-  const [broken, setBroken] = useState<string>();
-  if (!source || source === broken) return <Note tone="warning">{t('ways.wechat.no-picture')}</Note>;
-  return (
-    <Flex justify="center">
-      <QrPicture src={source} alt={t('ways.wechat.picture')} width={200} height={200} onError={() => setBroken(source)} />
-    </Flex>
   );
 }
 

@@ -14,7 +14,7 @@ export type SessionState = {
   expired: boolean;
   /** The gateway's code for why the session ended (`AUTH_USER_DISABLED`, …), where it gave one. */
   endReason: string | undefined;
-  /** Signed in with the credentials of a fresh installation; the shell asks for a new password. */
+  /** Signed in with the credentials of a fresh installation, by this page or before it was loaded; the shell asks for a new password. */
   defaultPassword: boolean;
   status: PublicStatus | null;
   /** The gateway answers, but does not tell its status. */
@@ -34,6 +34,7 @@ export const keys = {
   theme: 'theme-mode',
   language: 'i18nextLng',
   pageSize: 'page-size',
+  defaultPassword: 'default-password',
 } as const;
 
 const languageOf = (text: string | undefined): Language => (text?.startsWith('en') ? 'en' : 'zh');
@@ -77,9 +78,15 @@ export const useSession = create<SessionState>(() => ({
   user: storedUser(),
   expired: false,
   endReason: undefined,
-  defaultPassword: false,
+  defaultPassword: storedUser() !== null && storage.read(keys.defaultPassword) === true,
   status: usableStatus(storage.read(keys.status)),
   isStatusRefused: false,
   theme: storedTheme(),
   language: languageOf(storage.readText(keys.language)),
 }));
+
+useSession.subscribe(({ defaultPassword }, before) => {
+  if (defaultPassword === before.defaultPassword) return;
+  if (defaultPassword) storage.write(keys.defaultPassword, true);
+  else storage.remove(keys.defaultPassword);
+});

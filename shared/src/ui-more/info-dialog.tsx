@@ -12,8 +12,8 @@ export type InfoDialogProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` interrupts: it is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog';
-  /** Closed by its own buttons and Escape alone: what it shows would be lost. */
-  isKept?: boolean;
+  /** Closed by its own buttons and Escape alone: what it shows would be lost. `always`: not by Escape either. */
+  isKept?: boolean | 'always';
 };
 
 /** Something to read or fill in above the page. Mount it while it is open. */
@@ -32,6 +32,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
       placement="center"
       scrollBehavior="inside"
       closeOnInteractOutside={role === 'dialog' && !isKept}
+      closeOnEscape={isKept !== 'always'}
       // The first field or button of what is shown, not the cross that closes it.
       initialFocusEl={firstOf}
       {...staysWithoutFocus}

@@ -6,8 +6,8 @@ import { useBell } from './bell-store';
 import { mayInterrupt } from './may-interrupt';
 import { currentNotice, isHidden, isUnread } from './notice';
 
-/** Long enough for a page to draw the form or dialog that its address opens. */
-const settleTime = 1000;
+/** Long enough for a page to draw the form that comes with its data. */
+const settleTime = 300;
 
 /** Asks for the announcement, and opens it once per text when that disturbs nobody; otherwise the bell says it, and the next navigation tries again. */
 export function Announcement() {

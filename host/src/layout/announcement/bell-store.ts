@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 type BellState = {
-  /** The page has drawn itself: now the announcement may be asked for. */
+  /** The page has its data: now the announcement may be asked for. */
   isLooking: boolean;
   isUnread: boolean;
   isOpen: boolean;

@@ -1,12 +1,14 @@
 import { holds } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { afterEach, expect, it } from 'vitest';
+import { usePasswordQuestion } from '../password/question';
 import { mayInterrupt } from './may-interrupt';
 
 afterEach(() => {
   document.body.replaceChildren();
   holds.setState([], true);
   useSession.setState({ defaultPassword: false });
+  usePasswordQuestion.setState({ isPutOff: false });
 });
 
 it.each([
@@ -34,4 +36,13 @@ it('never while a form or a stream holds the page, or beside the question for a 
   holds.setState([], true);
   useSession.setState({ defaultPassword: true });
   expect(mayInterrupt()).toBe(false);
+  usePasswordQuestion.setState({ isPutOff: true });
+  expect(mayInterrupt()).toBe(true);
+});
+
+it('never above a drawer that the address opens', () => {
+  window.history.replaceState(null, '', '/token?drawer=new');
+  expect(mayInterrupt()).toBe(false);
+  window.history.replaceState(null, '', '/token');
+  expect(mayInterrupt()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { holds } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
+import { isPasswordAsked } from '../password/question';
 
 const opened = ['dialog', 'alertdialog', 'menu', 'listbox'].map((role) => `[role=${role}]:not([hidden])`).join(', ');
 const taken = 'main[data-plain], main form:not([role=search])';
@@ -7,7 +7,9 @@ const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 
 /** Whether something may open by itself now: nothing else is open, nobody types, no form and no stream has the page, nobody is on the way in. */
 export const mayInterrupt = (): boolean =>
-  !useSession.getState().defaultPassword &&
+  !isPasswordAsked() &&
+  // A drawer that the address opens may still be on its way.
+  !new URLSearchParams(location.search).has('drawer') &&
   holds.getState().length === 0 &&
   document.querySelector(`${opened}, ${taken}`) === null &&
   document.activeElement?.matches(typing) !== true;

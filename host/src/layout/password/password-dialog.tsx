@@ -19,6 +19,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     meta: { inline: true },
     onError: (error) => applyServerError(form, error, { otherwise: 'password' }),
     onSuccess: () => {
+      useSession.setState({ defaultPassword: false });
       notify.success(t('password.changed'));
       onClose();
     },

@@ -43,13 +43,16 @@ export function OrderDialog({ wish, arrival, onClose }: OrderDialogProps) {
   const order = orderOf(wish, isNow, reason);
   if (outcome) {
     const isOver = arrival.behind.length === 0;
+    const count = arrival.behind.reduce((sum, { tabs }) => sum + tabs, arrival.there);
+    const done = outcome.committed ? (`done.${verb}` as const) : 'done.before';
     return (
       <InfoDialog
-        title={t(outcome.committed ? `done.${verb}` : 'done.before', { name, version: to, from })}
+        title={t(isOver ? done : 'switching', { name, version: to, from, there: arrival.there, count })}
         onClose={onClose}
         footer={<Button onClick={onClose}>{t('close')}</Button>}
       >
         <Stack gap="3">
+          {!isOver && <progress value={arrival.there} max={count} aria-label={t('tabs')} />}
           <TabsCell arrival={arrival} />
           <Text color="fg.muted">{t(isOver ? 'arrived' : name === 'host' ? 'arriving.host' : isNow ? 'arriving.now' : 'arriving')}</Text>
         </Stack>

@@ -11,7 +11,7 @@ export type StatusCardProps = { status: PublicStatus };
 /** What the gateway says of itself to everybody. */
 export function StatusCard({ status }: StatusCardProps) {
   const t = useWrittenT();
-  const isRefused = useSession((state) => state.isStatusRefused);
+  const { isStatusRefused: isRefused, language } = useSession();
   const isUp = useConnection((state) => !state.isLost) && !isRefused;
   const base = `${(status.server_address || window.location.origin).replace(/\/+$/, '')}/v1`;
   return (
@@ -32,7 +32,7 @@ export function StatusCard({ status }: StatusCardProps) {
             <Timestamp seconds={status.start_time} />
           </Fact>
         )}
-        <Fact name={t('home.methods')}>{[t('home.method.password'), ...signInMethods(status)].join(' · ')}</Fact>
+        <Fact name={t('home.methods')}>{[t('home.method.password'), ...signInMethods(status, language)].join(' · ')}</Fact>
         <Fact name={t('home.base')}>
           <Text as="span" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
             {base}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@console/shared/query';
 import { signIn } from '@console/shared/session';
 import { needsSecondStep } from '../../second-step';
-import { type Flow, tellBound } from '../../third-party';
+import { closeVisit, type Flow, tellBound } from '../../third-party';
 import type { Arrival, Outcome } from '../model';
 import { bindByTelegram, finishVisit, loginByTelegram } from './requests';
 
@@ -19,6 +19,8 @@ async function finish(arrival: Sendable, purpose: Flow['purpose'] | undefined): 
   if (answer && needsSecondStep(answer)) return 'second-step';
   if (answer) signIn(answer);
   else tellBound();
+  // Whoever began it in this browser did so in another window, which has what they came for.
+  if (arrival.kind === 'visit' && purpose) await closeVisit(arrival.state);
   return answer ? 'signed-in' : 'bound';
 }
 

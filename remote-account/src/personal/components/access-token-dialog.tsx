@@ -1,15 +1,19 @@
 import { Button, CopyButton, chakra, Flex, FormField, InfoDialog, Input, Note, Stack, Text } from '@console/shared/ui';
+import { useState } from 'react';
 import { useT } from '../../i18n';
 
 export type AccessTokenDialogProps = { token: string; userId: number; onClose: () => void };
 
-/** The only time that the token is seen. A click beside it does not close it. */
+/** The only time that the token is seen: until it was copied, only the button that says so closes it. */
 export function AccessTokenDialog({ token, userId, onClose }: AccessTokenDialogProps) {
   const t = useT();
+  const [isCopied, setCopied] = useState(false);
+  const noteCopy = () => setCopied(true);
   return (
     <InfoDialog
       title={t('personal.access.new')}
       role="alertdialog"
+      isKept={isCopied ? false : 'always'}
       onClose={onClose}
       footer={
         <Button variant="outline" onClick={onClose}>
@@ -21,8 +25,8 @@ export function AccessTokenDialog({ token, userId, onClose }: AccessTokenDialogP
         <Note tone="warning">{t('personal.access.once')}</Note>
         <FormField label={t('personal.access')}>
           <Flex gap="1" width="full" align="center">
-            <Input readOnly fontFamily="mono" value={token} onFocus={(event) => event.currentTarget.select()} />
-            <CopyButton type="button" size="sm" text={token} label={t('personal.access.copy')} />
+            <Input readOnly fontFamily="mono" value={token} onFocus={(event) => event.currentTarget.select()} onCopy={noteCopy} />
+            <CopyButton type="button" size="sm" text={token} label={t('personal.access.copy')} onCopied={noteCopy} />
           </Flex>
         </FormField>
         <div>

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@console/shared/router';
 import { useCapability } from '@console/shared/session';
 import { CopyButton, Flex, Heading, IconAction, onFirstUse, Text, useDrawerParam } from '@console/shared/ui';
-import { History } from 'lucide-react';
+import { History, Link } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n';
 import { cardAddress } from '../card-address';
@@ -51,7 +51,7 @@ export function CardHead({ card, children }: CardHeadProps) {
             <History />
           </IconAction>
         )}
-        <CopyButton label={t('option.link', { card: title })} text={`${location.origin}${cardAddress(card)}`} />
+        <CopyButton icon={<Link />} label={t('option.link', { card: title })} text={`${location.origin}${cardAddress(card)}`} />
       </Flex>
       {hasHistory && shown === card.id && (
         <OptionHistory

@@ -42,8 +42,8 @@ function prepareImage(image: HTMLImageElement) {
   image.setAttribute('loading', 'lazy');
   image.setAttribute('referrerpolicy', 'no-referrer');
   const source = image.getAttribute('src') ?? '';
-  // The page's policy refuses other plain HTTP: the words that stand for the image are better than a broken one.
-  if (/^http:/i.test(source) && !source.startsWith(`${location.origin}/`)) image.removeAttribute('src');
+  // Pages that come by HTTPS load no others: the words that stand for the image are better than a broken one.
+  if (location.protocol === 'https:' && /^http:/i.test(source) && !source.startsWith(`${location.origin}/`)) image.removeAttribute('src');
 }
 
 /**

@@ -1,18 +1,25 @@
 import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 import { useCopied } from '../feedback/use-copied';
 import { IconAction, type IconActionProps } from './icon-action';
 
-export type CopyButtonProps = Omit<IconActionProps, 'label' | 'onClick' | 'onCopy'> & { text: string; label?: string };
+export type CopyButtonProps = Omit<IconActionProps, 'label' | 'onClick' | 'onCopy'> & {
+  text: string;
+  label?: string;
+  /** Instead of the sheets, where something else than what stands beside it is copied. */
+  icon?: ReactNode;
+  onCopied?: () => void;
+};
 
 /** Copies `text`; the button itself says that it did. */
-export function CopyButton({ text, label, ...props }: CopyButtonProps) {
+export function CopyButton({ text, label, icon, onCopied, ...props }: CopyButtonProps) {
   const t = useSharedT();
-  const { isCopied, copyNow, dialog } = useCopied(text);
+  const { isCopied, copyNow, dialog } = useCopied(text, onCopied);
   return (
     <>
       <IconAction {...props} label={isCopied ? t('copied') : (label ?? t('copy'))} onClick={copyNow}>
-        {isCopied ? <Check /> : <Copy />}
+        {isCopied ? <Check /> : (icon ?? <Copy />)}
       </IconAction>
       {dialog}
     </>

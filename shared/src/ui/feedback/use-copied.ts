@@ -5,7 +5,7 @@ import { type CopyState, useCopy } from './use-copy';
 const shown = 1500;
 
 /** For a button that copies `text` and says on itself that it did. */
-export function useCopied(text: string): { isCopied: boolean; copyNow: () => void; dialog: CopyState['dialog'] } {
+export function useCopied(text: string, onCopied?: () => void): { isCopied: boolean; copyNow: () => void; dialog: CopyState['dialog'] } {
   const { copy, dialog } = useCopy();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -14,7 +14,9 @@ export function useCopied(text: string): { isCopied: boolean; copyNow: () => voi
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copyNow = async () => {
-    if (await copy(text)) setCopied(true);
+    if (!(await copy(text))) return;
+    setCopied(true);
+    onCopied?.();
   };
   return { isCopied, copyNow: () => void copyNow(), dialog };
 }
