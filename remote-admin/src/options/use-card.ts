@@ -74,7 +74,7 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
   const send = async () => {
     const wanted = changes();
     if (wanted.length === 0 && !drafts?.keys.length) {
-      notify.info(t('option.nothing'), 'options');
+      notify.info(t('unchanged'), 'options');
       return false;
     }
     if (!(await form.trigger(wanted.map(({ key }) => fieldName(key))))) {

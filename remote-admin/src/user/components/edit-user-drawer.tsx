@@ -27,7 +27,7 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   });
   const submit = async (values: UserFormValues) => {
     const change = record && changeOf(record, values);
-    if (!change || !isChange(change)) return notify.info(t('option.nothing'));
+    if (!change || !isChange(change)) return notify.info(t('unchanged'));
     await update.mutateAsync(change);
     notify.success(t('user.saved', { name: values.username.trim() }));
   };
