@@ -74,11 +74,11 @@ export const catalogue = {
   mailFailed: { zh: '邮件发送失败：{reason}', en: 'The mail could not be sent: {reason}' },
 
   codeMailSubject: { zh: '【{site}】邮箱验证码', en: 'Your {site} verification code' },
-  codeMailText: { zh: '您正在「{site}」验证邮箱，验证码为：', en: 'Use this code to verify your e-mail address at {site}:' },
+  codeMailText: { zh: '你正在「{site}」验证邮箱，验证码为：', en: 'Use this code to verify your e-mail address at {site}:' },
   codeMailLife: { zh: '验证码 {minutes} 分钟内有效，只能使用一次。', en: 'It is valid for {minutes} minutes and can be used once.' },
   resetMailSubject: { zh: '【{site}】密码重置', en: 'Reset your {site} password' },
   resetMailText: {
-    zh: '您在「{site}」申请了重置密码，请打开下面的链接继续。',
+    zh: '你在「{site}」申请了重置密码，请打开下面的链接继续。',
     en: 'A new password was requested for your account at {site}. Open this link to go on.',
   },
   resetMailLink: { zh: '重置密码', en: 'Reset password' },
@@ -90,7 +90,7 @@ export const catalogue = {
   },
   warningSubject: { zh: '【{site}】额度提醒', en: 'Your {site} quota is running low' },
   warningText: {
-    zh: '您在「{site}」的剩余额度为 {remaining}，已低于预警值 {threshold}。请及时充值，以免影响使用。',
+    zh: '你在「{site}」的剩余额度为 {remaining}，已低于预警值 {threshold}。请及时充值，以免影响使用。',
     en: 'Your remaining quota at {site} is {remaining}, below your warning level of {threshold}. Top up to go on without interruption.',
   },
   warningLink: { zh: '去充值', en: 'Top up' },
@@ -98,7 +98,7 @@ export const catalogue = {
     zh: '额度提醒每两小时最多发送一次，可在个人设置中调整。',
     en: 'Warnings are sent at most every two hours. You can change them in your settings.',
   },
-  mailNotYou: { zh: '如果不是您本人操作，请忽略这封邮件。', en: 'If you did not ask for this, ignore this mail.' },
+  mailNotYou: { zh: '如果不是你本人操作，请忽略这封邮件。', en: 'If you did not ask for this, ignore this mail.' },
 
   oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },
   oauthOff: { zh: '管理员没有开启这种登录方式', en: 'This sign-in method is not enabled' },

@@ -12,7 +12,8 @@ export async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
     if (!price) {
       return [];
     }
-    const common = { model_name, owner_by: '', enable_groups };
+    const isUnpriced = priceOf(gateway, model_name, '', false) === undefined;
+    const common = { model_name, owner_by: '', enable_groups, ...(isUnpriced && { unpriced: true }) };
     return price.fixed === undefined
       ? [{ ...common, quota_type: quotaType.perToken, model_ratio: price.model, model_price: 0, completion_ratio: price.completion }]
       : [{ ...common, quota_type: quotaType.perCall, model_ratio: 0, model_price: price.fixed, completion_ratio: 0 }];

@@ -28,7 +28,7 @@ it('shows visitors what models cost that can be called, and the groups that are 
     enable_groups: ['default', 'svip', 'vip'],
   });
   expect(row('dall-e-3')).toMatchObject({ quota_type: 1, model_price: 0.04, model_ratio: 0, completion_ratio: 0 });
-  expect(row('nobody-knows-this')).toMatchObject({ quota_type: 0, model_ratio: 37.5, enable_groups: ['default', 'vip'] });
+  expect(row('nobody-knows-this')).toMatchObject({ quota_type: 0, model_ratio: 37.5, enable_groups: ['default', 'vip'], unpriced: true });
   expect(body.group_ratio).toEqual({ default: 1, vip: 0.5 });
   expect(body.usable_group).toEqual({ default: 'Ordinary', vip: 'Fast' });
   expect(Object.keys(body)).not.toContain('message');

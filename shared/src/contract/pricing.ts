@@ -14,6 +14,8 @@ export type PricingRecord = {
   completion_ratio: number;
   /** Groups that can call it; missing when there is none. */
   enable_groups?: string[];
+  /** Nobody has given it a price: the one that is told is assumed for those who accept that, and the playground refuses it. */
+  unpriced?: boolean;
 };
 
 /** `GET /api/pricing`. Groups that the caller may use by name: their ratios and descriptions; the latter may have an empty name. */

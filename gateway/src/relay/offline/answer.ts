@@ -15,9 +15,9 @@ type Facts = { model: string; question: string; messages: number };
 
 const chinese = ({ model, question, messages }: Facts) => `## 这里是离线演示模型
 
-这是**离线演示模型**的回答：没有询问任何模型服务商，这段文字由网关自己写出。它让您在没有密钥的情况下，也能看到对话、计费与日志是怎样工作的。
+这是**离线演示模型**的回答：没有询问任何模型服务商，这段文字由网关自己写出。它让你在没有密钥的情况下，也能看到对话、计费与日志是怎样工作的。
 
-### 您的问题
+### 你的问题
 
 ${quoted(question)}
 

@@ -38,9 +38,12 @@ export async function getDefaults(model: string, signal?: AbortSignal): Promise<
   };
 }
 
-/** What models cost in the groups that are open to the person. */
-export const getPrices = async (signal?: AbortSignal): Promise<PriceList> =>
-  priceListOf((await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingAnswer>);
+/** What models cost in the groups that are open to the person, and which cannot be asked for want of a price. */
+export async function getPrices(signal?: AbortSignal): Promise<PriceList & { unpriced: readonly string[] }> {
+  const answer = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingAnswer>;
+  const unpriced = (answer.data ?? []).flatMap((record) => (record.unpriced === true ? [record.model_name] : []));
+  return { ...priceListOf(answer), unpriced };
+}
 
 /** What the person has left, in points. */
 export const getBalance = async (signal?: AbortSignal): Promise<number> => (await http.get<UserRecord>('/api/user/self', { signal })).quota;

@@ -1,8 +1,13 @@
+import { useQuery } from '@console/shared/query';
+import { Link } from '@console/shared/router';
+import { mayAccess, useSession } from '@console/shared/session';
 import { Box, Button, chakra, Input, Text } from '@console/shared/ui';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n';
+import { priceList } from '../api/queries';
 import { matchingModels, shownModels } from './matching-models';
+import { pricesAddress } from './prices-address';
 
 export type ModelSelectProps = { models: readonly string[]; value: string; onChange: (model: string) => void };
 
@@ -47,9 +52,15 @@ type ChoicesProps = { id: string; models: readonly string[]; value: string; onCh
 
 function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
   const t = useT();
+  const user = useSession((state) => state.user);
+  const { data: prices } = useQuery(priceList(user?.id));
   const [search, setSearch] = useState('');
   const matching = matchingModels(models, search);
   const shown = matching.slice(0, shownModels);
+  const isUnpriced = (model: string) => prices?.unpriced.includes(model) === true;
+  const choose = (model: string | undefined) => {
+    if (model !== undefined && !isUnpriced(model)) onChoose(model);
+  };
   const [active, setActive] = useState(Math.max(0, shown.indexOf(value)));
   const move = (to: number) => {
     if (shown.length === 0) return;
@@ -61,10 +72,7 @@ function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
     ArrowDown: () => move(active + 1),
     ArrowUp: () => move(active - 1),
     Escape: onClose,
-    Enter: () => {
-      const model = shown[active];
-      if (model !== undefined) onChoose(model);
-    },
+    Enter: () => choose(shown[active]),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
@@ -98,15 +106,22 @@ function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={model === value}
+            aria-disabled={isUnpriced(model) || undefined}
             data-active={index === active || undefined}
             onPointerMove={() => setActive(index)}
-            onClick={() => onChoose(model)}
+            onClick={() => choose(model)}
           >
             <span>{model}</span>
+            {isUnpriced(model) && <small>{t('cost.unpriced')}</small>}
             {model === value && <Check size={14} aria-hidden />}
           </Option>
         ))}
       </List>
+      {shown.some(isUnpriced) && mayAccess(user, 'root') && (
+        <Hint>
+          <PricesLink to={pricesAddress}>{t('message.failed.price')}</PricesLink>
+        </Hint>
+      )}
       {matching.length !== shown.length && <Hint>{t('settings.model.more', { count: matching.length - shown.length })}</Hint>}
       {matching.length === 0 && <Hint>{t(models.length === 0 ? 'settings.model.empty' : 'settings.model.nothing')}</Hint>}
     </Sheet>
@@ -141,8 +156,12 @@ const Option = chakra('div', {
     overflowWrap: 'anywhere',
     '& span': { flex: '1', minW: '0' },
     '&[data-active]': { bg: 'bg.muted' },
+    '&[aria-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
+    '& small': { textStyle: 'xs', flexShrink: 0 },
     '&[aria-selected=true]': { color: 'jade.fg', fontWeight: 'medium' },
   },
 });
+
+const PricesLink = chakra(Link, { base: { color: 'jade.fg', textDecoration: 'underline' } });
 
 const Hint = chakra('p', { base: { px: '2', pt: '1.5', textStyle: 'xs', color: 'fg.muted' } });

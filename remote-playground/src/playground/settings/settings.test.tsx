@@ -28,6 +28,22 @@ describe('the settings', () => {
     expect(stored('playground_inputs')).toMatchObject({ max_tokens: 128000, temperature: 0.7 });
   });
 
+  it.each([
+    ['user', 0],
+    ['root', 1],
+  ] as const)('do not offer %s a model without a price, and lead to the prices whoever can set them', async (as, links) => {
+    const { upstream, gateway } = await ready({}, { as, channels: [] });
+    await gateway.seed({ channels: [{ base_url: upstream.url, models: 'test-model,free-model' }] });
+    await open(gateway);
+    await press('Model: test-model');
+    const unpriced = await screen.findByRole('option', { name: /^free-model\s*No price set$/ });
+    expect(unpriced).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(unpriced);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search models' }), 'free{Enter}');
+    expect(screen.getByRole('button', { name: 'Model: test-model' })).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Set the price of models' })).toHaveLength(links);
+  });
+
   it('are kept, and sent as far as they are right', async () => {
     const { upstream, gateway } = await ready({});
     await open(gateway);
@@ -70,7 +86,10 @@ describe('the settings', () => {
 
   it('follow the defaults of the model where the person has set nothing', async () => {
     const { upstream, gateway } = await ready({}, { modelDefaults: [{ model: 'test-*', temperature: 1.5, max_tokens: 300 }] });
-    await gateway.seed({ channels: [{ base_url: upstream.url, models: 'test-model,other-model' }] });
+    await gateway.seed({
+      options: { ModelRatio: '{"test-model":1,"other-model":1}' },
+      channels: [{ base_url: upstream.url, models: 'test-model,other-model' }],
+    });
     await open(gateway);
     const temperature = screen.getByRole('slider', { name: 'Temperature' });
     const limit = screen.getByRole('textbox', { name: 'Max tokens' });
