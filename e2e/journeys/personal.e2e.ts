@@ -141,13 +141,12 @@ test('a deleted account is told so, and nothing of it works any more', async ({ 
   await programs.dispose();
 });
 
-test('GitHub is bound in a window of its own, and the page that stayed shows it', async ({ page, context }) => {
+test('GitHub is bound in a window of its own, which closes, and the page that stayed shows it', async ({ page, context }) => {
   await openPersonal(page, eve);
   const opening = context.waitForEvent('page');
   await button(page, 'Bind GitHub').click();
   const provider = await opening;
-  await provider.getByRole('link', { name: 'Authorize' }).click();
-  await expect(provider.getByText('Bound as 583231')).toBeVisible();
+  await Promise.all([provider.waitForEvent('close'), provider.getByRole('link', { name: 'Authorize' }).click()]);
   await expect(page.getByText('Bound as 583231')).toBeVisible();
 });
 
