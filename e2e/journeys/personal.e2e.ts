@@ -191,7 +191,7 @@ test('the default password is warned about at every sign-in with it, until it is
   await warning.getByLabel(/^New password/).fill('short');
   await warning.getByLabel(/^Confirm new password/).fill('other');
   await button(page, 'Change now').click();
-  await expect(warning.getByText('Password length must not be below 8!')).toBeVisible();
+  await expect(warning.getByText('Password length must not be below 8')).toBeVisible();
   await expect(warning.getByText('The two passwords differ')).toBeVisible();
   await button(page, 'Later').click();
   await expect(warning).toBeHidden();

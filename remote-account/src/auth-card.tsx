@@ -8,7 +8,8 @@ export type AuthCardProps = {
   /** Below the title; null holds its place until there are words. */
   text?: string | null;
   children: ReactNode;
-  footer: ReactNode;
+  /** Where else to go; undefined where there is nothing. */
+  footer: ReactNode | undefined;
 };
 
 /** The one thing on a page without a sidebar: signing in, registering. */
@@ -40,9 +41,11 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
           </Flex>
           {children}
         </Stack>
-        <Box borderTopWidth="1px" bg="bg.subtle" px={{ base: '5', md: '8' }} py="3.5" textStyle="sm" color="fg.muted">
-          {footer}
-        </Box>
+        {footer !== undefined && (
+          <Box borderTopWidth="1px" bg="bg.subtle" px={{ base: '5', md: '8' }} py="3.5" textStyle="sm" color="fg.muted">
+            {footer}
+          </Box>
+        )}
       </Box>
     </Flex>
   );

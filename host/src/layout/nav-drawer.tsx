@@ -23,12 +23,12 @@ export function NavDrawer() {
   const { pathname } = useLocation();
   const elsewhere = side.find(({ path, remote }) => path !== pathname && answering(remote));
   const language = useSession((state) => state.language);
-  const isSignedIn = useSession((state) => state.user !== null);
+  const mayRegister = useSession(({ user, status }) => user === null && status?.register_enabled !== false);
   const footer = (
     <Flex gap="1" flex="1" align="center">
       <ThemeSwitch />
       <LanguageMenu />
-      {!isSignedIn && (
+      {mayRegister && (
         <Button asChild ms="auto">
           <Link to="/register" onClick={close}>
             {t('user.register')}

@@ -16,6 +16,7 @@ export type TopBarProps = { hasSidebar: boolean };
 export function TopBar({ hasSidebar }: TopBarProps) {
   const t = useT();
   const { user, status } = useSession();
+  const isClosed = status?.register_enabled === false;
   return (
     <Flex
       as="header"
@@ -52,9 +53,11 @@ export function TopBar({ hasSidebar }: TopBarProps) {
           <Button asChild variant="ghost" colorPalette="gray">
             <Link to="/login">{t('user.login')}</Link>
           </Button>
-          <Button asChild display={{ base: 'none', md: 'inline-flex' }}>
-            <Link to="/register">{t('user.register')}</Link>
-          </Button>
+          {!isClosed && (
+            <Button asChild display={{ base: 'none', md: 'inline-flex' }}>
+              <Link to="/register">{t('user.register')}</Link>
+            </Button>
+          )}
         </Flex>
       )}
     </Flex>

@@ -10,6 +10,7 @@ export function useLeave(): () => Promise<void> {
     // The browser forgets the person even when the gateway cannot be told.
     await http.get('/api/user/logout').catch(() => undefined);
     signOut();
-    navigate('/login');
+    // After the guard of this page, which would have the next person come back to it.
+    setTimeout(() => navigate('/login', { replace: true }));
   };
 }

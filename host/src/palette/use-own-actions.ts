@@ -8,7 +8,8 @@ import type { PaletteEntry } from './entries';
 
 /** What the shell itself can do, at this moment and for who is signed in. */
 export function useOwnActions(): PaletteEntry[] {
-  const { user, theme, language } = useSession();
+  const { user, theme, language, status } = useSession();
+  const isClosed = status?.register_enabled === false;
   const collapsed = useCollapsed();
   const navigate = useNavigate();
   const leave = useLeave();
@@ -29,7 +30,7 @@ export function useOwnActions(): PaletteEntry[] {
       ? [action('logout', 'user.logout', 'log-out', () => void leave())]
       : [
           action('login', 'user.login', 'log-in', () => navigate('/login')),
-          action('register', 'user.register', 'user-plus', () => navigate('/register')),
+          ...(isClosed ? [] : [action('register', 'user.register', 'user-plus', () => navigate('/register'))]),
         ]),
   ];
 }

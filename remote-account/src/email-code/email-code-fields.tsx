@@ -59,7 +59,8 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
         <Button
           type="button"
           variant="outline"
-          mt="6"
+          // The height of the label beside it, with its gap.
+          mt="1.625rem"
           minW="28"
           loading={code.isPending}
           disabled={countdown.seconds > 0}

@@ -23,6 +23,7 @@ describe('signing in', () => {
 
     await typeCredentials('alice', 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong user name or password, or account banned');
+    expect(screen.queryByText('Not logged in or login expired, please log in again')).toBeNull();
     expect(screen.getByLabelText(/^Username/)).toHaveValue('alice');
     expect(screen.getByLabelText(/^Password/)).toHaveFocus();
 
@@ -73,6 +74,7 @@ describe('signing in', () => {
     await view.router.navigate('/login', { state: { setUp: true, registered: 'olivia' } });
     expect(await screen.findByRole('status')).toHaveTextContent('The gateway is set up. Sign in with the administrator account.');
     expect(screen.getByLabelText(/^Username/)).toHaveValue('olivia');
+    expect(screen.getByLabelText(/^Password/)).toHaveFocus();
     expect(screen.queryByText('Your account has been created. Sign in to continue.')).toBeNull();
   });
 });

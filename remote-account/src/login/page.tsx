@@ -22,37 +22,52 @@ export function Page() {
   const registered = registeredName(state);
   const system = useSiteName();
   const { target, landAt } = useLanding('/token');
+  const isPasswordOff = useSession(({ status }) => status?.password_login_enabled === false);
+  const isClosed = useSession(({ status }) => status?.register_enabled === false);
   if (needsSetup) return <Navigate to="/setup" replace />;
   if (target !== undefined) return <Navigate to={target} replace />;
+  const arrival = (
+    <>
+      {search.get('expired') === 'true' && (
+        <Note tone="info">
+          {endReason === undefined ? t('login.expired') : errorText(new ApiError('unauthorized', '', { reason: endReason }))}
+        </Note>
+      )}
+      {isJustSetUp(state) ? (
+        <Note tone="success">{t('login.set-up')}</Note>
+      ) : (
+        registered !== undefined && <Note tone="success">{t('login.registered')}</Note>
+      )}
+      {isAccountDeleted(state) && <Note tone="info">{t('login.deleted')}</Note>}
+    </>
+  );
   return (
     <AuthCard
       title={t('login.title')}
       text={system === undefined ? null : t('login.text', { system })}
       footer={
-        <>
-          {t('login.stranger')}{' '}
-          <TextLink asChild color="jade.fg" fontWeight="medium">
-            <Link to={keepReturn('/register', search)}>{t('login.register')}</Link>
-          </TextLink>
-        </>
+        isClosed ? undefined : (
+          <>
+            {t('login.stranger')}{' '}
+            <TextLink asChild color="jade.fg" fontWeight="medium">
+              <Link to={keepReturn('/register', search)}>{t('login.register')}</Link>
+            </TextLink>
+          </>
+        )
       }
     >
       {search.get('step') === 'code' ? (
         <CodeForm />
       ) : (
         <>
-          {search.get('expired') === 'true' && (
-            <Note tone="info">
-              {endReason === undefined ? t('login.expired') : errorText(new ApiError('unauthorized', '', { reason: endReason }))}
-            </Note>
-          )}
-          {isJustSetUp(state) ? (
-            <Note tone="success">{t('login.set-up')}</Note>
+          {isPasswordOff ? (
+            <>
+              {arrival}
+              <Note tone="info">{t('login.password-off')}</Note>
+            </>
           ) : (
-            registered !== undefined && <Note tone="success">{t('login.registered')}</Note>
+            <LoginForm username={registered ?? ''} note={arrival} />
           )}
-          {isAccountDeleted(state) && <Note tone="info">{t('login.deleted')}</Note>}
-          <LoginForm username={registered ?? ''} />
           <ThirdParty flow={{ purpose: 'sign-in', back: returnPath(search) }} onLanding={landAt} />
         </>
       )}

@@ -35,6 +35,7 @@ describe('the mailed link', () => {
     const login = await gateway.request('POST', '/api/user/login', { username: 'ann', password: field.value });
     expect(login.body.success).toBe(true);
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('link', { name: 'Request a new reset email' })).toBeNull();
   });
 
   it('is refused with the reason when it was used, and a new one is a click away', async () => {

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from '@console/shared/router';
 import { Note } from '@console/shared/ui';
+import { useState } from 'react';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
 import { LoneLink } from '../lone-link';
@@ -11,11 +12,12 @@ export function Page() {
   const t = useT();
   const { pathname, state } = useLocation();
   const [search] = useSearchParams();
+  const [isDone, setDone] = useState(false);
   if (search.has('token')) return <Navigate to={pathname} replace state={resetLinkOf(search)} />;
   const link = resetLinkOf(state);
   return (
-    <AuthCard title={t('new-password.title')} footer={<LoneLink to="/reset">{t('new-password.again')}</LoneLink>}>
-      {link ? <Confirmation link={link} /> : <Note tone="error">{t('new-password.incomplete')}</Note>}
+    <AuthCard title={t('new-password.title')} footer={isDone ? undefined : <LoneLink to="/reset">{t('new-password.again')}</LoneLink>}>
+      {link ? <Confirmation link={link} onDone={() => setDone(true)} /> : <Note tone="error">{t('new-password.incomplete')}</Note>}
     </AuthCard>
   );
 }

@@ -44,10 +44,10 @@ describe('the password', () => {
 
     await fill('New password', 'short');
     await fill('Confirm new password', 'other');
-    expect(await screen.findByText('Password length must not be below 8!')).toBeVisible();
+    expect(await screen.findByText('Password length must not be below 8')).toBeVisible();
     expect(screen.getByText('The two passwords differ')).toBeVisible();
     await fill('New password', 'x'.repeat(21));
-    expect(await screen.findByText('The password may have at most 20 characters')).toBeVisible();
+    expect(await screen.findByText('Password length must not be above 20')).toBeVisible();
 
     await fill('Current password', 'wrong-password');
     await fill('New password', 'new-password');
@@ -89,7 +89,7 @@ describe('the password', () => {
     await fill('Current password', seededPassword);
     await fill('New password', 'x'.repeat(65));
     await submit('Change password');
-    expect(await screen.findByText('The password may have at most 64 characters')).toBeVisible();
+    expect(await screen.findByText('Password length must not be above 64')).toBeVisible();
     await fill('New password', 'x'.repeat(64));
     await fill('Confirm new password', 'x'.repeat(64));
     await submit('Change password');
@@ -178,7 +178,7 @@ describe('deleting the account', () => {
 });
 
 it('says what the specification says, in both languages', () => {
-  expect([zh['password.short'], en['password.short']]).toEqual(['密码长度不得小于 8 位！', 'Password length must not be below 8!']);
+  expect([zh['password.short'], en['password.short']]).toEqual(['密码长度不得小于 8 位', 'Password length must not be below 8']);
   expect([zh['password.differ'], en['password.differ']]).toEqual(['两次输入的密码不一致', 'The two passwords differ']);
   expect([zh['personal.delete.differ'], en['personal.delete.differ']]).toEqual([
     '请输入你的账户名以确认删除',

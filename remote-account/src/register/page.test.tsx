@@ -1,4 +1,5 @@
 import { notSetUp, saveOptions, seededPassword, testGateway, testMailServer } from '@console/gateway/testing';
+import type { PublicStatus } from '@console/shared/contract';
 import { signIn, storage, useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -29,18 +30,18 @@ describe('registering', () => {
       ['Please enter a username', 'Please enter a password', 'Please enter email', 'Please enter email verification code'],
       [
         'A username may have at most 12 characters',
-        'Password length must not be below 8!',
+        'Password length must not be below 8',
         'The two passwords differ',
         'This is not an email address',
       ],
-      ['The password may have at most 20 characters', 'An email address may have at most 50 characters'],
+      ['Password length must not be above 20', 'An email address may have at most 50 characters'],
     ],
     [
       'zh',
       zh,
       ['请输入用户名', '请输入密码', '请输入邮箱', '请输入邮箱验证码'],
-      ['用户名最多 12 个字符', '密码长度不得小于 8 位！', '两次输入的密码不一致', '邮箱格式不正确'],
-      ['密码最多 20 个字符', '邮箱最多 50 个字符'],
+      ['用户名最多 12 个字符', '密码长度不得小于 8 位', '两次输入的密码不一致', '邮箱格式不正确'],
+      ['密码长度不得超过 20 位', '邮箱最多 50 个字符'],
     ],
   ] as const)('says in %s what is wrong beside each field and sends nothing', async (language, catalogue, empty, wrong, long) => {
     const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
@@ -127,6 +128,21 @@ describe('registering', () => {
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/login'));
   });
 
+  it('forgets that the code is missing once one was sent, and sends one for a double click', async () => {
+    const mail = await testMailServer();
+    await open('/register', await testGateway({ options: { ...mail.options, EmailVerificationEnabled: 'true' } }));
+    await submit();
+    expect(await screen.findByText('Please enter email verification code')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Email(?! verification)/ }), 'alice@example.com');
+    const get = screen.getByRole('button', { name: 'Get code' });
+    get.click();
+    get.click();
+    expect(await screen.findByText(/^A code was sent to alice@example.com/)).toBeVisible();
+    expect(screen.queryByText('Please enter email verification code')).toBeNull();
+    expect(screen.queryByText(/A mail was sent just now/)).toBeNull();
+    expect(mail.mails).toHaveLength(1);
+  });
+
   it('says beside the address why it gets no code', async () => {
     const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
     await open('/register', gateway);
@@ -174,13 +190,23 @@ describe('registering', () => {
   });
 
   it.each([
-    [{ RegisterEnabled: 'false' }, 'Registration is closed'],
-    [{ PasswordRegisterEnabled: 'false' }, 'Password registration is off, use a third-party account'],
-  ])('says why it cannot be: %j', async (options, why) => {
+    [{ RegisterEnabled: 'false' }, 'Registration is closed.', 'Registration is closed'],
+    [
+      { PasswordRegisterEnabled: 'false' },
+      'Registration with a password is off. Use a third-party account.',
+      'Password registration is off, use a third-party account',
+    ],
+  ])('says beforehand why it cannot be, or afterwards where the gateway does not tell: %j', async (options, before, after) => {
     await open('/register', await testGateway({ options }));
+    expect(await screen.findByText(before)).toBeVisible();
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+
+    const { register_enabled, password_register_enabled, ...status } = useSession.getState().status as PublicStatus;
+    useSession.setState({ status });
+    await screen.findByLabelText(/^Username/);
     await fill({ Username: 'alice', Password: 'long enough', 'Confirm password': 'long enough' });
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+    expect(await screen.findByRole('alert')).toHaveTextContent(after);
     expect(field('Password')).toHaveValue('long enough');
   });
 

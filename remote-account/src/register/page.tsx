@@ -1,6 +1,6 @@
 import { Link, Navigate, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { TextLink } from '@console/shared/ui';
+import { Note, TextLink } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
@@ -17,6 +17,9 @@ export function Page() {
   const needsSetup = useSession(({ status }) => status?.setup === false);
   const invite = search.get('aff');
   const system = useSiteName();
+  const closed = useSession(({ status }) =>
+    status?.register_enabled === false ? 'closed' : status?.password_register_enabled === false ? 'password-off' : undefined,
+  );
   const { target, landAt } = useLanding('/');
   useEffect(() => {
     if (invite) keepInvite(invite);
@@ -36,8 +39,8 @@ export function Page() {
         </>
       }
     >
-      <RegisterForm />
-      <ThirdParty flow={{ purpose: 'register' }} onLanding={landAt} />
+      {closed ? <Note tone="info">{t(`register.${closed}`)}</Note> : <RegisterForm />}
+      {closed !== 'closed' && <ThirdParty flow={{ purpose: 'register' }} onLanding={landAt} />}
     </AuthCard>
   );
 }

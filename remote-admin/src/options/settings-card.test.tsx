@@ -1,6 +1,7 @@
 import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { Envelope, PublicStatus } from '@console/shared/contract';
 import { holds } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -52,6 +53,21 @@ it('counts what is unsaved, sends only that, and holds meanwhile', async () => {
   expect(holds.getState()).toEqual([]);
 });
 
+it('says nothing of a session that is over, and keeps what was typed', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  const over = { status: 401, body: JSON.stringify({ success: false, message: 'Not signed in' }) };
+  const url = await inFrontOf(gateway.url, (_url, method) => (method === 'PUT' ? over : undefined));
+  await open({ ...gateway, url }, ['general']);
+  const general = await card('General');
+  await type(general, 'Retries', '3');
+  await userEvent.click(within(general).getByRole('button', { name: 'Save 1 change' }));
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ user: null, expired: true }));
+  await waitFor(() => expect(within(general).getByRole('button', { name: /^Save/ })).toBeEnabled());
+  expect(screen.queryByText(/Save failed|Partial save|session expired/)).toBeNull();
+  expect(general.querySelector('[aria-invalid=true]')).toBeNull();
+  expect(within(general).getByLabelText('Retries')).toHaveValue('3');
+});
+
 it('says of each option why it was not saved, and keeps what was typed', async () => {
   const gateway = await testGateway({ as: 'root' });
   await open(gateway, ['github']);
@@ -73,6 +89,7 @@ it('says of each option why it was not saved, and keeps what was typed', async (
   await type(github, 'Client secret', 'a secret');
   await userEvent.click(within(github).getByRole('button', { name: 'Save 2 changes' }));
   expect(await screen.findByText('Saved 2 settings')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Save failed, retry')).toBeNull());
   expect(await stored(gateway, 'GitHubOAuthEnabled')).toBe('true');
   expect(within(github).getByLabelText('Client secret')).toHaveValue('');
   expect(within(github).queryByText(/before turning this on/)).toBeNull();

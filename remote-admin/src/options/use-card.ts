@@ -1,8 +1,9 @@
 import { useForm } from '@console/shared/forms';
+import { isSessionOver } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useHold } from '@console/shared/router';
-import { notify } from '@console/shared/ui';
+import { notify, withdrawNote } from '@console/shared/ui';
 import { useRef } from 'react';
 import { useT } from '../i18n';
 import { saveOptionsMutation } from './api/queries';
@@ -51,6 +52,7 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
   const changes = () => changesOf(options, form.getValues(), form.formState.dirtyFields);
 
   const tell = ({ saved: done, failed }: SaveResult) => {
+    if (failed.some(({ reason }) => isSessionOver(reason))) return;
     for (const { key, reason } of failed) form.setError(fieldName(key), { message: errorText(reason) });
     if (failed.length === 0) notify.success(t('option.saved', { count: done.length }), 'options');
     else notify.error(t(done.length > 0 ? 'option.partial' : 'option.failed'), 'options');
@@ -72,6 +74,8 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
   };
 
   const send = async () => {
+    // One verdict at a time.
+    withdrawNote('error', 'options');
     const wanted = changes();
     if (wanted.length === 0 && !drafts?.keys.length) {
       notify.info(t('unchanged'), 'options');

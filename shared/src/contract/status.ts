@@ -52,6 +52,12 @@ export type PublicStatus = {
   self_use_mode_enabled: boolean;
   setup: boolean;
   check_in_enabled?: boolean;
+  /** Missing where the gateway does not tell: whether anybody may create an account, by whatever way. */
+  register_enabled?: boolean;
+  /** The same, of accounts with a password. */
+  password_register_enabled?: boolean;
+  /** The same, of signing in with a password. */
+  password_login_enabled?: boolean;
   /** 20 where the gateway does not tell. */
   password_max_length?: number;
   /** What a million tokens of search results cost, in currency units; only where a search engine is enabled. */

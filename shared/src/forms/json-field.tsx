@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { type FieldValues, get, useController } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
+import { useMoreT } from '../i18n/more-texts';
 import type { JsonFacesProps } from '../json/json-faces';
 import type { JsonMap } from '../json/json-rows';
 import type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';
@@ -49,12 +50,13 @@ export function JsonField<Values extends FieldValues>({
   table,
   opensAs,
 }: JsonFieldProps<Values>) {
+  const t = useMoreT();
   const syntax = (text: unknown) =>
     loadJson().then(
       ({ jsonError }) => {
         const problem = jsonError(String(text ?? ''));
         if (problem === undefined) return true;
-        return broken === undefined ? problem : `${broken} (${problem})`;
+        return broken === undefined ? problem : t('json.broken-at', { broken, problem });
       },
       () => errorText(new ApiError('network', '')),
     );

@@ -6,10 +6,21 @@ import { FormField } from '../ui/form/form-field';
 import { RevealButton } from './reveal-button';
 import type { FieldBinding } from './text-field';
 
-export type PasswordFieldProps<Values extends FieldValues> = FieldBinding<Values> & { autoComplete: 'current-password' | 'new-password' };
+export type PasswordFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
+  autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
+};
 
 /** A password with reveal and a caps-lock hint. */
-export function PasswordField<Values extends FieldValues>({ form, name, label, rules, hint, autoComplete }: PasswordFieldProps<Values>) {
+export function PasswordField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  rules,
+  hint,
+  autoComplete,
+  autoFocus,
+}: PasswordFieldProps<Values>) {
   const t = useSharedT();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -28,6 +39,7 @@ export function PasswordField<Values extends FieldValues>({ form, name, label, r
           value={field.value ?? ''}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
+          autoFocus={autoFocus}
           autoCapitalize="none"
           spellCheck={false}
           pe="12"

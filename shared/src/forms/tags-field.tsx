@@ -30,7 +30,7 @@ export function TagsField<Values extends FieldValues>({
   const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
   const each = (tags: unknown) => {
     const wrong = check && (tags as string[] | undefined)?.find((tag) => check(tag) !== undefined);
-    return wrong === undefined || `${wrong}: ${check?.(wrong)}`;
+    return wrong === undefined || t('tags.wrong', { tag: wrong, problem: check?.(wrong) ?? '' });
   };
   const { field, fieldState } = useController({ control: form.control, name, rules: { ...rules, validate: { each, ...own } } as never });
   return (

@@ -25,6 +25,17 @@ it('says the newest of one cause, with what that offers', async () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
+it('takes the place of what was told of the same cause in another tone', async () => {
+  await renderUi(<p>page</p>);
+  notify.error('could not be saved', 'card');
+  notify.error('another trouble');
+  await screen.findByText('could not be saved');
+  notify.success('saved at last', 'card');
+  await screen.findByText('saved at last');
+  await waitFor(() => expect(screen.queryByText('could not be saved')).toBeNull());
+  expect(screen.getByText('another trouble')).toBeVisible();
+});
+
 it('goes when its offer no longer holds', async () => {
   await renderUi(<p>page</p>);
   notify.success('alpha has been deleted', 'alpha', { label: 'Undo', onClick: vi.fn() });

@@ -20,10 +20,13 @@ export function drawNotesWith(next: (note: Note) => void, removeNext: (id: strin
   waiting.clear();
 }
 
-// What has one cause shares an id: ten calls that fail by it are one note, with the newest text.
+const types = ['success', 'error', 'info', 'warning'] as const satisfies Note['type'][];
+
+// What has one cause is one note, with the newest text: ten calls that fail by it, or a failure and the success after it.
 const show =
   (type: Note['type']) =>
   (title: string, cause = title, action?: NoteAction) => {
+    for (const other of types) if (other !== type && cause !== title) withdrawNote(other, cause);
     const note = { id: `${type}:${cause}`, type, title, action };
     useToasts.setState(true, true);
     if (draw) draw(note);

@@ -32,7 +32,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       long: (text: string) => [...text].length <= max || t('password.long', { max }),
     },
   };
-  const same = { validate: (value: string) => value === form.getValues('password') || t('password.differ') };
+  const same = {
+    required: t('password.differ'),
+    validate: (value: string) => value === form.getValues('password') || t('password.differ'),
+  };
   return (
     <InfoDialog title={t('password.title')} role="alertdialog" size="sm" onClose={onClose}>
       <chakra.form noValidate onSubmit={form.handleSubmit((values) => change.mutate(values))}>

@@ -43,7 +43,7 @@ export function FrontPage() {
             <Button asChild size="md">
               <Link to={user ? '/token' : '/login'}>{t(user ? 'home.console' : 'home.login')}</Link>
             </Button>
-            {!user && (
+            {!user && status?.register_enabled !== false && (
               <Button asChild size="md" variant="outline" colorPalette="gray">
                 <Link to="/register">{t('home.register')}</Link>
               </Button>

@@ -3,6 +3,7 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useHold, useNavigate, useSearchParams } from '@console/shared/router';
 import { Box, Button, chakra, Note, Stack } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import { useCaptcha } from '../../captcha';
 import { useT } from '../../i18n';
 import { LoneLink } from '../../lone-link';
@@ -11,10 +12,14 @@ import { needsSecondStep, secondStepPath } from '../../second-step';
 import { loginMutation } from '../api/queries';
 import type { Credentials } from '../api/types';
 
-export type LoginFormProps = { username: string };
+export type LoginFormProps = {
+  username: string;
+  /** Why somebody is here, until signing in fails. */
+  note?: ReactNode;
+};
 
 /** What was typed stays after a refusal, and so does the reason, until the next try. */
-export function LoginForm({ username }: LoginFormProps) {
+export function LoginForm({ username, note }: LoginFormProps) {
   const t = useT();
   const form = useForm<Credentials>({ defaultValues: { username, password: '' } });
   const login = useMutation(loginMutation());
@@ -38,7 +43,7 @@ export function LoginForm({ username }: LoginFormProps) {
         {isIncomplete ? (
           <Note tone="error">{t('login.incomplete')}</Note>
         ) : (
-          login.isError && <Note tone="error">{errorText(login.error)}</Note>
+          (login.isError && <Note tone="error">{errorText(login.error)}</Note>) || note
         )}
         <TextField
           form={form}
@@ -56,6 +61,7 @@ export function LoginForm({ username }: LoginFormProps) {
           name="password"
           label={t('login.password')}
           autoComplete="current-password"
+          autoFocus={username !== ''}
           rules={{ validate: (text) => text !== '' }}
         />
         <Box alignSelf="flex-end" mt="-2">

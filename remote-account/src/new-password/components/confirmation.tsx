@@ -7,7 +7,7 @@ import { confirmResetMutation } from '../api/queries';
 import type { ResetLink } from '../model';
 import { NewPassword } from './new-password';
 
-export function Confirmation({ link }: { link: ResetLink }) {
+export function Confirmation({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const t = useT();
   const reset = useMutation(confirmResetMutation());
   useHold(!reset.isIdle, 'form');
@@ -16,7 +16,7 @@ export function Confirmation({ link }: { link: ResetLink }) {
     <Stack gap="4">
       {reset.isError && <Note tone="error">{errorText(reset.error)}</Note>}
       <Text overflowWrap="anywhere">{t('new-password.text', { email: link.email })}</Text>
-      <Button size="md" width="full" loading={reset.isPending} onClick={() => reset.mutate(link)}>
+      <Button size="md" width="full" loading={reset.isPending} onClick={() => reset.mutate(link, { onSuccess: onDone })}>
         {t('new-password.submit')}
       </Button>
     </Stack>

@@ -30,6 +30,7 @@ it('asks a new provider with the first key that is typed, and for the key first'
   expect(upstream.requests).toEqual([]);
 
   await form.fill(/^Key/, 'sk-first\nsk-second');
+  await waitFor(() => expect(form.drawer.queryByText('Please fill in the key')).toBeNull());
   await form.fill(/^Base URL/, `${upstream.url}/`);
   await form.fill(/^Models/, 'gpt-4o,mine,');
   const dialog = await form.ask();
