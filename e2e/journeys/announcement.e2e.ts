@@ -51,7 +51,7 @@ test('opens by itself once per text, asked for right after the data of the page'
   expect(calls.indexOf('/api/token/')).toBeLessThan(calls.indexOf('/api/notice'));
   // Long before dialogs and menus come by themselves, three seconds after the page.
   await expect(dialog(page).locator('strong')).toHaveText('Maintenance');
-  await expect(dialog(page).getByRole('button', { name: 'I know' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Got it' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('notice'))).toBe('**Maintenance** tonight');
@@ -71,7 +71,7 @@ test('hidden for today, nothing opens until the next local midnight, but the bel
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await dialog(page).getByRole('checkbox', { name: "Don't show again today" }).check();
-  await dialog(page).getByRole('button', { name: 'I know' }).click();
+  await dialog(page).getByRole('button', { name: 'Got it' }).click();
   const until = await page.evaluate(() => localStorage.getItem('announcement_hide_until'));
   expect(until).toBe(String(Date.parse('2026-11-21T00:00:00+08:00')));
 
@@ -154,7 +154,7 @@ test('the bell opens the current text, or says that there is none; a failure sta
 
   const bell = page.getByRole('button', { name: 'System announcement' });
   await bell.click();
-  await expect(dialog(page)).toContainText('There is no announcement');
+  await expect(dialog(page)).toContainText('No announcements');
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
   await announce('News');

@@ -46,7 +46,7 @@ test('a prompt is tried and used, defaults refer to it, a promotion changes the 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('row').filter({ hasText: 'Temperature 0; System prompt House' })).toBeVisible();
   await page.getByRole('button', { name: 'Effective values' }).click();
-  await page.getByLabel('Name of the model').fill('gpt-4o');
+  await page.getByLabel('Model name').fill('gpt-4o');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('row', { name: 'System prompt House gpt-*' })).toBeVisible();
   await page.goBack();

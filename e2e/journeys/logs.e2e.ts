@@ -126,7 +126,7 @@ test('an administrator narrows the log by clicks, reads how a call was charged, 
 
   await call.getByRole('button', { name: 'Expand' }).click();
   await expect(page.getByText(/^Charged: [\d,]+ points?/)).toBeVisible();
-  await expect(page.getByText(/These figures come to/)).toHaveCount(0);
+  await expect(page.getByText(/These figures add up to/)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Consumption');
 
@@ -139,7 +139,7 @@ test('an administrator narrows the log by clicks, reads how a call was charged, 
     )?.[1],
   );
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByRole('dialog').getByText(`Matching lines: ${total.toLocaleString('en')}`)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(`Matching logs: ${total.toLocaleString('en')}`)).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()]);
   await expect(page.getByText(`All done: ${total} of ${total}`)).toBeVisible();
   const text = await readFile(await download.path(), 'utf8');

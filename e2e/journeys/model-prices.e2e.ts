@@ -41,12 +41,12 @@ test('a price is changed in the table, compared, saved and charged; a file carri
   expect(await ratiosOfACall(page)).toMatchObject({ model_ratio: 1.5, model_price: -1 });
 
   await prices.getByRole('button', { name: 'More for model prices' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export as a file' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export to file' }).click()]);
   const exported = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(exported.ModelRatio['offline-demo']).toBe(1.5);
 
   const file = { name: 'prices.json', mimeType: 'application/json', buffer: Buffer.from('{"ModelPrice":{"offline-demo":0.5}}') };
-  await prices.getByLabel('Import from a file').setInputFiles(file);
+  await prices.getByLabel('Import from file').setInputFiles(file);
   await expect(prices.getByLabel('Model ratios of offline-demo')).toBeDisabled();
   await prices.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByText('Saved 1 setting').last()).toBeVisible();

@@ -78,7 +78,7 @@ test('on a phone the bar to save stays in sight while its card is', async ({ pag
 
 test('the shell follows what is saved', async ({ page }) => {
   await openTab(page);
-  const chats = card(page, 'Token chats');
+  const chats = card(page, 'Chat apps');
   await chats.getByLabel('Name in row 1', { exact: true }).fill('Best chat');
   await chats.getByRole('button', { name: 'Code' }).click();
   await expect(chats.locator('.cm-content')).toContainText('Best chat');

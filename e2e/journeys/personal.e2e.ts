@@ -80,16 +80,16 @@ test('a new password signs other browsers out, and is the one to sign in with', 
 
 test('an e-mail address is bound by the code that came, and signs in from then on', async ({ page, context }) => {
   await openPersonal(page, ben);
-  await button(page, 'Bind Email').click();
+  await button(page, 'Link Email').click();
   await dialog(page).getByLabel('Email', { exact: true }).fill('ben@example.com');
   await button(page, 'Get code').click();
   const { text } = await mail.mailTo('ben@example.com');
-  await expect(dialog(page).getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   await dialog(page)
     .getByLabel('Email verification code')
     .fill(/\b[0-9a-f]{6}\b/.exec(text)?.[0] ?? '');
-  await button(page, 'Bind').click();
-  await expect(page.getByText('Bound as ben@example.com')).toBeVisible();
+  await button(page, 'Link').click();
+  await expect(page.getByText('Linked to ben@example.com')).toBeVisible();
 
   await context.clearCookies({ name: 'session' });
   await page.goto(`${running.address}/login`);
@@ -144,20 +144,20 @@ test('a deleted account is told so, and nothing of it works any more', async ({ 
 test('GitHub is bound in a window of its own, which closes, and the page that stayed shows it', async ({ page, context }) => {
   await openPersonal(page, eve);
   const opening = context.waitForEvent('page');
-  await button(page, 'Bind GitHub').click();
+  await button(page, 'Link GitHub').click();
   const provider = await opening;
   await Promise.all([provider.waitForEvent('close'), provider.getByRole('link', { name: 'Authorize' }).click()]);
-  await expect(page.getByText('Bound as 583231')).toBeVisible();
+  await expect(page.getByText('Linked to account ID 583231')).toBeVisible();
 });
 
 test('Telegram is bound by its own button; an account that somebody else has bound is told of', async ({ page, browser }) => {
   const confirm = async (view: Page) => {
-    await button(view, 'Bind Telegram').click();
+    await button(view, 'Link Telegram').click();
     await view.frameLocator('iframe[title=Telegram]').getByRole('button').click();
   };
   await openPersonal(page, eve);
   await confirm(page);
-  await expect(page.getByText('Bound as 99281932')).toBeVisible();
+  await expect(page.getByText('Linked to 99281932')).toBeVisible();
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await openPersonal(other, cleo);

@@ -126,7 +126,7 @@ test('the tabs of a browser expire, sign in and sign out together, whichever of 
   await other.goto(`${running.address}/log`);
   // Whichever of them still reads when the session ends would be refused first.
   await expect(page.getByRole('heading', { name: 'No tokens yet' }).or(page.locator('tbody tr[data-key]'))).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Nothing logged today' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'No logs today' })).toBeVisible();
   await page.bringToFront();
 
   // The other one is in the background when it is refused.

@@ -107,7 +107,7 @@ test('signs in through GitHub in a new window while the first one follows, and b
 
   await page.goto(`${running.address}/setting?tab=personal`);
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Bind LINUX DO' }).click();
+  await page.getByRole('button', { name: 'Link LINUX DO' }).click();
   const bind = await opened;
   await Promise.all([bind.waitForEvent('close'), bind.getByRole('link', { name: 'Authorize' }).click()]);
   await expect(page.getByText('Bound as 4242')).toBeVisible();

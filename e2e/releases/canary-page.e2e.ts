@@ -35,32 +35,32 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   const visitor = await openLog(browser);
   await openVersions(page);
   await page.getByRole('button', { name: 'Canary 1.1.0' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give billing 1.1.0 to some visitors' });
-  await dialog.getByLabel('Share of visitors in %').fill('101');
-  await dialog.getByRole('button', { name: 'Give it to them' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release billing 1.1.0 to some visitors' });
+  await dialog.getByLabel('Share of visitors (%)').fill('101');
+  await dialog.getByRole('button', { name: 'Start canary' }).click();
   await expect(dialog.getByText('Numbers from 0 to 100')).toBeVisible();
-  await dialog.getByLabel('Share of visitors in %').fill('0, 50');
-  await dialog.getByLabel('Minutes from one share to the next').fill('60');
+  await dialog.getByLabel('Share of visitors (%)').fill('0, 50');
+  await dialog.getByLabel('Minutes between steps').fill('60');
   await dialog.getByLabel('Reason').fill('a few first');
-  await dialog.getByRole('button', { name: 'Give it to them' }).click();
+  await dialog.getByRole('button', { name: 'Start canary' }).click();
   const card = page.getByRole('region', { name: 'billing 1.1.0' });
   await expect(card).toContainText('to 0 % of visitors');
   await expect(card).toContainText('Then 50 %, each after 60 min');
   await expect(card).toContainText('Too few visitors to tell');
 
   await card.getByRole('button', { name: 'Change share' }).click();
-  await dialog.getByLabel('Share of visitors in %').fill('100');
-  await dialog.getByRole('button', { name: 'Give it to them' }).click();
+  await dialog.getByLabel('Share of visitors (%)').fill('100');
+  await dialog.getByRole('button', { name: 'Start canary' }).click();
   await expect(card).toContainText('to 100 % of visitors');
   await expect(card).not.toContainText('Then');
   await visitor.getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.1.0');
   await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 run the canary');
 
-  await card.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('alertdialog', { name: 'Take billing 1.1.0 back?' }).getByRole('button', { name: 'Take back' }).click();
+  await card.getByRole('button', { name: 'End canary' }).click();
+  await page.getByRole('alertdialog', { name: 'Take billing 1.1.0 back?' }).getByRole('button', { name: 'End canary' }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
-  await page.getByRole('dialog', { name: 'billing 1.1.0 is taken back' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'The canary of billing 1.1.0 has ended' }).getByRole('button', { name: 'Done' }).click();
   await expect(card).toBeHidden();
   await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 (100 %) → nobody');
   expect(problems).toEqual({ violations: [], errors: [] });
@@ -72,8 +72,8 @@ test('a link that the page of releases makes gives one visitor another version u
   await openVersions(page);
   await page.getByRole('button', { name: 'Link 1.1.0' }).click();
   const dialog = page.getByRole('dialog', { name: 'A link to billing 1.1.0' });
-  await dialog.getByLabel('It holds for').selectOption({ label: '1 hour' });
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByLabel('Valid for').selectOption({ label: '1 hour' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -85,7 +85,7 @@ test('a link that the page of releases makes gives one visitor another version u
 
   await page.getByRole('button', { name: 'End 1.1.0' }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
-  await expect(page.getByRole('grid', { name: 'Links to versions that are not live' })).toBeHidden();
+  await expect(page.getByRole('grid', { name: 'Preview links' })).toBeHidden();
   await visitor.context().close();
   await other.context().close();
 });

@@ -36,7 +36,7 @@ test('a form that is being filled in holds its remote, and only that one', async
   await releaseVariant(running, renamed('account', 'token.title'), '--now');
   await releaseVariant(running, renamed('billing', 'log.title'), '--now');
 
-  const note = page.getByText('A new version is ready and takes over when you have finished');
+  const note = page.getByText('A new version is ready. It takes over when you are done here.');
   await expect(note).toBeAttached();
   await expect(remote(page, 'account')).toHaveAttribute('data-version', '1.0.0');
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('half typed');

@@ -50,14 +50,14 @@ test('without an edge the console opens, signs in and edits JSON under a policy 
   await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily)).not.toContain('Times');
   await page.goto(`${site.address}/setting?tab=operation`);
-  const chats = page.getByRole('region', { name: 'Token chats', exact: true });
+  const chats = page.getByRole('region', { name: 'Chat apps', exact: true });
   await chats.getByRole('button', { name: 'Code' }).click();
   await chats.locator('.cm-content').fill('[{"Only chat": "https://chat.example.com/"}]');
   await expect(chats.locator('.cm-scroller')).toHaveCSS('display', 'flex');
   await chats.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByText('Saved 1 setting')).toBeVisible();
   await page.goto(`${site.address}/releases`);
-  await expect(page.getByRole('heading', { name: 'This console is served without an edge' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This console is not served by an edge' })).toBeVisible();
   expect(violations).toEqual([]);
   expect(errors).toEqual([]);
 
@@ -85,7 +85,7 @@ test('a promotion and a rollback come to open tabs by looking; a form that is be
   await releaseVariant(target, renamed('billing', 'log.title'), '--now');
   for (const tab of [log, other]) await expect(remote(tab, 'billing').getByRole('heading', { level: 1 })).toHaveText(/^New/);
   await releaseVariant(target, renamed('account', 'token.title'), '--now');
-  await expect(form.getByText('A new version is ready and takes over when you have finished')).toBeAttached();
+  await expect(form.getByText('A new version is ready. It takes over when you are done here.')).toBeAttached();
   await expect(name).toHaveValue('half typed');
 
   const back = await release('rollback', 'billing', '--wait');

@@ -119,7 +119,7 @@ test('a rollback ends the wait of the version that it takes back', async ({ page
   await page.goto(`${running.address}/token?drawer=new`);
   await page.getByRole('dialog').getByLabel('Name').fill('half typed');
   await releaseVariant(running, retitled('account', '1.1.0', 'token.title'), '--now');
-  const note = page.getByText('A new version is ready and takes over when you have finished');
+  const note = page.getByText('A new version is ready. It takes over when you are done here.');
   await expect(note).toBeAttached();
   expect((await running.release('rollback', 'account')).code).toBe(0);
   await expect(note).not.toBeAttached();

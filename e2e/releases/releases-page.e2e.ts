@@ -53,8 +53,8 @@ test('a version goes live and back from the page of releases, in the name of who
   await row(page, 'billing').getByRole('button', { name: 'Expand' }).click();
   await page.getByRole('button', { name: 'Make live 1.1.0' }).click();
   const again = page.getByRole('alertdialog', { name: 'Make billing 1.1.0 live?' });
-  await expect(again.getByText('is marked bad')).toBeVisible();
-  await again.getByLabel('In open tabs at once').check();
+  await expect(again.getByText('is marked as bad')).toBeVisible();
+  await again.getByLabel('Switch open tabs at once').check();
   await again.getByRole('button', { name: 'Make live' }).click();
   await expect(other.locator('[data-remote=billing]')).toHaveAttribute('data-version', '1.1.0');
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();

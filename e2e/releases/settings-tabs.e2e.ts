@@ -125,7 +125,7 @@ test('a tab swaps like a page: when the tab is changed, at once after a rollback
   await tab(page, 'First').click();
   await page.getByLabel('Field').fill('typed');
   expect((await running.release('rollback', 'admin')).code).toBe(0);
-  await expect(page.getByText('A new version is ready and takes over when you have finished')).toBeVisible();
+  await expect(page.getByText('A new version is ready. It takes over when you are done here.')).toBeVisible();
   await expect(version()).toHaveAttribute('data-version', '1.2.0');
   await expect(page.getByLabel('Field')).toHaveValue('typed');
   await page.getByLabel('Field').fill('');

@@ -36,7 +36,7 @@ test('a release or a rollback of the playground waits for the end of an answer; 
 }) => {
   const playground = page.locator('[data-remote=playground]');
   const answer = page.getByRole('log').getByRole('article', { name: 'Assistant' });
-  const note = page.getByText('A new version is ready and takes over when you have finished');
+  const note = page.getByText('A new version is ready. It takes over when you are done here.');
   await signIn(page, running.address);
   await openPlayground(page, running.address);
   await ask(page, 'First');

@@ -98,8 +98,8 @@ describe('what stands on the page when signing in fails', () => {
   };
 
   it.each<[string, OwnAnswer, string]>([
-    ['an empty answer', { body: '' }, 'The answer to POST /api/user/login is not what this console expects'],
-    ['a page', { headers: { 'content-type': 'text/html' }, body: '<html>' }, 'The answer to POST /api/user/login is not what'],
+    ['an empty answer', { body: '' }, 'The response of POST /api/user/login is not what this console expects'],
+    ['a page', { headers: { 'content-type': 'text/html' }, body: '<html>' }, 'The response of POST /api/user/login is not what'],
     ['too many devices', json({ success: false, code: 'AUTH_SESSION_LIMIT', message: 'Conflict' }, 409), 'signed in on too many devices'],
     [
       'too many sign-ins in a day',

@@ -20,7 +20,7 @@ const fill = async (label: string | RegExp, text: string) => {
 };
 const bind = async () => {
   const dialog = await waitFor(() => document.querySelector<HTMLElement>('[role=dialog]') ?? Promise.reject(new Error('No dialog')));
-  await userEvent.click(within(dialog).getByText('Bind', { selector: 'button' }));
+  await userEvent.click(within(dialog).getByText('Link', { selector: 'button' }));
 };
 const self = async (gateway: TestGateway) => (await gateway.request<{ data: Record<string, string> }>('GET', '/api/user/self')).body.data;
 
@@ -29,7 +29,7 @@ describe('the e-mail address', () => {
     const mail = await testMailServer();
     const gateway = await testGateway({ as: 'user', options: mail.options });
     await open(gateway);
-    await press('Bind Email');
+    await press('Link Email');
     await bind();
     expect(await screen.findByText('Please enter email')).toBeVisible();
     expect(screen.getByText('Please enter email verification code')).toBeVisible();
@@ -37,7 +37,7 @@ describe('the e-mail address', () => {
     await fill(/^Email$/, 'amy@example.com');
     await pressText('Get code');
     const { text } = await mail.mailTo('amy@example.com');
-    expect(await screen.findByText(/^Again in \d+ s$/)).toBeDisabled();
+    expect(await screen.findByText(/^Resend in \d+ s$/)).toBeDisabled();
     await fill('Email verification code', 'ffffff');
     await bind();
     expect(await screen.findByText('Verification code wrong or expired')).toBeVisible();
@@ -46,7 +46,7 @@ describe('the e-mail address', () => {
 
     await fill('Email verification code', /\b[0-9a-f]{6}\b/.exec(text)?.[0] ?? '');
     await bind();
-    expect(await screen.findByText('Bound as amy@example.com')).toBeVisible();
+    expect(await screen.findByText('Linked to amy@example.com')).toBeVisible();
     expect(screen.getByLabelText('Change Email')).toBeVisible();
     expect((await self(gateway)).email).toBe('amy@example.com');
   });
@@ -54,7 +54,7 @@ describe('the e-mail address', () => {
   it('of somebody else is refused beside the address', async () => {
     const mail = await testMailServer();
     await open(await testGateway({ as: 'user', users: [{ email: 'ben@example.com' }], options: mail.options }));
-    await press('Bind Email');
+    await press('Link Email');
     await fill(/^Email$/, 'ben@example.com');
     await pressText('Get code');
     expect(await screen.findByText('E-mail already in use')).toBeVisible();
@@ -71,7 +71,7 @@ describe('GitHub and LINUX DO', () => {
     vi.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace }, close: vi.fn() } as unknown as Window);
     await open(gateway);
     expect(await panel()).not.toHaveTextContent('LINUX DO');
-    await press('Bind GitHub');
+    await press('Link GitHub');
     await waitFor(() => expect(replace).toHaveBeenCalled());
     const address = new URL(replace.mock.calls[0]?.[0] ?? '');
     expect(address.origin).toBe(github.url);
@@ -79,7 +79,7 @@ describe('GitHub and LINUX DO', () => {
     // What the other window does when the person comes back to it.
     await http.get('/api/oauth/github', { params: { code: github.newCode(), state: address.searchParams.get('state') ?? '' } });
     window.dispatchEvent(new StorageEvent('storage', { key: 'third-party-bound' }));
-    expect(await screen.findByText(`Bound as ${(await self(gateway)).github_id} (account ID)`)).toBeVisible();
+    expect(await screen.findByText(`Linked to account ID ${(await self(gateway)).github_id}`)).toBeVisible();
     expect((await self(gateway)).github_id).not.toBe('');
   });
 
@@ -87,14 +87,14 @@ describe('GitHub and LINUX DO', () => {
     const { options } = await testGitHub();
     await open(await testGateway({ as: 'user', options }));
     vi.spyOn(window, 'open').mockReturnValue(null);
-    await press('Bind GitHub');
+    await press('Link GitHub');
     expect(await within(await panel()).findByRole('alert')).toHaveTextContent('The browser blocked the new window');
   });
 
   it('stay in sight when they are bound and the site has switched them off', async () => {
     await open(await testGateway({ as: 'user', me: { linux_do_id: '4711' } }));
     const methods = await panel();
-    expect(methods).toHaveTextContent('LINUX DOSwitched off by the siteBound as 4711');
+    expect(methods).toHaveTextContent('LINUX DODisabled on this siteLinked to 4711');
     expect(screen.queryByLabelText('Change LINUX DO')).toBeNull();
     expect(methods).not.toHaveTextContent('GitHub');
   });
@@ -105,13 +105,13 @@ describe('WeChat', () => {
     const wechat = await testWeChat();
     const gateway = await testGateway({ as: 'user', options: wechat.options });
     await open(gateway);
-    await press('Bind WeChat');
+    await press('Link WeChat');
     await fill('Verification code', '000000');
     await bind();
     expect(await screen.findByText('Verification code wrong or expired')).toBeVisible();
     await fill('Verification code', wechat.newCode('oPerson'));
     await bind();
-    expect(await screen.findByText('Bound as oPerson (account ID)')).toBeVisible();
+    expect(await screen.findByText('Linked to account ID oPerson')).toBeVisible();
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 });
@@ -121,7 +121,7 @@ describe('Telegram', () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ as: 'user', options: telegram.options }, { env: telegram.env });
     await open(gateway);
-    await press('Bind Telegram');
+    await press('Link Telegram');
     await waitFor(() => expect(document.querySelector('script[data-telegram-login]')).not.toBeNull());
     const { dataset } = document.querySelector<HTMLElement>('script[data-telegram-login]') ?? document.body;
     const { origin, pathname } = new URL(dataset.authUrl ?? '');

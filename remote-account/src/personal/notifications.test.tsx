@@ -30,7 +30,7 @@ describe('notification settings', () => {
     const gateway = await testGateway({ as: 'user', me: { email: 'amy@example.com' } });
     const form = await open(gateway);
     expect(await within(form).findByText('The site’s own threshold is ¥0.002')).toBeVisible();
-    expect(within(form).getByText('Leave blank to use the account’s, amy@example.com')).toBeVisible();
+    expect(within(form).getByText("Leave empty to use the account's email, amy@example.com")).toBeVisible();
     expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
 
     await fill(form, 'Warn when the balance is below', '0');
@@ -38,7 +38,7 @@ describe('notification settings', () => {
     expect(holds.getState()).toMatchObject([{ kind: 'form' }]);
     await save(form);
     expect(await within(form).findByText('The threshold must be above 0')).toBeVisible();
-    expect(within(form).getByText('This is not an email address')).toBeVisible();
+    expect(within(form).getByText('Enter a valid email address')).toBeVisible();
     await waitFor(() => expect(within(form).getByLabelText('Warn when the balance is below')).toHaveFocus());
     expect(await stored(gateway)).toEqual({});
 
@@ -70,7 +70,7 @@ describe('notification settings', () => {
     await fill(form, 'Webhook URL', 'https://hooks.example/quota');
     await fill(form, 'Webhook secret', 'a secret of mine');
     await save(form);
-    expect(await within(form).findByText('Set. Leave blank to keep it')).toBeVisible();
+    expect(await within(form).findByText('Set. Leave empty to keep it')).toBeVisible();
     expect(await stored(gateway)).toMatchObject({ webhook_url: 'https://hooks.example/quota', webhook_secret_set: true });
     expect(within(form).getByLabelText('Webhook secret')).toHaveValue('');
 

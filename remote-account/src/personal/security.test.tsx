@@ -181,7 +181,7 @@ it('says what the specification says, in both languages', () => {
   expect([zh['password.short'], en['password.short']]).toEqual(['密码长度不得小于 8 位', 'Password length must not be below 8']);
   expect([zh['password.differ'], en['password.differ']]).toEqual(['两次输入的密码不一致', 'The two passwords differ']);
   expect([zh['personal.delete.differ'], en['personal.delete.differ']]).toEqual([
-    '请输入你的账户名以确认删除',
+    '请输入你的账号名以确认删除',
     'Please enter your account name to confirm deletion',
   ]);
 });

@@ -27,13 +27,13 @@ describe('the own profile', () => {
     await fill({ Username: '', 'Display name': '', Password: 'short' });
     await save();
     expect(await screen.findByText('Please enter a username')).toBeVisible();
-    expect(screen.getByText('The display name cannot be removed')).toBeVisible();
+    expect(screen.getByText('The display name cannot be empty')).toBeVisible();
     expect(screen.getByText('Password length must not be below 8')).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveFocus();
 
     await fill({ Username: 'thirteen-long', 'Display name': 'x'.repeat(21), Password: 'x'.repeat(21) });
-    expect(await screen.findByText('A username may have at most 12 characters')).toBeVisible();
-    expect(screen.getByText('A display name may have at most 20 characters')).toBeVisible();
+    expect(await screen.findByText('A username can have at most 12 characters')).toBeVisible();
+    expect(screen.getByText('A display name can have at most 20 characters')).toBeVisible();
     expect(screen.getByText('Password length must not be above 20')).toBeVisible();
     const { body } = await gateway.request<{ data: object }>('GET', '/api/user/self');
     expect(body.data).toMatchObject({ username: 'amy', display_name: 'Amy' });

@@ -29,12 +29,12 @@ describe('registering', () => {
       en,
       ['Please enter a username', 'Please enter a password', 'Please enter email', 'Please enter email verification code'],
       [
-        'A username may have at most 12 characters',
+        'A username can have at most 12 characters',
         'Password length must not be below 8',
         'The two passwords differ',
-        'This is not an email address',
+        'Enter a valid email address',
       ],
-      ['Password length must not be above 20', 'An email address may have at most 50 characters'],
+      ['Password length must not be above 20', 'An email address can have at most 50 characters'],
     ],
     [
       'zh',
@@ -102,7 +102,7 @@ describe('registering', () => {
     const gateway = await testGateway({ options: { ...mail.options, EmailVerificationEnabled: 'true' } });
     storage.writeText('email-code-deadline', String(Date.now() + 20_000));
     const first = await open('/register', gateway);
-    expect(await screen.findByRole('button', { name: /^Again in (19|20) s$/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /^Resend in (19|20) s$/ })).toBeDisabled();
     first.unmount();
 
     storage.remove('email-code-deadline');
@@ -114,7 +114,7 @@ describe('registering', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
     const { text } = await mail.mailTo('alice@example.com');
     const [code = ''] = /\b[0-9a-f]{6}\b/.exec(text) ?? [];
-    expect(await screen.findByRole('button', { name: /^Again in (29|30) s$/ })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /^Resend in (29|30) s$/ })).toBeDisabled();
     expect(screen.getByText(/^A code was sent to alice@example.com/)).toBeVisible();
 
     const wrong = code === '000000' ? '111111' : '000000';

@@ -44,7 +44,7 @@ describe('asking for a reset mail', () => {
   it.each([
     ['en', '', 'Send reset email', 'Please enter email'],
     ['zh', '', '发送重置邮件', '请输入邮箱'],
-    ['en', 'not an address', 'Send reset email', 'This is not an email address'],
+    ['en', 'not an address', 'Send reset email', 'Enter a valid email address'],
     ['zh', 'not an address', '发送重置邮件', '邮箱格式不正确'],
   ] as const)('asks for an address first: %s, %j', async (language, typed, name, message) => {
     await open(await testGateway(), language);

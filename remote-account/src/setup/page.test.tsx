@@ -54,8 +54,8 @@ describe('a gateway that was never set up', () => {
   it('is for one person, or for show, where somebody says so', async () => {
     const { received, router } = await open();
     await fill(account);
-    await userEvent.selectOptions(screen.getByLabelText('Usage mode'), 'Personal use');
-    expect(screen.getByText('Models without a ratio can be used as well')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Usage mode'), 'Self-use mode');
+    expect(screen.getByText('Models without a price can be used too')).toBeVisible();
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(received).toMatchObject([{ SelfUseModeEnabled: true, DemoSiteEnabled: false }]);
@@ -94,7 +94,7 @@ describe('a gateway that was never set up', () => {
   it('asks only for the usage mode where the account is there already', async () => {
     const { received, router } = await open({ hasRoot: true });
     await userEvent.selectOptions(await field('Usage mode'), 'Demo site');
-    expect(screen.getByText(/^There is an administrator account already/)).toBeVisible();
+    expect(screen.getByText(/^An administrator account already exists/)).toBeVisible();
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

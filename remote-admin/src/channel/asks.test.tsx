@@ -60,14 +60,14 @@ it('asks what is left, in the provider’s own units, or says why not', async ()
   expect((await row(/alpha/)).getByText('7.25 provider units')).toBeVisible();
   await menuOf('More actions for beta');
   await chooseItem('Update balance');
-  expect(await screen.findByText(/^beta: the balance could not be read\. ./)).toBeVisible();
+  expect(await screen.findByText(/^beta: could not read the balance\. ./)).toBeVisible();
 });
 
 it('tests all after asking, and updates all balances, with their numbers', async () => {
   const upstream = await testUpstream({ balance: 3 });
   const { router } = await open([{ name: 'alpha', base_url: upstream.url }], '/channel?drawer=test-all');
   const question = within(await screen.findByRole('alertdialog', { name: 'Test all channels?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Begin' }));
+  await userEvent.click(question.getByRole('button', { name: 'Start test' }));
   expect(await screen.findByText(/^Testing 2 channels in the background/)).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(() => expect(upstream.requests).toHaveLength(1));
@@ -90,7 +90,7 @@ it('shows what the tests in the background find, without a reload', async () => 
   );
   // The question may stand above the rows before these are there.
   await waitFor(() => expect(screen.getAllByText('Not tested')).toHaveLength(3));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Begin' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start test' }));
   // That of a new gateway is among them.
   await waitFor(() => expect(screen.getAllByText(/^\d\.\d\d s$/)).toHaveLength(3));
 });

@@ -110,7 +110,7 @@ it('says what holds for a model and where each value comes from', async () => {
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Effective values' }));
   const dialog = await openedDialog('Effective values');
-  await userEvent.type(await within(dialog).findByRole('combobox', { name: 'Name of the model' }), 'gpt-4o{Enter}');
+  await userEvent.type(await within(dialog).findByRole('combobox', { name: 'Model name' }), 'gpt-4o{Enter}');
   expect(await within(dialog).findByRole('row', { name: 'Temperature 0 gpt-4o' })).toBeVisible();
   expect(await within(dialog).findByRole('row', { name: 'Max tokens 1,000 gpt-*' })).toBeVisible();
   expect(within(dialog).getByRole('row', { name: 'Top P Not set' })).toBeVisible();

@@ -96,7 +96,7 @@ it('programs that ask for a balance are told the token’s or the person’s', a
     return (await gateway.request<{ hard_limit_usd: number }>('GET', path, undefined, { authorization })).body.hard_limit_usd;
   };
   expect(await limit()).toBe(0.5);
-  await save('General', { 'Billing API answers with token quota': false });
+  await save('General', { "Billing API returns the token's quota": false });
   expect(await limit()).toBe(200);
 });
 
@@ -105,7 +105,7 @@ it('pictures of drawings come from this site or from where they are', async () =
   const gateway = await openCards(['drawing'], { drawings: [{ mj_id: 'first', image_url }] });
   const shown = async () => (await data<PageRecord<{ image_url: string }>>(gateway, 'GET', '/api/mj/')).items[0]?.image_url;
   expect(await shown()).toMatch(/\/mj\/image\/first$/);
-  await save('Drawing', { 'Replace addresses with those of this site': false });
+  await save('Drawing', { 'Rewrite URLs to this site': false });
   expect(await shown()).toBe(image_url);
 });
 
@@ -114,7 +114,7 @@ it('requests of a person are as many as is said', async () => {
   const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] };
   const call = async () =>
     (await gateway.request('POST', '/v1/chat/completions', question, { authorization: `Bearer sk-${gateway.tokens[0]?.key}` })).status;
-  await save('Model request limits', { 'Requests in a period': '1' });
+  await save('Model request limits', { 'Max requests per period': '1' });
   expect([await call(), await call()]).toEqual([200, 200]);
   await save('Model request limits', { 'Enable the limit': true });
   expect([await call(), await call()]).toEqual([200, 429]);
@@ -139,9 +139,9 @@ it('consumption is recorded or not', async () => {
   const lines = async () => (await data<{ total: number }>(gateway, 'GET', '/api/log/?type=2')).total;
   await ask(gateway, 'offline-demo');
   await waitFor(async () => expect(await lines()).toBe(1));
-  await save('Logs', { 'Record consumption': false });
+  await save('Logs', { 'Log usage': false });
   await ask(gateway, 'offline-demo');
-  await save('Logs', { 'Record consumption': true });
+  await save('Logs', { 'Log usage': true });
   await ask(gateway, 'offline-demo');
   await waitFor(async () => expect(await lines()).toBe(2));
 });
@@ -165,7 +165,7 @@ it('models without a price can be used on a site of one’s own', async () => {
   const upstream = await testUpstream();
   const gateway = await openCards(['general'], { channels: [{ base_url: upstream.url, models: 'unpriced' }] });
   expect(await ask(gateway, 'unpriced')).not.toBe(200);
-  await save('General', { 'Personal use': true });
+  await save('General', { 'Self-use mode': true });
   expect(await ask(gateway, 'unpriced')).toBe(200);
 });
 
@@ -187,7 +187,7 @@ it('channels are disabled by what their upstreams say, and come back', async () 
   await save('Monitoring', { 'Enable channels that succeed': true });
   await gateway.request('GET', '/api/channel/test');
   await waitFor(async () => expect(await channelStatus()).toBe(1));
-  await save('Monitoring', { 'Longest response time in tests (seconds)': '0.01' });
+  await save('Monitoring', { 'Max response time in tests (seconds)': '0.01' });
   await waitFor(async () => expect((await gateway.request('GET', '/api/channel/test')).body).toMatchObject({ success: true }));
   await waitFor(async () => expect(await channelStatus()).toBe(3));
 });
@@ -243,12 +243,12 @@ it('groups have the ratios and descriptions of their tables', async () => {
 
 it('chats are offered as their table says', async () => {
   const gateway = await openCards(['chats'], { options: { Chats: '[]' } });
-  const chats = within(await cardOf('Token chats'));
-  await userEvent.click(await chats.findByRole('button', { name: 'Add a chat' }));
+  const chats = within(await cardOf('Chat apps'));
+  await userEvent.click(await chats.findByRole('button', { name: 'Add chat app' }));
   await userEvent.type(chats.getByLabelText('Name in row 1'), 'Next');
   await userEvent.click(chats.getByLabelText('Link in row 1'));
   await userEvent.paste('https://chat.example/?key={key}');
-  await save('Token chats', {});
+  await save('Chat apps', {});
   expect((await status(gateway)).chats).toEqual([{ Next: 'https://chat.example/?key={key}' }]);
   expect(screen.queryByText(/unsaved/)).toBeNull();
 });

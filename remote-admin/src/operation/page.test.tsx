@@ -46,7 +46,7 @@ it('leads to the column of a price', async () => {
 
 it.each([
   ['dashboard', 'Dashboard data', 'Update interval (minutes)', '0', 'Please enter a whole number of at least 1'],
-  ['monitoring', 'Monitoring', 'Longest response time in tests (seconds)', '-1', 'Please enter a number of at least 0'],
+  ['monitoring', 'Monitoring', 'Max response time in tests (seconds)', '-1', 'Please enter a number of at least 0'],
   ['monitoring', 'Monitoring', 'Quota warning threshold', '-5', 'Please enter a whole number of at least 0'],
   ['quota', 'Quota', 'Quota of new users', 'many', 'Please enter a whole number of at least 0'],
 ])('%s: %s, %s cannot be %s', async (id, name, label, text, problem) => {
@@ -94,11 +94,11 @@ it('a new group has a ratio of 1, and 0 is warned about', async () => {
 
 it('two chats of one name are refused at their row', async () => {
   await openCards(['chats'], { options: { Chats: '[{"One":"https://one.example"},{"Two":"https://two.example"}]' } });
-  const chats = within(await cardOf('Token chats'));
+  const chats = within(await cardOf('Chat apps'));
   const second = await chats.findByLabelText('Name in row 2');
   await userEvent.clear(second);
   await userEvent.type(second, 'One');
-  expect(chats.getByText('There is another chat named One')).toBeVisible();
+  expect(chats.getByText('There is already a chat app named One')).toBeVisible();
   expect(second).toHaveAttribute('aria-invalid', 'true');
   await userEvent.click(chats.getByRole('button', { name: 'Save 1 change' }));
   expect(await screen.findByText('Please check the input')).toBeVisible();
@@ -109,7 +109,7 @@ it('two chats of one name are refused at their row', async () => {
 
 it('what is no list of chats is mended as code', async () => {
   await openCards(['chats'], { options: { Chats: '{"One":"https://one.example"}' } });
-  const chats = within(await cardOf('Token chats'));
+  const chats = within(await cardOf('Chat apps'));
   expect(await chats.findByText('This is not a list of chat apps. Fix it in the code view.')).toBeVisible();
   await userEvent.click(chats.getByRole('button', { name: 'Open the code' }));
   expect(chats.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'true');
@@ -141,7 +141,7 @@ it('offers what another gateway lists, without fields and cards of what it lacks
   expect(general.queryByLabelText('Quota per unit')).toBeNull();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['General']);
   await userEvent.type(screen.getByRole('combobox', { name: 'Search all settings' }), 'QuotaPerUnit');
-  expect(await screen.findByText('No setting has this in its name, key or explanation')).toBeVisible();
+  expect(await screen.findByText('No setting matches in name, key or description')).toBeVisible();
   await userEvent.click(general.getByLabelText('Demo site'));
   await userEvent.click(general.getByRole('button', { name: 'Save 1 change' }));
   expect(await screen.findByText('Save failed, retry')).toBeVisible();

@@ -25,8 +25,8 @@ async function open(trouble: OwnAnswer, isMeant: (method: string) => boolean = (
 
 it.each([
   ...troubles,
-  ['no list', { body: '{"success":true,"data":"RetryTimes"}' }, /The answer to GET \/api\/option\/ is not what/],
-  ['no data', { body: '{"success":true}' }, /The answer to GET \/api\/option\/ is not what/],
+  ['no list', { body: '{"success":true,"data":"RetryTimes"}' }, /The response of GET \/api\/option\/ is not what/],
+  ['no data', { body: '{"success":true}' }, /The response of GET \/api\/option\/ is not what/],
 ] as typeof troubles)(
   'says so where the gateway answers %s, and shows the settings once it is well again',
   async (_name, trouble, words) => {

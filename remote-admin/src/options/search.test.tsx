@@ -65,7 +65,7 @@ it('is used by arrows, by mouse, and left by Escape', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
   await userEvent.clear(search);
   await userEvent.type(search, 'nowhere to be found');
-  expect(screen.getByText('No setting has this in its name, key or explanation')).toBeVisible();
+  expect(screen.getByText('No setting matches in name, key or description')).toBeVisible();
   await userEvent.clear(search);
   await userEvent.type(search, 'RetryTimes');
   await userEvent.click(screen.getByRole('option'));

@@ -132,7 +132,7 @@ it('keeps a draft of what was typed when the tab is left', async () => {
 
 it('copies the address of a card', async () => {
   await open(await testGateway({ as: 'root' }), ['general', 'quota']);
-  await userEvent.click(within(await card('Quota')).getByRole('button', { name: 'Copy the link to Quota' }));
+  await userEvent.click(within(await card('Quota')).getByRole('button', { name: 'Copy link to Quota' }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/setting?tab=operation&card=quota`);
 });
 

@@ -22,7 +22,7 @@ const type = async (label: string, text: string) => {
 it('shows a notice while it is written', async () => {
   await open();
   const preview = screen.getByRole('region', { name: 'Preview of Notice' });
-  expect(preview).toHaveTextContent('Nothing is written yet');
+  expect(preview).toHaveTextContent('Nothing to preview yet');
   await type('Notice', 'Closed tonight');
   await waitFor(() => expect(preview).toHaveTextContent(/^Closed tonight$/));
   await userEvent.click(within(await cardOf('Notice')).getByRole('button', { name: 'Full height' }));

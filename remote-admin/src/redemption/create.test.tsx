@@ -51,7 +51,7 @@ it('says what is wrong beside the fields, and creates nothing', async () => {
 it('makes many codes of one group at once, named after their worth', async () => {
   const gateway = await testGateway({ as: 'admin' });
   const form = await open(gateway);
-  expect(form.drawer).toHaveTextContent('“¥0.20” if left blank');
+  expect(form.drawer).toHaveTextContent('“¥0.20” if left empty');
   await form.press('¥1');
   await form.press('10');
   await form.type(/^Group/, '7');

@@ -123,7 +123,7 @@ it('edits an unused code, and shows one that is not with the reason', async () =
   const [gift, off] = gateway.redemptions;
   const { router } = await open(gateway, `/redemption?drawer=${off?.id}`);
   const shown = await openedDialog('Off');
-  expect(within(shown).getByRole('status')).toHaveTextContent('Only unused codes can be edited, enable it first');
+  expect(within(shown).getByRole('status')).toHaveTextContent('Only unused codes can be edited. Enable it first.');
   expect(within(shown).queryByRole('button', { name: 'Edit' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -174,7 +174,7 @@ it('deletes one by its name, and many with their number', async () => {
   const bar = await screen.findByRole('region', { name: '3 selected' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Disable' }));
   const disabling = await screen.findByRole('alertdialog', { name: 'Disable the selected codes (1)?' });
-  expect(disabling).toHaveTextContent('Used or as wanted already, left alone: 2.');
+  expect(disabling).toHaveTextContent('Used or already set, left as is: 2.');
   await userEvent.click(within(disabling).getByRole('button', { name: 'Disable' }));
   await closeBatch('All done: 1 of 1');
   expect(await row(/two.*Disabled/)).toBeVisible();

@@ -31,7 +31,7 @@ it('says whether a secret is stored, and offers to remove only one that is', asy
   expect(await (await card()).findByText('Not set yet')).toBeVisible();
   expect((await card()).queryByRole('button', { name: 'Remove' })).toBeNull();
   await save(name, { 'Client secret': 'secret' });
-  expect(await (await card()).findByText('Set. Leave blank to keep it')).toBeVisible();
+  expect(await (await card()).findByText('Set. Leave empty to keep it')).toBeVisible();
   expect((await card()).getByRole('button', { name: 'Remove' })).toBeVisible();
 });
 
@@ -79,6 +79,6 @@ it('is not there where a gateway does not tell', async () => {
   const own = await testGateway({ as: 'root' });
   const { url } = await plainGateway(own.url);
   await showCards(['github'], { ...own, url });
-  expect((await card()).getByText('Never shown. Leave blank to keep what is stored')).toBeVisible();
+  expect((await card()).getByText('Never shown. Leave empty to keep what is stored')).toBeVisible();
   expect((await card()).queryByRole('button', { name: `Test ${name}` })).toBeNull();
 });

@@ -137,7 +137,7 @@ it.each([
   await openCards([id], { options: { ServerAddress: 'https://console.example.com' } });
   const card = within(await cardOf(name));
   for (const address of addresses) expect(card.getByText(address)).toBeVisible();
-  expect(card.getByText(`These are built on the server address; this page was opened at ${location.origin}.`)).toBeVisible();
+  expect(card.getByText(`These are based on the server address; this page was opened at ${location.origin}.`)).toBeVisible();
 });
 
 it('domains are added once, and only domains', async () => {

@@ -34,7 +34,7 @@ it('says before it disables many who changes, who is so already and who cannot b
   const question = await choose('Disable');
   const preview = within(question).getByRole('status', { name: 'Preview' });
   expect(preview).toHaveTextContent('amyActivatedbecomesBannedbobActivatedbecomesBanned');
-  expect(preview).toHaveTextContent('1 as wanted already, left alone');
+  expect(preview).toHaveTextContent('1 already set, left as is');
   expect(preview).toHaveTextContent(`1 cannot be changed:boss${en['user.refusal.sameLevel']}`);
   await press(question, 'Disable (2)');
 
@@ -45,7 +45,7 @@ it('says before it disables many who changes, who is so already and who cannot b
   expect(await stored(gateway, 'boss')).toMatchObject({ status: 1 });
 
   await press(await choose('Disable'), 'Disable (0)');
-  expect(screen.getByText('There is nobody to change')).toBeVisible();
+  expect(screen.getByText('No users to change')).toBeVisible();
 });
 
 it('adds quota to the balances of the moment, and lists whom the gateway refuses', async () => {

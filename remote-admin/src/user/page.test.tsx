@@ -102,7 +102,7 @@ it('bans, frees and demotes at once, and takes each back from its message', asyn
   await undo();
   expect(await row(/amy.*Activated/)).toBeVisible();
 
-  await act('amy', 'Make ordinary user');
+  await act('amy', 'Make regular user');
   expect(await row(/amy.*User/)).toBeVisible();
   await undo();
   expect(await row(/amy.*Administrator/)).toBeVisible();

@@ -48,14 +48,14 @@ it('shows a person what they used, how fast, and how that compares with the day 
   for (const text of ['¥1.49', '¥0.51', '1,234']) expect(await within(own).findByText(text)).toBeVisible();
   const used = await region('In this period');
   for (const text of ['¥0.0275', '6,600', '5', '+175%', '+10%', '+25%']) expect(await within(used).findByText(text)).toBeVisible();
-  expect(within(used).getByText('compared with the same hours a day earlier')).toBeVisible();
+  expect(within(used).getByText('vs. the same hours a day earlier')).toBeVisible();
   expect(within(used).getByText('+175%')).toHaveAttribute('title', 'Before: ¥0.0100');
   const pace = await region('Average rate');
   expect(within(pace).getByText('0.003')).toBeVisible();
   expect(within(pace).getByText('4.583')).toBeVisible();
 
   expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.015046,000+50%');
-  expect(await modelRow(/^o3/)).toHaveTextContent('o345.5%¥0.01251600none before');
+  expect(await modelRow(/^o3/)).toHaveTextContent('o345.5%¥0.01251600new');
   expect(screen.queryByText('of-others')).toBeNull();
   expect(screen.getByText(/Updated every 5 minutes/)).toBeVisible();
 });

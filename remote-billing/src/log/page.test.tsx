@@ -109,7 +109,7 @@ it('explains the price of a call so that it adds up', async () => {
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByText(/^Charged: 3,750 points/)).toHaveTextContent('¥0.007500');
-  expect(screen.queryByText(/These figures come to/)).toBeNull();
+  expect(screen.queryByText(/These figures add up to/)).toBeNull();
   expect(screen.getAllByText('3->1')).toHaveLength(2);
 
   await expand(/searched/);
@@ -120,7 +120,7 @@ it('explains the price of a call so that it adds up', async () => {
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
-  expect(screen.queryByText(/These figures come to/)).toBeNull();
+  expect(screen.queryByText(/These figures add up to/)).toBeNull();
 
   await expand(/dall-e-3/);
   expect(screen.getByText('Fixed price ¥0.04 per call × 500,000 points × group ratio 1 = 20,000 points')).toBeVisible();
@@ -137,7 +137,7 @@ it('explains the price of a call so that it adds up', async () => {
   await expand(/alias/);
   expect(screen.getByText('alias → real-name')).toBeVisible();
   expect(screen.getByText('high')).toBeVisible();
-  expect(screen.getByText(/These figures come to 1,500 points/)).toBeVisible();
+  expect(screen.getByText(/These figures add up to 1,500 points/)).toBeVisible();
 });
 
 it('adds what is clicked to the filters, keeps them in the address, and takes them away again', async () => {
@@ -193,7 +193,7 @@ it('reads times from the address, offers presets, and fetches again on demand', 
   const gateway = await testGateway({ as: 'user', logs: [call({ model_name: 'three-weeks-old', created_at: long })] });
   const { router } = await open(gateway);
 
-  expect(await screen.findByText('Nothing logged today')).toBeVisible();
+  expect(await screen.findByText('No logs today')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
   expect(await row(/three-weeks-old/)).toBeVisible();
   expect(router.state.location.search).toBe('?range=30d');
@@ -207,7 +207,7 @@ it('reads times from the address, offers presets, and fetches again on demand', 
   expect(await row(/three-weeks-old/)).toBeVisible();
   await userEvent.click(period());
   await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
-  expect(await screen.findByText('Nothing logged today')).toBeVisible();
+  expect(await screen.findByText('No logs today')).toBeVisible();
   expect(router.state.location.search).toBe('');
 
   await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });

@@ -124,7 +124,7 @@ describe('people', () => {
       expect(await screen.findByText(line)).toBeVisible();
     }
     await userEvent.click(within(await rowOf('dall-e-3')).getByRole('button', { name: 'Expand' }));
-    expect(await screen.findByText('Fixed price ¥0.04 × group ratio 0.5 = ¥0.02 per call, however many tokens')).toBeVisible();
+    expect(await screen.findByText('Fixed price ¥0.04 × group ratio 0.5 = ¥0.02 per call, regardless of tokens')).toBeVisible();
   });
 });
 
@@ -238,5 +238,5 @@ it('says that there is nothing yet', async () => {
   const gateway = await testGateway({ as: 'root' });
   await gateway.request('DELETE', '/api/channel/1');
   await open(gateway);
-  expect(await screen.findByText('No models are offered yet')).toBeVisible();
+  expect(await screen.findByText('No models yet')).toBeVisible();
 });

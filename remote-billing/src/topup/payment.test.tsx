@@ -206,7 +206,7 @@ describe('the live quote', () => {
     await open(front);
     await type('1234');
     await waitFor(() => expect(held).toHaveLength(1));
-    expect(screen.getByText('Working out the price…')).toBeVisible();
+    expect(screen.getByText('Calculating the price…')).toBeVisible();
     await type('4321');
     await waitFor(() => expect(line('To pay')).toHaveTextContent('CNY 31,543.30'));
     for (const answer of held) {
@@ -268,7 +268,7 @@ describe('a refusal', () => {
     [
       'the payment address is plain',
       (gateway) => gateway.seed({ options: { PayAddress: 'http://pay.example' } }),
-      'The payment address is not an https address and cannot be opened. Please contact the administrator.',
+      'The payment address is not an https address and cannot be opened. Contact the administrator.',
     ],
   ];
   it.each(between)('comes into the question when %s meanwhile', async (_what, happen, text) => {
@@ -295,7 +295,7 @@ describe('a refusal', () => {
     await gateway.seed({ options: { Price: '8' } });
     await goOn();
     const asked = await question();
-    expect(await within(asked).findByText('The price has just changed. Please confirm the new one.')).toBeVisible();
+    expect(await within(asked).findByText('The price has just changed. Confirm the new one.')).toBeVisible();
     await waitFor(() => expect(line('To pay', asked)).toHaveTextContent('CNY 80.00'));
     expect(forms).toEqual([]);
     await goOn();

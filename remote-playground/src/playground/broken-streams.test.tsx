@@ -53,7 +53,7 @@ const cases: Case[] = [
     (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
     'error',
     '',
-    /The answer to POST \/pg\/chat\/completions is not what this console expects/,
+    /The response of POST \/pg\/chat\/completions is not what this console expects/,
   ],
   ['is a failure', (response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>'), 'error', '', /./],
   [

@@ -30,9 +30,9 @@ const open = async (stored: StoredSecret) => {
 };
 
 it.each([
-  ['set', 'Set. Leave blank to keep it'],
+  ['set', 'Set. Leave empty to keep it'],
   ['unset', 'Not set yet'],
-  ['unknown', 'Never shown. Leave blank to keep what is stored'],
+  ['unknown', 'Never shown. Leave empty to keep what is stored'],
 ] as const)('says of a secret that is %s: %s', async (stored, text) => {
   const { view } = await open(stored);
   expect(screen.getByText(text)).toBeVisible();
@@ -59,6 +59,6 @@ it('is removed on purpose only, and that can be taken back', async () => {
   await press('Remove');
   expect(screen.getByText('Will be removed when you save')).toBeVisible();
   expect(await saved()).toBeNull();
-  await press('Keep it');
+  await press('Keep');
   expect(await saved()).toBe('');
 });

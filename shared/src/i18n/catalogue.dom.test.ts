@@ -49,10 +49,10 @@ it.each<[Error, en: string, zh: string]>([
     'Unable to connect to the server. Check the network and try again',
     '无法连接到服务器，请检查网络后重试',
   ],
-  [new ApiError('malformed', ''), 'The server sent an answer that cannot be read', '服务器返回了无法识别的内容'],
+  [new ApiError('malformed', ''), 'The server sent an unreadable response', '服务器返回了无法识别的内容'],
   [
     new ApiError('malformed', '', { call: 'GET /api/token/' }),
-    'The answer to GET /api/token/ is not what this console expects. The gateway may be incompatible or a proxy answered instead',
+    'The response of GET /api/token/ is not what this console expects. The gateway may be incompatible, or a proxy responded instead',
     'GET /api/token/ 返回了无法识别的内容，可能是网关不兼容，或响应来自代理',
   ],
   [

@@ -73,7 +73,7 @@ it('shows what disabling many changes, sends nothing for those that are disabled
   await select('one', 'two', 'three', 'four');
   const question = await begin('Disable');
   expect(preview(question)).toHaveTextContent('oneEnabledbecomesDisabledtwoEnabledbecomesDisabledfourAuto-disabledbecomesDisabled');
-  expect(preview(question)).toHaveTextContent('1 as wanted already, left alone');
+  expect(preview(question)).toHaveTextContent('1 already set, left as is');
   await press(question, 'Disable (3)');
   await press(await ended(/Disable channels \(3\)/, 'All done: 3 of 3'), 'Close');
   expect(await screen.findByRole('row', { name: /two.*Disabled/ })).toBeVisible();

@@ -59,7 +59,7 @@ it('keeps what failed on the screen, tries it again, and disables it after askin
 
   await press(run, 'Disable failed (1)');
   const question = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channel?' }));
-  expect(question.getByText(/No call goes through it until it is enabled again: refusing/)).toBeVisible();
+  expect(question.getByText(/No requests go through it until it is enabled again: refusing/)).toBeVisible();
   await press(question, 'Disable');
   const batch = within(await openedDialog('Disable failed channels (1)'));
   expect(await batch.findByText('All done: 1 of 1')).toBeVisible();
@@ -81,7 +81,7 @@ it('tests each channel with the chosen models that it has, and disables none tha
   const models = await dialog.findByRole('combobox', { name: 'Models' });
   await userEvent.type(models, 'gpt-4o,o1,nonsense,');
   await press(dialog, 'Begin (3)');
-  expect(await dialog.findByText('nonsense: none of these channels has it')).toBeVisible();
+  expect(await dialog.findByText('nonsense: not served by these channels')).toBeVisible();
   await userEvent.type(models, '{Backspace}');
   expect(dialog.getByText(/1 channel has none of these models/)).toBeVisible();
   await press(dialog, 'Begin (3)');

@@ -88,7 +88,7 @@ describe('creating channels', () => {
     await form.type('Tag', 'azure');
     await form.type('Priority', '-999');
     await form.type('Weight', '7');
-    await userEvent.click(form.drawer.getByRole('switch', { name: 'Disable automatically when calls fail' }));
+    await userEvent.click(form.drawer.getByRole('switch', { name: 'Disable automatically when requests fail' }));
     await form.press('Create');
 
     expect(await screen.findByText('2 channels created: east')).toBeVisible();
@@ -149,7 +149,7 @@ describe('creating channels', () => {
     await form.provider('Custom');
     expect(form.field(/^Full URL/)).toHaveValue('https://mine.example.com');
     expect(form.field(/^Full URL/)).toBeRequired();
-    says('Used as it is; {model} becomes the name of the model');
+    says('Used as is; {model} is replaced with the model name');
     await form.type(/^Full URL/, '');
 
     await form.provider('Ali Qwen');
@@ -185,7 +185,7 @@ describe('creating channels', () => {
     await form.type(/^Deployment region/, '{{"claude":"europe-west1"}'.slice(1));
     await form.type(/^Key/, '{"project_id":"p"}');
     await form.press('Create');
-    expect(await form.drawer.findByText('The JSON key lacks: private_key, client_email')).toBeVisible();
+    expect(await form.drawer.findByText('The JSON key is missing: private_key, client_email')).toBeVisible();
     expect(form.drawer.getByText('The region JSON needs a default entry')).toBeVisible();
     await form.press('Fill in a sample by model');
     const file = new File([account], 'account.json', { type: 'application/json' });
@@ -223,7 +223,7 @@ describe('editing a channel', () => {
     const form = await openDrawer(gateway, String(channel?.id));
     await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east'));
     await waitFor(() => expect(form.field(/^Key/)).toHaveValue(''));
-    expect(form.drawer.getByText('Set. Leave blank to keep it')).toBeVisible();
+    expect(form.drawer.getByText('Set. Leave empty to keep it')).toBeVisible();
     await gateway.request('PUT', '/api/channel/', { id: channel?.id, weight: 5 });
     await form.type(/^Name/, 'west');
     await form.press('Remove b');

@@ -51,7 +51,7 @@ it('takes numbers only, and keeps what is typed', async () => {
   await type('Model ratios of two', '5{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'Save 1 change' }));
   expect(await screen.findByText('Please check the input')).toBeVisible();
-  expect(screen.getByText('Models to be completed: one')).toBeVisible();
+  expect(screen.getByText('Incomplete models: one')).toBeVisible();
   expect(screen.getByLabelText('Model ratios of one')).toHaveValue('-1');
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1, two: 2 });
   await type('Model ratios of one', '4');
@@ -72,7 +72,7 @@ it('drops with the other changes what is typed into a cell and is no number', as
   expect(screen.getByLabelText('Model ratios of one')).toHaveValue('1');
   expect(screen.getByLabelText('Model ratios of two')).toHaveValue('2');
   expect(card.queryByText(/unsaved/i)).toBeNull();
-  expect(card.queryByText(/^Models to be completed/)).toBeNull();
+  expect(card.queryByText(/^Incomplete models/)).toBeNull();
 });
 
 it('says which table the gateway refused, and keeps it marked', async () => {
@@ -192,9 +192,9 @@ it('asks before it resets the ratios, and shows the built-in table', async () =>
 it('imports a file, and tells what saving would change', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}', ModelPrice: '{"three": 1}' } });
   const card = await prices();
-  const input = await card.findByLabelText('Import from a file');
+  const input = await card.findByLabelText('Import from file');
   await userEvent.upload(input, new File(['{"ModelRatio": 1}'], 'wrong.json', { type: 'application/json' }));
-  expect(await screen.findByText('This file holds no model prices')).toBeVisible();
+  expect(await screen.findByText('This file contains no model prices')).toBeVisible();
   const twice = '{"ModelRatio": {\n"one": 3,\n"one": 4}}';
   await userEvent.upload(input, new File([twice], 'twice.json', { type: 'application/json' }));
   expect(await screen.findByText('Nothing was imported: Line 3, column 1: the key “one” is already used')).toBeVisible();

@@ -73,7 +73,7 @@ it('writes every line of the filters to a file, with the columns that were chose
     }
     return undefined;
   });
-  await waitFor(() => expect(question.getByText(/^Last 30 days/)).toHaveTextContent('Matching lines: 250'));
+  await waitFor(() => expect(question.getByText(/^Last 30 days/)).toHaveTextContent('Matching logs: 250'));
   expect(question.queryByRole('checkbox', { name: 'Channel' })).toBeNull();
   for (const name of ['Note', 'Time (UTC)', 'Streamed']) await userEvent.click(question.getByRole('checkbox', { name }));
   const run = await begin(question);
@@ -143,8 +143,8 @@ it('can be stopped, saves what there is when asked, and can go on', async () => 
   const run = await begin(question);
   await userEvent.click(await run.findByRole('button', { name: 'Stop' }));
   release();
-  expect(await run.findByText('Stopped. Lines that were not read: 148')).toBeVisible();
-  await userEvent.click(run.getByRole('button', { name: 'Save the newest 102 lines' }));
+  expect(await run.findByText('Stopped. Logs not read: 148')).toBeVisible();
+  await userEvent.click(run.getByRole('button', { name: 'Save the newest 102 logs' }));
   expect(await linesOf()).toHaveLength(103);
   await userEvent.click(run.getByRole('button', { name: 'Continue' }));
   expect(await run.findByText('All done: 250 of 250')).toBeVisible();
@@ -173,12 +173,12 @@ it('keeps the question open where the gateway refuses, and where nothing matches
   const question = await open(gateway, async (url) =>
     isRefused && isPage(url, 1) ? { status: 200, body: '{"success":false,"message":"Not now"}' } : undefined,
   );
-  expect(await question.findByText('There is nothing to export')).toBeVisible();
+  expect(await question.findByText('Nothing to export')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Export' }));
   expect(await question.findByText('Not now')).toBeVisible();
   isRefused = false;
   await userEvent.click(question.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(question.queryByText('Not now')).toBeNull());
-  expect(question.getByText('There is nothing to export')).toBeVisible();
+  expect(question.getByText('Nothing to export')).toBeVisible();
   expect(saved).toEqual([]);
 });
