@@ -94,7 +94,7 @@ describe('GitHub and LINUX DO', () => {
   it('stay in sight when they are bound and the site has switched them off', async () => {
     await open(await testGateway({ as: 'user', me: { linux_do_id: '4711' } }));
     const methods = await panel();
-    expect(methods).toHaveTextContent('LINUX DODisabled on this siteLinked to 4711');
+    expect(methods).toHaveTextContent('LINUX DODisabled on this siteLinked to account ID 4711');
     expect(screen.queryByLabelText('Change LINUX DO')).toBeNull();
     expect(methods).not.toHaveTextContent('GitHub');
   });
