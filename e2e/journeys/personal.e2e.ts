@@ -157,7 +157,7 @@ test('Telegram is bound by its own button; an account that somebody else has bou
   };
   await openPersonal(page, eve);
   await confirm(page);
-  await expect(page.getByText('Linked to 99281932')).toBeVisible();
+  await expect(page.getByText('Linked to account ID 99281932')).toBeVisible();
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await openPersonal(other, cleo);
