@@ -29,7 +29,10 @@ export async function changesFor(db: Database, vault: Vault, allPlain: boolean):
 
   const tokenRows = await db.select({ id: tokens.id, user_id: tokens.user_id, key: tokens.key }).from(tokens).where(isOld(tokens.key));
   const channelRows = await db.select({ id: channels.id, key: channels.key }).from(channels).where(isOld(channels.key));
-  const engineRows = await db.select().from(searchEngines).where(isOld(searchEngines.api_key));
+  const engineRows = await db
+    .select({ id: searchEngines.id, api_key: searchEngines.api_key })
+    .from(searchEngines)
+    .where(isOld(searchEngines.api_key));
   const optionRows = (await db.select().from(options).where(isOld(options.value))).filter(({ key }) => isSecretOption(key));
   const settingRows = await db.select({ id: users.id, setting: users.setting }).from(users).where(like(users.setting, '%webhook_secret%'));
   const accessRows = await db

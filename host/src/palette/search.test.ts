@@ -34,7 +34,7 @@ describe('sectionsOf', () => {
   const entries = [
     entry('a', 'pages', 'Logs'),
     entry('b', 'pages', 'Users'),
-    entry('c', 'actions', 'Sign out'),
+    entry('c', 'actions', 'Log out'),
     entry('d', 'actions', 'Use dark'),
   ];
   const shown = (query: string, recent: string[] = []) =>
