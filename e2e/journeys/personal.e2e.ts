@@ -162,7 +162,7 @@ test('Telegram is bound by its own button; an account that somebody else has bou
   const other = await elsewhere.newPage();
   await openPersonal(other, cleo);
   await confirm(other);
-  await expect(other.getByText('Third-party account already bound')).toBeVisible();
+  await expect(other.getByText('Third-party account already linked')).toBeVisible();
   await elsewhere.close();
 });
 

@@ -156,7 +156,7 @@ test("signs in by Telegram's button, whose script is only there where the site h
   const own = page.frameLocator('iframe[title=Telegram]').getByRole('button', { name: 'Log in with Telegram' });
   await own.click();
   await expect(page).toHaveURL(/\/oauth\/telegram\//);
-  await expect(page.getByRole('alert')).toContainText('Account not bound yet');
+  await expect(page.getByRole('alert')).toContainText('Account not linked yet');
   expect(problems.violations).toEqual([]);
   await setOptions(running.address, { TelegramOAuthEnabled: 'false' });
   const asked = telegram.requests.length;

@@ -46,7 +46,7 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   const card = page.getByRole('region', { name: 'billing 1.1.0' });
   await expect(card).toContainText('to 0 % of visitors');
   await expect(card).toContainText('Then 50 %, each after 60 min');
-  await expect(card).toContainText('Too few visitors to tell');
+  await expect(card).toContainText('Too few visitors so far');
 
   await card.getByRole('button', { name: 'Change share' }).click();
   await dialog.getByLabel('Share of visitors (%)').fill('100');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { textKeys } from '@console/shared/testing';
+import { forbiddenTexts } from '@console/shared/testing/glossary';
 import { expect, it } from 'vitest';
 
 const host = dirname(import.meta.dirname);
@@ -19,7 +20,13 @@ it('finds them', () => {
   );
 });
 
+const read = (folder: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(host, folder, `${language}.json`), 'utf8'));
+
 it.each(folders)('says everything of %s in both languages', (folder) => {
-  const keysIn = (language: string) => textKeys(JSON.parse(readFileSync(join(host, folder, `${language}.json`), 'utf8')));
-  expect(keysIn('en')).toEqual(keysIn('zh'));
+  expect(textKeys(read(folder, 'en'))).toEqual(textKeys(read(folder, 'zh')));
+});
+
+it.each(folders)('uses the words of the glossary in %s', (folder) => {
+  expect([...forbiddenTexts(read(folder, 'en')), ...forbiddenTexts(read(folder, 'zh'))]).toEqual([]);
 });

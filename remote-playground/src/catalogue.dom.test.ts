@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { foreignTexts, textKeys } from '@console/shared/testing';
+import { forbiddenTexts } from '@console/shared/testing/glossary';
 import { expect, it } from 'vitest';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -12,4 +13,8 @@ it('says everything in both languages', () => {
 
 it('asks on each page only for texts that the page fetches', () => {
   expect(foreignTexts(join(import.meta.dirname, '..'), remote, topics)).toEqual([]);
+});
+
+it('uses the words of the glossary', () => {
+  expect([...forbiddenTexts(en), ...forbiddenTexts(zh)]).toEqual([]);
 });

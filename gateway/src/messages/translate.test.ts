@@ -1,3 +1,4 @@
+import { forbiddenTexts } from '@console/shared/testing/glossary';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue';
 import { translate } from './translate';
@@ -9,6 +10,12 @@ describe('the catalogue', () => {
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(en).toMatch(/^[\x20-\x7e¥]+$/);
     expect(placeholders(zh)).toEqual(placeholders(en));
+  });
+
+  it('uses the words of the glossary', () => {
+    expect(
+      Object.entries(catalogue).flatMap(([key, texts]) => forbiddenTexts({ [`${key}.en`]: texts.en, [`${key}.zh`]: texts.zh })),
+    ).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ describe('the mailed link', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('New password');
     expect(field).toHaveFocus();
     expect(field.value).toMatch(/^[0-9a-f]{12}$/);
-    expect(screen.getByRole('status')).toHaveTextContent('shown only once: copy it now, and change it after logging in');
+    expect(screen.getByRole('status')).toHaveTextContent('shown only once: copy it now, and change it after signing in');
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(screen.getByRole('button', { name: 'Copy new password' }));
     expect(writeText).toHaveBeenCalledWith(field.value);

@@ -161,7 +161,7 @@ describe('coming back from Telegram', () => {
     const gateway = await testGateway({ options: telegram.options });
     storage.write('third-party-flows', { mine: { purpose: 'sign-in', at: Date.now() } });
     const first = await open(`/oauth/telegram/mine?${new URLSearchParams(telegram.signed({ id: '7' }))}`, gateway);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Account not bound yet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Account not linked yet');
     first.unmount();
 
     await gateway.seed({ users: [{ username: 'ann', telegram_id: '8' }] });
@@ -175,7 +175,7 @@ describe('coming back from Telegram', () => {
     const gateway = await testGateway({ as: 'user', options: telegram.options, users: [{ telegram_id: '18' }] });
     storage.write('third-party-flows', { mine: { purpose: 'bind', at: Date.now() } });
     const first = await open(`/oauth/telegram/mine?${new URLSearchParams(telegram.signed({ id: '18' }))}`, gateway);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Third-party account already bound');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Third-party account already linked');
     first.unmount();
 
     const view = await open(`/oauth/telegram/mine?${new URLSearchParams(telegram.signed({ id: '17' }))}`, gateway);

@@ -57,7 +57,7 @@ describe('the e-mail address', () => {
     await press('Link Email');
     await fill(/^Email$/, 'ben@example.com');
     await pressText('Get code');
-    expect(await screen.findByText('E-mail already in use')).toBeVisible();
+    expect(await screen.findByText('Email already in use')).toBeVisible();
     expect(screen.getByLabelText(/^Email$/)).toBeInvalid();
     expect(mail.mails).toEqual([]);
   });

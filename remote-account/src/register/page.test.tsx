@@ -155,8 +155,8 @@ describe('registering', () => {
   });
 
   it.each([
-    ['EmailDomainRestrictionEnabled', 'alice@example.org', 'E-mail domain is not on the allow list'],
-    ['EmailAliasRestrictionEnabled', 'alice+1@example.com', 'E-mail aliases are not accepted'],
+    ['EmailDomainRestrictionEnabled', 'alice@example.org', 'Email domain is not on the allow list'],
+    ['EmailAliasRestrictionEnabled', 'alice+1@example.com', 'Email aliases are not accepted'],
   ])('gets no code to some addresses while %s is on', async (key, address, why) => {
     const mail = await testMailServer();
     const options = { ...mail.options, EmailVerificationEnabled: 'true', EmailDomainWhitelist: 'example.com' };

@@ -77,7 +77,7 @@ it('passwords, registration and verification are what their switches say', async
   await save(name, { 'Allow registration with a password': true, 'Allow registration': false });
   expect((await register(gateway, 'bob')).success).toBe(false);
   await save(name, { 'Allow registration': true, 'Verify email at registration': true });
-  expect((await register(gateway, 'bob')).message).toBe('E-mail and verification code are required');
+  expect((await register(gateway, 'bob')).message).toBe('Email and verification code are required');
   expect((await status(gateway)).email_verification).toBe(true);
   await save(name, { 'Verify email at registration': false });
   expect((await register(gateway, 'bob')).success).toBe(true);
@@ -101,8 +101,8 @@ it('addresses are refused by domain and alias', async () => {
   };
   expect(await codeTo('amy@example.org')).toBe(true);
   await save('Email domains', { 'Only allow these domains': true, 'Refuse aliases': true });
-  expect(await codeTo('bob@example.org')).toBe('E-mail domain is not on the allow list');
-  expect(await codeTo('bob+1@example.com')).toBe('E-mail aliases are not accepted');
+  expect(await codeTo('bob@example.org')).toBe('Email domain is not on the allow list');
+  expect(await codeTo('bob+1@example.com')).toBe('Email aliases are not accepted');
   expect(await codeTo('bob@example.com')).toBe(true);
 });
 

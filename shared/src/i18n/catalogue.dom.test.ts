@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../http';
 import { textKeys } from '../testing';
+import { forbiddenTexts } from '../testing/glossary';
 import { errorText } from './error-text';
 import { startTranslations, translations } from './instance';
 import en from './locales/en.json';
@@ -11,6 +12,11 @@ import zh from './locales/zh.json';
 it('says everything in both languages', () => {
   expect(textKeys(en)).toEqual(textKeys(zh));
   expect(textKeys(moreEn)).toEqual(textKeys(moreZh));
+});
+
+it('uses the words of the glossary', () => {
+  const quoted = ['error.unauthorized'];
+  expect([en, zh, moreEn, moreZh].flatMap((texts) => forbiddenTexts(texts, quoted))).toEqual([]);
 });
 
 const at = (error: ApiError, hours: number) => Object.assign(error, { at: new Date(2026, 10, 20, hours).getTime() });
