@@ -142,7 +142,7 @@ test('the tabs of a browser expire, sign in and sign out together, whichever of 
 
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login/);
 });
 

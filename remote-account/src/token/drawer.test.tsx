@@ -44,6 +44,8 @@ describe('creating tokens', () => {
     expect(form.drawer).toHaveTextContent('Enter an amount of 0 or more');
     expect(form.drawer).toHaveTextContent('Please enter a positive whole number');
 
+    await form.type('Expires', '2020-01-01 00:00:00');
+    expect(await within(form.drawer).findByText('This time has already passed')).toBeVisible();
     await form.type('Name', 'laptop');
     await form.press('1 day');
     await form.press('¥50');

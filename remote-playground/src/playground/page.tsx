@@ -57,7 +57,17 @@ export function Page() {
   return (
     <InspectProvider value={inspected.open}>
       <ForkProvider value={sessions.fork}>
-        <Flex direction="column" height="calc(100dvh - {spacing.14} - {spacing.10})" minH="30rem">
+        <Flex
+          data-full-bleed
+          direction="column"
+          flex="1 1 0"
+          minH="30rem"
+          width="full"
+          maxW="100rem"
+          mx="auto"
+          px={{ base: '4', md: '6' }}
+          py="5"
+        >
           <PageHeader
             title={t('title')}
             actions={

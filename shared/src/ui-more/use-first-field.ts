@@ -21,5 +21,6 @@ export function useFirstField(form: RefObject<HTMLFormElement | null>): () => HT
     observer.observe(form.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [form]);
-  return () => firstFieldOf(form.current) ?? form.current;
+  // On touch screens a focused field opens the keyboard over the form.
+  return () => (window.matchMedia('(pointer: coarse)').matches ? form.current : (firstFieldOf(form.current) ?? form.current));
 }

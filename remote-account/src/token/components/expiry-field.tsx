@@ -11,6 +11,13 @@ export function ExpiryField({ form }: ExpiryFieldProps) {
   const t = useT();
   const language = useSession((state) => state.language);
   const at = parseExpiry(useWatch({ control: form.control, name: 'expiry' }));
+  const problemOf = (text: string) => {
+    const typed = parseExpiry(text);
+    if (typed === undefined) return t('token.expiry.wrong');
+    // A token that has expired can be edited without a new time.
+    const isNew = text !== form.formState.defaultValues?.expiry;
+    return isNew && typed !== -1 && typed * 1000 <= Date.now() ? t('token.expiry.past') : undefined;
+  };
   const choose = (text: string) => form.setValue('expiry', text, { shouldDirty: true, shouldValidate: true });
   const after = (seconds: number) => choose(formatTime(Date.now() / 1000 + seconds));
   const meaning = at === undefined || at === -1 ? '' : ` · ${formatRelative(at, language)} (${timeZoneLabel()})`;
@@ -23,7 +30,7 @@ export function ExpiryField({ form }: ExpiryFieldProps) {
         placeholder={t('token.expiry.format')}
         autoComplete="off"
         hint={`${t('token.expiry.hint')}${meaning}`}
-        rules={{ validate: (text) => parseExpiry(String(text)) !== undefined || t('token.expiry.wrong') }}
+        rules={{ validate: (text) => problemOf(String(text)) ?? true }}
       />
       <Choices
         label={t('token.expiry')}

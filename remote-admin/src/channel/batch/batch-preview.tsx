@@ -67,7 +67,7 @@ export function BatchPreview({ work, plan: { changed, unchanged, emptied } }: Ba
         unchanged={unchanged.length}
         refused={emptied.map((item) => ({ item, reason }))}
         idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        nameOf={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
         changeOf={(channel) => changeOf(work, channel, t)}
         nothing={t('channel.batch.nothing')}
       />

@@ -2,6 +2,7 @@ import { CellLink, type Column, CutText, FilterCell, Quota, StatusTag, Timestamp
 import type { useT } from '../../i18n';
 import { exactNumber, secondsText } from '../../numbers';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
+import { contentOf } from '../content';
 import { firstTokenTone, isCall, retryChain, useTimeTone } from '../model';
 
 type Translate = ReturnType<typeof useT>;
@@ -74,7 +75,7 @@ export function logColumns({ t, typeName, isAdmin, onFilter, onUser }: ColumnAct
     {
       id: 'details',
       header: t('log.details'),
-      cell: ({ content }) => (content === '' ? null : <CutText>{content}</CutText>),
+      cell: (entry) => (entry.content === '' ? null : <CutText>{contentOf(entry, t)}</CutText>),
     },
   ];
 }

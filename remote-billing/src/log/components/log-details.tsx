@@ -3,17 +3,18 @@ import { FactList } from '../../fact-list';
 import { useT } from '../../i18n';
 import { exactNumber, secondsText } from '../../numbers';
 import type { LogEntry } from '../api/types';
+import { contentOf } from '../content';
 import { isCall, jsonOf, outputSpeed, retryChain } from '../model';
 import { ChargeLines } from './charge-lines';
 import { CopyJson } from './copy-json';
 
 /** Everything that is known about one log line, in words. */
 export function LogDetails({ entry }: { entry: LogEntry }) {
-  const { facts, channel, content } = entry;
+  const { facts, channel } = entry;
   const t = useT();
   const speed = isCall(entry) ? outputSpeed(entry) : undefined;
   const known: [string, string | undefined][] = [
-    [t('log.details.content'), content || undefined],
+    [t('log.details.content'), contentOf(entry, t) || undefined],
     [t('log.channel'), channel && `#${channel.id} ${channel.name}`.trim()],
     [t('log.details.retry'), retryChain(entry)],
     [t('log.details.mapped'), facts?.upstreamModel && `${entry.model} → ${facts.upstreamModel}`],

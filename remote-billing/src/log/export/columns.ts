@@ -2,6 +2,7 @@ import type { CsvCell } from '@console/shared/files';
 import { formatTime } from '@console/shared/format';
 import type { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
+import { contentOf } from '../content';
 import { isCall, retryChain } from '../model';
 
 export type ExportColumn = { id: string; header: string; cell: (entry: LogEntry) => CsvCell };
@@ -56,7 +57,7 @@ export function exportColumns({ t, typeName, isAdmin, zone, currency }: ExportCo
       cell: ofCalls(({ isStreamed }) => t(isStreamed ? 'log.streamed' : 'log.not-streamed')),
     },
     ...(isAdmin ? [retry] : []),
-    { id: 'content', header: t('log.details.content'), cell: ({ content }) => content },
+    { id: 'content', header: t('log.details.content'), cell: (entry) => contentOf(entry, t) },
   ];
 }
 
