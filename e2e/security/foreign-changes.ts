@@ -25,6 +25,10 @@ export function foreignChanges(rows: Row[], userId: number): Row[] {
     }
     if (row.table === 'channels') return twin !== undefined && differs(row, twin).every((column) => column === 'used_quota');
     if (row.table === 'redemptions') return twin !== undefined && [row.used_user_id, twin.used_user_id].includes(userId);
+    if (row.table === 'history') {
+      const isNew = (user: Row) => user.table === 'users' && String(user.id) === row.subject_id && !twinOf(user);
+      return row.subject === 'user' && (row.subject_id === String(userId) || rows.some(isNew));
+    }
     return row.user_id === userId;
   };
   return rows.filter((row) => !isOwn(row));

@@ -7,6 +7,6 @@ export const troubles: readonly [name: string, trouble: OwnAnswer, words: string
   [
     'what is no JSON',
     { headers: { 'content-type': 'text/html' }, body: '<h1>Welcome</h1>' },
-    /The answer to (GET|POST|PUT) \S+ is not what this console expects/,
+    /The response of (GET|POST|PUT) \S+ is not what this console expects/,
   ],
 ];

@@ -20,7 +20,7 @@ it.each([
   ['retrytimes', zh, 'RetryTimes'],
   ['系统名称', zh, 'SystemName'],
   ['github secret', en, 'GitHubClientSecret'],
-  ['default mark', en, 'Logo'],
+  ['default logo', en, 'Logo'],
 ])('%s finds a setting', (words, catalogue, key) => expect(keysOf(words, catalogue)[0]).toBe(key));
 
 it('finds nothing for nothing, and for words that stand nowhere', () => {

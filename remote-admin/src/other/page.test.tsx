@@ -32,7 +32,7 @@ it('shows a notice while it is written', async () => {
 it('frames an https address of the home page, and says of another that it is text', async () => {
   await open({ HomePageContent: 'http://example.com/welcome' });
   const preview = screen.getByRole('region', { name: 'Preview of Home page content' });
-  expect(within(preview).getByText(/Only addresses that begin with https/)).toBeVisible();
+  expect(within(preview).getByText(/Only https:\/\/ addresses/)).toBeVisible();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Home page content' }));
   await type('Home page content', 'https://home.example');
   await waitFor(() => expect(preview.querySelector('iframe')).toHaveAttribute('src', 'https://home.example/'), { timeout: 3000 });

@@ -29,13 +29,13 @@ it('says what is wrong beside the fields, and creates nothing', async () => {
   const gateway = await testGateway({ as: 'admin' });
   const form = await open(gateway);
   expect(form.field(/^Quota/)).toHaveValue('0.20');
-  expect(form.field(/^How many/)).toHaveValue('1');
+  expect(form.field(/^Number of codes/)).toHaveValue('1');
   expect(form.drawer).toHaveTextContent('= 100,000 points');
   expect(form.drawer).toHaveTextContent('each user can redeem only one code of the group');
 
   await form.type(/^Name/, 'a name that is much too long');
   await form.type(/^Quota/, '-1.5');
-  await form.type(/^How many/, '101');
+  await form.type(/^Number of codes/, '101');
   await form.type(/^Group/, 'x');
   await form.press('Create');
   expect(await within(form.drawer).findByText('A name has 1 to 20 characters')).toBeVisible();
@@ -43,7 +43,7 @@ it('says what is wrong beside the fields, and creates nothing', async () => {
   expect(within(form.drawer).getByText('At most 100 codes per batch')).toBeVisible();
   expect(within(form.drawer).getByText('Enter an amount of 0 or more')).toBeVisible();
   expect(within(form.drawer).getByText('Please enter a whole number of 0 or more')).toBeVisible();
-  await form.type(/^How many/, '0');
+  await form.type(/^Number of codes/, '0');
   expect(await within(form.drawer).findByText('Count must be above 0')).toBeVisible();
   expect(await codesOf(gateway)).toEqual([]);
 });
@@ -67,7 +67,7 @@ it('offers the codes to copy and as files until the dialog is closed', async () 
   const gateway = await testGateway({ as: 'admin' });
   const form = await open(gateway);
   await form.type(/^Name/, '=a/b');
-  await form.type(/^How many/, '3');
+  await form.type(/^Number of codes/, '3');
   await form.press('Create');
   const made = await screen.findByRole('alertdialog');
   const keys = (await codesOf(gateway)).map(({ key }) => key).toReversed();

@@ -174,7 +174,7 @@ it('deletes one by its name, and many with their number', async () => {
   const bar = await screen.findByRole('region', { name: '3 selected' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Disable' }));
   const disabling = await screen.findByRole('alertdialog', { name: 'Disable the selected codes (1)?' });
-  expect(disabling).toHaveTextContent('Used or already set, left as is: 2.');
+  expect(disabling).toHaveTextContent('Left as is, because used or already set: 2.');
   await userEvent.click(within(disabling).getByRole('button', { name: 'Disable' }));
   await closeBatch('All done: 1 of 1');
   expect(await row(/two.*Disabled/)).toBeVisible();

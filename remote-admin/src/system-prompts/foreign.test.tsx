@@ -28,7 +28,7 @@ it.each([
 ])('says plainly that a gateway which answers with %s does not offer it', async (_name, answer) => {
   await open(await foreign(() => answer), '/system-prompts?drawer=new');
   expect(await screen.findByText('This gateway does not offer “System prompts”')).toBeVisible();
-  expect(screen.getByText(/has no call \/api\/system_prompts/)).toBeVisible();
+  expect(screen.getByText(/has no \/api\/system_prompts/)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.queryByRole('button', { name: 'New system prompt' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -120,7 +120,7 @@ it('what a top-up costs follows price, group and smallest amount', async () => {
   await save('Payment', { 'Payment address': 'https://pay.example.com', 'Epay merchant ID': '1001', 'Epay key': 'hidden' });
   expect((await status(gateway)).enable_online_topup).toBe(true);
   expect(await amount(10)).toBe('73.00');
-  await save('Payment', { 'Price (yuan per dollar)': '5', 'Smallest top-up': '5' });
+  await save('Payment', { 'Price of credit (CNY)': '5', 'Smallest top-up': '5' });
   expect(await amount(10)).toBe('50.00');
   expect(await amount(4)).not.toBe('20.00');
   expect(await status(gateway)).toMatchObject({ price: 5, min_topup: 5 });

@@ -38,7 +38,7 @@ it('has a place for every option, where its address leads', async () => {
 it.each([
   ['site', 'Server address', 'Server address', 'console.example', 'Please enter an address that begins with http:// or https://'],
   ['worker', 'Proxy worker', 'Worker URL', 'ftp://worker.example', 'Please enter an address that begins with http:// or https://'],
-  ['payment', 'Payment', 'Price (yuan per dollar)', '0', 'Please enter a number of at least 0.01'],
+  ['payment', 'Payment', 'Price of credit (CNY)', '0', 'Please enter a number of at least 0.01'],
   ['payment', 'Payment', 'Smallest top-up', '0', 'Please enter a whole number of at least 1'],
   ['payment', 'Payment', 'Smallest top-up', '1.5', 'Please enter a whole number of at least 1'],
   ['smtp', 'Mail server (SMTP)', 'Port', '65536', 'Please enter a whole number from 1 to 65535'],
@@ -146,7 +146,7 @@ it('domains are added once, and only domains', async () => {
   const field = await card.findByLabelText('Allowed domains');
   await userEvent.type(field, 'example.com{Enter} {Enter}example.com{Enter}me@example.org{Enter}');
   await pressSave('Email domains');
-  expect(await card.findByText(/^me@example.org: This is no domain/)).toBeVisible();
+  expect(await card.findByText(/^me@example.org: Enter a domain such as/)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: /me@example.org/ }));
   await save('Email domains', { 'Only allow these domains': true });
   const saved = await options(gateway);

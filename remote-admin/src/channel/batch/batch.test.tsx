@@ -100,7 +100,7 @@ it('asks for a selection and a tag, sets it in one call, and takes it away again
   const question = await begin('Set tag');
   await userEvent.type(question.getByRole('textbox', { name: 'Tag' }), ' eu ');
   expect(preview(question)).toHaveTextContent('oneusbecomeseutwono tagbecomeseu');
-  expect(preview(question)).toHaveTextContent('1 as wanted already');
+  expect(preview(question)).toHaveTextContent('1 already set');
   await press(question, 'Set tag (2)');
   expect(await screen.findByText('Set the tag of 2 channels')).toBeVisible();
   expect(await stored(gateway, 0)).toMatchObject({ tag: 'eu' });
@@ -115,7 +115,7 @@ it('deletes after a preview, and what is deleted is no longer selected', async (
   const gateway = await open([{ name: 'one' }, { name: 'two' }, { name: 'keep' }]);
   await select('one', 'two');
   const question = await begin('Delete');
-  expect(question.getByText(/The channels and their keys will be gone/)).toBeVisible();
+  expect(question.getByText(/The channels and their keys will be deleted/)).toBeVisible();
   expect(preview(question)).toHaveTextContent(`one#${gateway.channels[0]?.id}two#${gateway.channels[1]?.id}`);
   await press(question, 'Delete (2)');
   expect(await screen.findByText('Deleted 2 channels')).toBeVisible();

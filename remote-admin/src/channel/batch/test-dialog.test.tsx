@@ -39,7 +39,7 @@ it('keeps what failed on the screen, tries it again, and disables it after askin
     { name: 'breaking', base_url: breaking.url },
   ]);
   expect(dialog.getByText('3 channels: good, refusing, breaking')).toBeVisible();
-  await press(dialog, 'Begin (3)');
+  await press(dialog, 'Start (3)');
   const run = await ended();
   expect(run.getByText(/1 of 3 done/)).toHaveTextContent('2 failed');
   const [first, second, third] = results(run);
@@ -80,11 +80,11 @@ it('tests each channel with the chosen models that it has, and disables none tha
   ]);
   const models = await dialog.findByRole('combobox', { name: 'Models' });
   await userEvent.type(models, 'gpt-4o,o1,nonsense,');
-  await press(dialog, 'Begin (3)');
+  await press(dialog, 'Start (3)');
   expect(await dialog.findByText('nonsense: not served by these channels')).toBeVisible();
   await userEvent.type(models, '{Backspace}');
   expect(dialog.getByText(/1 channel has none of these models/)).toBeVisible();
-  await press(dialog, 'Begin (3)');
+  await press(dialog, 'Start (3)');
   const run = await ended();
   expect(results(run).map((text) => text?.slice(0, 9))).toEqual(['onegpt-4o', 'oneo1Fail', 'twoo1Fail']);
   await press(run, 'Disable failed (1)');
@@ -96,7 +96,7 @@ it('tests each channel with the chosen models that it has, and disables none tha
 it('can be stopped: what runs is finished, the rest waits and goes on when told to', async () => {
   const slow = await testUpstream({ delayMs: 300 });
   const { dialog } = await open(Array.from({ length: 6 }, (_, index) => ({ name: `slow ${index}`, base_url: slow.url })));
-  await press(dialog, 'Begin (6)');
+  await press(dialog, 'Start (6)');
   const run = within(await openedDialog('Test channels'));
   await waitFor(() => expect(slow.requests).toHaveLength(4));
   await press(run, 'Stop');
