@@ -1,4 +1,5 @@
 import { testUpstream } from '@console/gateway/testing';
+import { sampled } from '@console/shared/testing/sampled';
 import { type Browser, expect, test } from 'playwright/test';
 import { type ProfileName, profiles } from '../../gateway/testing/facades/profiles';
 import { startFacade } from '../../gateway/testing/facades/start';
@@ -76,7 +77,7 @@ if (GATEWAY_URL) {
     expect(steps).toHaveLength(22);
   });
 
-  for (const profile of Object.keys(profiles) as ProfileName[]) {
+  for (const profile of sampled('operators day', Object.keys(profiles) as ProfileName[])) {
     test(`an operator's day in front of a gateway like ${profile}`, async ({ browser }) => {
       const embedded = await startConsoleFrom(template);
       const facade = await startFacade({ profile, gateway: embedded.address });

@@ -77,7 +77,7 @@ test('registers with a code that came by mail, and gets a new password by a mail
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill('carol@example.com');
   await button(page, 'Send reset email').click();
-  await expect(page.getByText(/^A reset email was sent to carol@example.com/)).toBeVisible();
+  await expect(page.getByText(/^If an account uses carol@example.com/)).toBeVisible();
   await page.reload();
   await expect(button(page, 'Send reset email')).toHaveCount(0);
   const [link = ''] = /http:\S+\/user\/reset\?\S+/.exec((await mail.mailTo('carol@example.com')).text) ?? [];

@@ -45,7 +45,7 @@ export const account: Screen[] = [
       'an address that nobody has': async (visit) => {
         await visit.page.getByRole('textbox').fill('nobody@example.com');
         await inMain(visit, visit.say('account', 'reset.submit')).click();
-        await opened(visit.page.getByRole('alert'));
+        await opened(visit.page.getByText('nobody@example.com'));
       },
     },
   },

@@ -117,7 +117,7 @@ export const admin: Screen[] = [
       'what was changed of one': async (visit) => {
         await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
         await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.history') }), dialog(visit));
-        await opened(dialog(visit).getByText(visit.say('admin', 'history.none')));
+        await opened(dialog(visit).getByText(visit.say('admin', 'user.history.created')));
       },
       'the question before cancelling': async (visit) => {
         await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
