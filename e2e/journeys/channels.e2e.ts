@@ -79,7 +79,7 @@ test('channels are tested together; what failed stays on the screen, is tried ag
   await select(page, 'good', 'refusing', 'breaking', 'slow');
   await bar(page).getByRole('button', { name: 'Test', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Test channels' });
-  await dialog.getByRole('button', { name: 'Begin (4)' }).click();
+  await dialog.getByRole('button', { name: 'Start (4)' }).click();
   const lines = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
   // The others do not wait for the slow one.
   await expect(lines.filter({ hasText: 'refusing' })).toContainText('this key was revoked');
@@ -188,7 +188,7 @@ test('Back asks before it stops tests that run, and leads away once nothing runs
   const begin = async () => {
     await select(page, 'waiting');
     await bar(page).getByRole('button', { name: 'Test', exact: true }).click();
-    await page.getByRole('button', { name: 'Begin (1)' }).click();
+    await page.getByRole('button', { name: 'Start (1)' }).click();
     await expect(page.getByRole('list', { name: 'Results' })).toContainText('Testing…');
   };
   const question = page.getByRole('alertdialog', { name: 'Stop and leave?' });

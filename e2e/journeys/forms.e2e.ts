@@ -144,7 +144,7 @@ test('a batch of tokens is created, disabled and deleted, with the truth about e
   await page.goto(`${running.address}/token?drawer=new`);
   const drawer = page.getByRole('dialog', { name: 'New token' });
   await drawer.getByLabel('Name').fill('batch');
-  await drawer.getByRole('textbox', { name: 'Number of codes' }).fill('12');
+  await drawer.getByRole('textbox', { name: 'How many' }).fill('12');
   const addresses = drawer.getByRole('textbox', { name: 'Allowed IPs' });
   await addresses.fill('10.0.0.1');
   await page.keyboard.press('Enter');

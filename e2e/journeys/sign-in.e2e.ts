@@ -110,7 +110,7 @@ test('signs in through GitHub in a new window while the first one follows, and b
   await page.getByRole('button', { name: 'Link LINUX DO' }).click();
   const bind = await opened;
   await Promise.all([bind.waitForEvent('close'), bind.getByRole('link', { name: 'Authorize' }).click()]);
-  await expect(page.getByText('Bound as 4242')).toBeVisible();
+  await expect(page.getByText('Linked to account ID 4242')).toBeVisible();
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 

@@ -45,7 +45,7 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   await dialog.getByRole('button', { name: 'Start canary' }).click();
   const card = page.getByRole('region', { name: 'billing 1.1.0' });
   await expect(card).toContainText('to 0 % of visitors');
-  await expect(card).toContainText('Then 50 %, each after 60 min');
+  await expect(card).toContainText('Then 50 %, 60 min apart');
   await expect(card).toContainText('Too few visitors so far');
 
   await card.getByRole('button', { name: 'Change share' }).click();
@@ -70,8 +70,8 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
 test('a link that the page of releases makes gives one visitor another version until it is ended', async ({ page, browser }) => {
   const [visitor, other] = [await openLog(browser), await openLog(browser)];
   await openVersions(page);
-  await page.getByRole('button', { name: 'Link 1.1.0' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A link to billing 1.1.0' });
+  await page.getByRole('button', { name: 'Preview link 1.1.0' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview link to billing 1.1.0' });
   await dialog.getByLabel('Valid for').selectOption({ label: '1 hour' });
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();

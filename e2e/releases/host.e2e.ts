@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => running.stop());
 
-const offer = (page: Page) => page.getByText('The console has changed to another version');
+const offer = (page: Page) => page.getByText('The console has been updated');
 const skipLink = (page: Page, text: string) => page.getByRole('link', { name: text });
 const billing = (page: Page) => page.locator('[data-remote="billing"]');
 

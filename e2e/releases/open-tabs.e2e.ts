@@ -87,7 +87,7 @@ test('a rollback that waits has arrived when it ends: in the tabs of three peopl
   // A closed tab is counted until the edge has reported it to the store.
   const each = (...versions: string[]) => Promise.all(versions.map((version) => counted(running, 'account', version)));
   await expect.poll(() => each('1.0.0', '1.1.0')).toEqual([1, 1]);
-  await expect(busy.getByText('takes over when you have finished')).toBeAttached();
+  await expect(busy.getByText('takes over when you are done here')).toBeAttached();
   expect(isOver).toBe(false);
   await expect(remote(busy, 'account')).toHaveAttribute('data-version', '1.1.0');
   await busy.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
