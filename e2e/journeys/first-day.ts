@@ -77,7 +77,7 @@ export async function firstDay(driver: Driver): Promise<void> {
     await test.step('the default password is warned about', async () => {
       const warning = byRole('alertdialog', 'You are using the default password');
       await screen.fill(byLabel(/^New password/, warning), 'a better one');
-      await screen.fill(byLabel('Confirm new password', warning), 'a better one');
+      await screen.fill(byLabel(/^Confirm new password/, warning), 'a better one');
       await screen.click(byRole('button', 'Change now', warning));
       await screen.waitUntilGone(warning);
     });

@@ -56,13 +56,13 @@ test('a settings tab comes with its remote, without a release of the host, and o
   await page.keyboard.press('Home');
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\?tab=personal$/);
-  await expect(panel(page).getByText('Balance')).toBeVisible();
+  await expect(panel(page).getByText('Balance', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(panel(page)).toHaveText('the first tab');
 
   await page.goto(`${running.address}/setting?tab=nothing`);
   await expect(page.getByText('There is no settings tab “nothing”, this is “Personal”')).toBeVisible();
-  await expect(panel(page).getByText('Balance')).toBeVisible();
+  await expect(panel(page).getByText('Balance', { exact: true })).toBeVisible();
 
   await page.request.post(`${running.address}/api/user/`, {
     data: { username: 'amy', password: 'amy-password' },
@@ -86,7 +86,7 @@ test('a tab whose code is broken says so, and the others work', async ({ page })
   await expect(panel(page).getByRole('heading', { level: 2, name: 'This part cannot be opened right now' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await tab(page, 'Personal').click();
-  await expect(panel(page).getByText('Balance')).toBeVisible();
+  await expect(panel(page).getByText('Balance', { exact: true })).toBeVisible();
 });
 
 test('a tab is left for the version before when the newer one is broken', async ({ page }) => {

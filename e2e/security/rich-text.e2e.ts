@@ -93,13 +93,6 @@ test('what an administrator writes stays: text, styles, pictures, links, tables'
 
   await show(
     page,
-    '<img src="/logo.png" alt="a"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="b"><img src="http://plain.example/x.png" alt="c">',
-  );
-  await expect(box.locator('img[src]')).toHaveCount(2);
-  await expect(box.locator('img').first()).toHaveAttribute('referrerpolicy', 'no-referrer');
-
-  await show(
-    page,
     '<a href="https://example.com" target="_top">a</a> <a href="/about">b</a> <a href="#more" target="_blank">c</a><h2 id="more">d</h2>',
   );
   for (const name of ['a', 'b']) {
@@ -112,4 +105,25 @@ test('what an administrator writes stays: text, styles, pictures, links, tables'
   await show(page, toHtml('| a | b |\n|---|--:|\n| 1 | 2 |'));
   await expect(box.locator('[data-table][tabindex="0"] td').last()).toHaveCSS('text-align', 'right');
   expect(problems.violations).toEqual([]);
+});
+
+test('pictures by http stay on pages by http alone', async ({ page }) => {
+  await page.route('https://secure.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${server.address}${pathname}` }) });
+  });
+  await page.route('http://plain.example/**', (route) => route.abort());
+  const pictures =
+    '<img src="/logo.png" alt="a"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="b"><img src="http://plain.example/x.png" alt="c">';
+  const box = page.locator('#box');
+  for (const [address, count] of [
+    [server.address, 3],
+    ['https://secure.example/', 2],
+  ] as const) {
+    await page.goto(address);
+    await show(page, pictures);
+    await expect(box.locator('img')).toHaveCount(3);
+    await expect(box.locator('img[src]')).toHaveCount(count);
+    await expect(box.locator('img').first()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  }
 });

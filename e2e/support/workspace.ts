@@ -12,6 +12,7 @@ const files = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   'templates',
+  'docs/glossary.md',
   'host/bin',
 ];
 const packages = ['shared', 'gateway', 'remote-billing'];

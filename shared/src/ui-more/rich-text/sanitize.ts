@@ -43,7 +43,7 @@ function prepareImage(image: HTMLImageElement) {
   image.setAttribute('referrerpolicy', 'no-referrer');
   const source = image.getAttribute('src') ?? '';
   // Pages that come by HTTPS load no others: the words that stand for the image are better than a broken one.
-  if (location.protocol === 'https:' && /^http:/i.test(source) && !source.startsWith(`${location.origin}/`)) image.removeAttribute('src');
+  if (location.protocol === 'https:' && /^http:/i.test(source)) image.removeAttribute('src');
 }
 
 /**

@@ -25,7 +25,7 @@ const library = {
 const ours = {
   globalCss: {
     ...plainCss,
-    html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarWidth: 'thin', scrollbarGutter: 'stable' },
+    html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarWidth: 'thin', scrollbarGutter: { md: 'stable' } },
     body: { bg: 'bg.canvas', color: 'fg', fontFeatureSettings: "'cv11', 'ss01'", WebkitFontSmoothing: 'antialiased' },
     ':where(a, button, summary, [tabindex]):focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
     '*::placeholder': { color: 'fg.subtle' },
