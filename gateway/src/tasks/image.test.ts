@@ -52,7 +52,9 @@ describe('GET /mj/image/{id}', () => {
     const { image } = await ready();
     const answer = await image(id);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { code: 'task_not_found', message: expect.stringMatching(/Drawing task does not exist/) } });
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'task_not_found', message: expect.stringMatching(/Drawing task does not exist/) },
+    });
   });
 
   it.each(['svg', 'html', 'failure', 'hang', 'break', 'redirect', 'orphan', 'metadata', 'file', 'nonsense'])(
