@@ -1,5 +1,6 @@
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
+import { parseJson } from '../json';
 import { outgoingFetch } from '../outgoing/fetch';
 import { ForbiddenAddress } from '../outgoing/guard';
 import { readText } from '../outgoing/read-text';
@@ -64,7 +65,7 @@ export async function askUpstreamJson(
   if (response.status >= 300 && response.status < 400) {
     throw new Refusal('channelRedirect');
   }
-  const answer = parsed(text);
+  const answer = parseJson(text);
   if (!response.ok) {
     const reason = reach.quotesErrors ? shortReason(wordsOf(answer), key) : '';
     throw reason
@@ -81,14 +82,6 @@ export async function askJson(gateway: Gateway, question: Question, stop: AbortS
     throw new Refusal('relayBadAnswer');
   }
   return answer;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** How OpenAI and those that follow it know their callers. */

@@ -51,11 +51,11 @@ export function noteChanges(
   ];
 }
 
-const told = ['username', 'display_name', 'group', 'role', 'status', 'quota'] as const;
+const notedFields = ['username', 'display_name', 'group', 'role', 'status', 'quota'] as const;
 
 /** What a write changes of a user, as far as histories tell it. */
 export const userChanges = (before: UserRow, after: Partial<UserRow>): Change[] => [
-  ...told
+  ...notedFields
     .filter((field) => after[field] !== undefined && after[field] !== before[field])
     .map((field) => ({ field, before: String(before[field]), after: String(after[field]) })),
   ...(after.password !== undefined ? [{ field: 'password' }] : []),

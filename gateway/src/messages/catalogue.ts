@@ -1,4 +1,5 @@
 import { crossSiteTexts } from '@console/shared/contract/cross-site';
+import { relayTexts } from './relay-texts';
 
 /** Everything that the gateway says to people, once, in both languages; `{name}` is filled in by `translate`. */
 export const catalogue = {
@@ -275,63 +276,7 @@ export const catalogue = {
     en: 'The order was not created: too many are unpaid, try again later',
   },
 
-  relayKey: { zh: '令牌无效', en: 'Invalid token' },
-  relayKeyDisabled: { zh: '令牌已停用', en: 'This token is disabled' },
-  relayKeyExpired: { zh: '令牌已过期', en: 'This token has expired' },
-  relayKeyExhausted: { zh: '令牌额度已用完', en: 'The quota of this token is used up' },
-  relayPin: { zh: '普通用户不可指定渠道', en: 'Normal users cannot specify a channel' },
-  relayAddress: { zh: '当前 IP 不允许使用该令牌', en: 'This IP may not use the token' },
-  relayGroup: { zh: '令牌所属分组不可用', en: "The token's group is not available" },
-  relayModel: { zh: '令牌无权使用模型 {model}', en: 'The token may not use the model {model}' },
-  relayNoChannel: { zh: '分组 {group} 下没有模型 {model} 的可用渠道', en: 'No channel for the model {model} in the group {group}' },
-  relayQuota: { zh: '余额不足', en: 'Insufficient quota' },
-  relayQuotaEnded: { zh: '余额不足，回答没有写完', en: 'Insufficient quota, the answer is not complete' },
-  relayTokenQuotaEnded: { zh: '令牌额度不足，回答没有写完', en: 'Insufficient token quota, the answer is not complete' },
-  relayTokenQuota: { zh: '令牌额度不足', en: 'Insufficient token quota' },
-  relaySaturated: { zh: '上游繁忙，请稍后重试', en: 'Upstream is saturated, try later' },
-  relayUnreachable: { zh: '无法连接上游服务', en: 'The upstream cannot be reached' },
-  relayForbidden: {
-    zh: '不允许访问链路本地地址和云主机元数据地址',
-    en: 'Link-local addresses and cloud metadata services are not allowed',
-  },
-  relayPrivate: {
-    zh: '该地址在内网，系统设置的“出站地址”不允许这个渠道访问',
-    en: 'The address is in a private network, which "Outgoing addresses" in the system settings does not allow here',
-  },
-  relayTimeout: { zh: '上游没有在限定时间内回答', en: 'The upstream did not answer in time' },
-  relaySilent: { zh: '上游长时间没有继续发送内容，回答没有写完', en: 'The upstream fell silent, the answer is not complete' },
-  relayEndless: { zh: '上游的回答时间过长，已中断', en: 'The answer of the upstream took too long and was cut off' },
-  relayBadAnswer: { zh: '上游返回了无法识别的内容', en: 'The upstream answered something unreadable' },
-  relayBroken: { zh: '上游中断了连接', en: 'The upstream closed the connection' },
-  relayStopping: { zh: '网关正在停止，回答没有写完', en: 'The gateway is stopping, the answer is not complete' },
-  relayRefused: { zh: '上游返回错误状态 {status}', en: 'The upstream answered with status {status}' },
-  relayType: {
-    zh: '模型 {model} 的渠道属于本网关不转发的类型',
-    en: 'This gateway does not relay the type of channel that serves the model {model}',
-  },
-  relayProxy: {
-    zh: '渠道设置了代理，本网关不支持通过代理访问上游',
-    en: 'The channel asks for a proxy, which this gateway does not support',
-  },
-  relayForm: { zh: '请求内容不是有效的表单', en: 'The request is not a valid form' },
-  relayNotImplemented: { zh: '本网关没有实现该接口', en: 'This gateway does not implement this call' },
-  relayTooMany: {
-    zh: '请求过于频繁：{minutes} 分钟内最多 {count} 次',
-    en: 'Too many requests: at most {count} in {minutes} minutes',
-  },
-  relayTooFast: {
-    zh: '请求过于频繁，请在 {seconds} 秒后重试',
-    en: 'Too many requests: try again in {seconds} seconds',
-  },
-  relayTooManyGood: {
-    zh: '成功的请求过多：{minutes} 分钟内最多 {count} 次',
-    en: 'Too many successful requests: at most {count} in {minutes} minutes',
-  },
-  relayBody: { zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
-  relayModelRequired: { zh: '没有指定模型', en: 'No model given' },
-  relayInvalidText: { zh: '请求不正确：{field}', en: 'Request not valid: {field}' },
-  relayPrice: { zh: '模型 {model} 没有配置倍率或价格', en: 'The model {model} has no ratio or price' },
-  relaySessionOnly: { zh: '此接口不支持访问令牌，请登录后使用', en: 'Access tokens are not supported here, sign in instead' },
+  ...relayTexts,
   sensitiveWords: { zh: '提示内容包含被屏蔽的词', en: 'The prompt holds blocked words' },
 
   logTimeMissing: { zh: '请先选择截止时间', en: 'Choose a cut-off time first' },

@@ -2,6 +2,7 @@ import { options as table } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { type Actor, noteChanges } from '../history/note';
 import { optionChange } from '../history/option-change';
+import { parseJson } from '../json';
 import { defaultOptions, type OptionKey } from './defaults';
 import { openOption, sealOption } from './secret';
 
@@ -55,14 +56,6 @@ export async function loadOptions({ db, vault }: Pick<Gateway, 'db' | 'vault'>):
       parsed.delete(key);
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

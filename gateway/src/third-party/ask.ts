@@ -1,4 +1,5 @@
 import { Refusal } from '../http/errors';
+import { parseJson } from '../json';
 import type { MessageValues } from '../messages/translate';
 import { outgoingFetch } from '../outgoing/fetch';
 import { readText } from '../outgoing/read-text';
@@ -36,17 +37,9 @@ export async function askProvider({ provider, address, headers, form, timeoutMs 
     await response.body?.cancel();
     return away();
   }
-  const body = parsed((await readText(response, maxBytes).catch(away)) ?? '');
+  const body = parseJson((await readText(response, maxBytes).catch(away)) ?? '');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('providerUnreadable', { provider });
   }
   return body as Record<string, unknown>;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

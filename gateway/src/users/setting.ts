@@ -4,6 +4,7 @@ import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldRefusal, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
+import { parseJsonObject } from '../json';
 import { readEmail } from './email';
 import { checkLength, limits } from './limits';
 import { sealWebhookSecret } from './webhook-secret';
@@ -34,14 +35,7 @@ export const settingBody = z.object({
 });
 
 /** The setting of a user; empty for unreadable text. */
-export function settingOf({ setting }: Pick<UserRow, 'setting'>): UserSetting {
-  try {
-    const value: unknown = JSON.parse(setting || '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
+export const settingOf = ({ setting }: Pick<UserRow, 'setting'>): UserSetting => parseJsonObject(setting) ?? {};
 
 /** The text of `setting` as it may be shown: whether there is a webhook secret, but never the secret. */
 export function shownSetting(user: Pick<UserRow, 'setting'>): string {

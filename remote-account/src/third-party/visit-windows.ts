@@ -2,13 +2,13 @@ import { useSession } from '@console/shared/session';
 
 type Message = { kind: 'arrived' | 'followed'; state: string };
 
-/** Milliseconds that the window in which a visit began has to answer that of the visit. */
-const patience = 600;
-/** Milliseconds after which a window that was told to close is one that the browser keeps. */
-const closing = 200;
+/** How long the window in which a visit began has to answer. */
+const answerTimeoutMs = 600;
+/** A window that is still open after this is one that the browser keeps. */
+const closeGraceMs = 200;
 
 const open = () => new BroadcastChannel('third-party-visits');
-const tell = (channel: BroadcastChannel, kind: Message['kind'], state: string) => channel.postMessage({ kind, state } satisfies Message);
+const post = (channel: BroadcastChannel, kind: Message['kind'], state: string) => channel.postMessage({ kind, state } satisfies Message);
 
 const signedIn = () =>
   new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ export function awaitVisit(state: string): void {
     if (data.kind !== 'arrived' || data.state !== state) return;
     channel.onmessage = null;
     await signedIn();
-    tell(channel, 'followed', state);
+    post(channel, 'followed', state);
     channel.close();
   };
 }
@@ -36,16 +36,16 @@ export function awaitVisit(state: string): void {
 export async function closeVisit(state: string): Promise<void> {
   const channel = open();
   const isFollowed = await new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), patience);
+    const timer = setTimeout(() => resolve(false), answerTimeoutMs);
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.kind !== 'followed' || data.state !== state) return;
       clearTimeout(timer);
       resolve(true);
     };
-    tell(channel, 'arrived', state);
+    post(channel, 'arrived', state);
   });
   channel.close();
   if (!isFollowed) return;
   window.close();
-  await new Promise((resolve) => setTimeout(resolve, closing));
+  await new Promise((resolve) => setTimeout(resolve, closeGraceMs));
 }
