@@ -58,7 +58,7 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 run the canary');
 
   await card.getByRole('button', { name: 'End canary' }).click();
-  await page.getByRole('alertdialog', { name: 'Take billing 1.1.0 back?' }).getByRole('button', { name: 'End canary' }).click();
+  await page.getByRole('alertdialog', { name: 'End the canary of billing 1.1.0?' }).getByRole('button', { name: 'End canary' }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
   await page.getByRole('dialog', { name: 'The canary of billing 1.1.0 has ended' }).getByRole('button', { name: 'Done' }).click();
   await expect(card).toBeHidden();

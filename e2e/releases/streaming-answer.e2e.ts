@@ -73,7 +73,7 @@ test('a release or a rollback of the playground waits for the end of an answer; 
 test('a release waits for an answer whose page was left, and the new version shows all of it', async ({ page }) => {
   const playground = page.locator('[data-remote=playground]');
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
-  const note = page.getByText('A new version is ready and takes over when you are done here');
+  const note = page.getByText('A new version is ready. It takes over when you are done here');
   await signIn(page, running.address);
   await openPlayground(page, running.address);
   await ask(page, 'First');
