@@ -1,28 +1,28 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
-import { type RunningConsole, startConsole } from '../support/console';
+import type { RunningConsole } from '../support/console';
 import { watchProblems } from '../support/console-problems';
-import { root, run } from '../support/processes';
+import { startConsoleWithDemoData } from '../support/demo-data';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
-let folder: string;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'console-logs-'));
-  await cp(template, folder, { recursive: true });
-  const made = ['host/bin/gateway.mjs', 'seed', '--logs', '3000', '--days', '3', '--tasks', '0', '--password', 'demo-password'];
-  const { code, stderr } = await run(process.execPath, made, { cwd: root, env: { DATA_DIR: folder } });
-  expect(code, stderr).toBe(0);
-  running = await startConsole({ dataDir: folder });
+  running = await startConsoleWithDemoData(template, [
+    '--logs',
+    '3000',
+    '--days',
+    '3',
+    '--users',
+    '20',
+    '--channels',
+    '12',
+    '--tokens',
+    '60',
+  ]);
 });
-test.afterAll(async () => {
-  await running.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => running.stop());
 
 const rows = (page: Page) => page.locator('tbody > tr[data-key]');
 const seconds = (text: string) => Date.parse(text) / 1000;

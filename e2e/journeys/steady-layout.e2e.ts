@@ -1,33 +1,18 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
-import { type RunningConsole, startConsole } from '../support/console';
-import { root, run } from '../support/processes';
+import type { RunningConsole } from '../support/console';
+import { startConsoleWithDemoData } from '../support/demo-data';
 import { signIn } from '../support/sign-in';
 
 // Headless Chromium hides scroll bars, which are half of what makes a layout jump.
 test.use({ launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
 
 let running: RunningConsole;
-let folder: string;
 
-test.beforeAll(async ({ playwright }) => {
-  folder = await mkdtemp(join(tmpdir(), 'console-layout-'));
-  await cp(template, folder, { recursive: true });
-  const seed = ['host/bin/gateway.mjs', 'seed', '--logs', '300', '--days', '3', '--tasks', '0', '--password', 'demo-password'];
-  const { code, stderr } = await run(process.execPath, seed, { cwd: root, env: { DATA_DIR: folder } });
-  expect(code, stderr).toBe(0);
-  running = await startConsole({ dataDir: folder });
-  const api = await playwright.request.newContext({ baseURL: running.address });
-  await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
-  await api.dispose();
+test.beforeAll(async () => {
+  running = await startConsoleWithDemoData(template, ['--logs', '300', '--days', '3', '--users', '20', '--channels', '8', '--tokens', '8']);
 });
-test.afterAll(async () => {
-  await running.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => running.stop());
 
 const rows = (page: Page) => page.locator('tbody > tr[data-key]');
 const toggle = (page: Page, row: number) => rows(page).nth(row).locator('[aria-expanded]').last();

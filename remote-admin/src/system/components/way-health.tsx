@@ -10,11 +10,13 @@ import type { OwnCardProps } from './own-card-props';
 
 type Health = SignInHealth['ways'][number];
 
+const useHealth = (way: SignInWay): Health | undefined => useSignInHealth().data?.ways.find((other) => other.way === way);
+
 export type WayHealthProps = OwnCardProps & { way: SignInWay };
 
 /** Whether what is saved for a way suffices, and how its last test went. */
 export function WayHealth({ way, ...props }: WayHealthProps) {
-  const health = useSignInHealth().data?.ways.find((other) => other.way === way);
+  const health = useHealth(way);
   return (
     <Flex role="status" gap="2" rowGap="1" align="center" wrap="wrap" minH="5" textStyle="sm" flex="1" minW="0">
       {health ? <State health={health} {...props} /> : <Skeleton height="4" width="32" />}
@@ -47,7 +49,7 @@ export type TestedWayProps = WayHealthProps & { way: Exclude<SignInWay, 'mail'> 
 export function TestedWay({ way, card, saved }: TestedWayProps) {
   const t = useT();
   const { mutate, isPending, error } = useMutation(testSignInMutation());
-  const health = useSignInHealth().data?.ways.find((other) => other.way === way);
+  const health = useHealth(way);
   const isComplete = health !== undefined && health.missing.length === 0;
   // What the gateway found stands in the state.
   const isUnheard = error !== null && !(error instanceof ApiError && error.code === 'refused');
