@@ -37,11 +37,11 @@ export function Page() {
   // Before anything is read from storage.
   useState(claimBelongings);
   const sessions = useSessions();
-  const { conversation, library } = sessions;
+  const { visit, conversation, library } = sessions;
   const settings = useSettings({ id: conversation.id, library });
   const obstacle = useObstacle(settings);
   const panel = usePanel();
-  const specs = useSpecs();
+  const specs = useSpecs(visit);
   const isComparing = specs.specs.length > 0;
   // Columns of models take all the width there is.
   const column = useColumn(!isComparing);
@@ -85,6 +85,7 @@ export function Page() {
             {isComparing ? (
               <LazyCompare
                 specs={specs}
+                comparison={visit.comparison}
                 conversation={conversation}
                 ask={ask}
                 settings={settings}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSpecs, readSpecs, withSpecs } from './column-specs';
+import { firstSpecs, readSpecs, writeSpecs } from './column-specs';
 
 const read = (address: string) => readSpecs(new URLSearchParams(address));
 const spec = (model: string, group?: string, temperature?: number) => ({ model, group, temperature });
@@ -17,10 +17,12 @@ describe('the columns of an address', () => {
 
   it('come back as they were written, whatever the names', () => {
     const specs = [spec('a,b', 'x,y', 0.3), spec('100%2C', undefined, 1), spec('模型 & co')];
-    const address = withSpecs(new URLSearchParams('session=s1&drawer=settings'), specs);
+    const address = new URLSearchParams('session=s1&drawer=settings');
+    writeSpecs(address, specs);
     expect(read(address.toString())).toEqual(specs);
     expect(address.get('session')).toBe('s1');
-    expect(withSpecs(address, []).toString()).toBe('session=s1&drawer=settings');
+    writeSpecs(address, []);
+    expect(address.toString()).toBe('session=s1&drawer=settings');
   });
 });
 

@@ -31,19 +31,17 @@ export function readSpecs(search: URLSearchParams): ColumnSpec[] {
   return specs.filter(({ model }) => model !== '').slice(0, mostColumns);
 }
 
-/** The same address with these columns; without any it is that of a chat. */
-export function withSpecs(search: URLSearchParams, specs: readonly ColumnSpec[]): URLSearchParams {
-  const next = new URLSearchParams(search);
+/** Puts columns into an address; without any it is that of a chat. */
+export function writeSpecs(search: URLSearchParams, specs: readonly ColumnSpec[]): void {
   const values = {
     compare: specs.map(({ model }) => written(model)),
     groups: specs.map(({ group }) => written(group ?? '')),
     temperatures: specs.map(({ temperature }) => String(temperature ?? '')),
   };
   for (const name of names) {
-    if (values[name].every((value) => value === '')) next.delete(name);
-    else next.set(name, values[name].join());
+    if (values[name].every((value) => value === '')) search.delete(name);
+    else search.set(name, values[name].join());
   }
-  return next;
 }
 
 /** The columns to begin with: the model that is chosen and the one after it, or twice the only one there is. */

@@ -21,6 +21,8 @@ export type Column = {
   /** Asks the last question again. */
   retry: (before: readonly Message[], ask: Ask) => void;
   stop: () => void;
+  /** Whether an answer runs, or is still being measured. */
+  isBusy: () => boolean;
   recordOf: (id: string) => AnswerRecord | undefined;
   /** Ends it for good. */
   close: () => void;
@@ -35,6 +37,7 @@ export function createColumn(messages: readonly Message[], onSettled: () => void
   const records = createRecords();
   let stopRun: (() => void) | undefined;
   let isOver = false;
+  let measuring = 0;
 
   const set = (change: Partial<ColumnState>) => {
     state = { ...state, ...change };
@@ -54,13 +57,15 @@ export function createColumn(messages: readonly Message[], onSettled: () => void
     settle({ messages: [...said, message], answering: message.id });
     const onEnd = (outcome: Outcome, failure: Failure, measures: Measures) => {
       stopRun = undefined;
+      measuring += 1;
       const ended =
         outcome === 'failed' ? failed(state.messages, message.id, failure) : completed(state.messages, message.id, outcome === 'stopped');
       settle({ messages: measured(ended, message.id, streamedFacts(measures)), answering: undefined });
       const answered = state.messages.find(({ id }) => id === message.id);
-      void measure({ request, text: answered ? partsOf(answered).said : '', measures }).then((facts) =>
-        settle({ messages: measured(state.messages, message.id, facts) }),
-      );
+      void measure({ request, text: answered ? partsOf(answered).said : '', measures }).then((facts) => {
+        measuring -= 1;
+        settle({ messages: measured(state.messages, message.id, facts) });
+      });
     };
     const onText = (text: string) => set({ messages: withText(state.messages, message.id, text) });
     const onReasoning = (text: string, milliseconds: number) =>
@@ -78,6 +83,7 @@ export function createColumn(messages: readonly Message[], onSettled: () => void
     ask: (question, before, ask) => answer([...state.messages, question], before, ask),
     retry: (before, ask) => answer(state.messages.slice(0, -1), before, ask),
     stop,
+    isBusy: () => state.answering !== undefined || measuring > 0,
     recordOf: records.of,
     close: () => {
       stop();

@@ -1,5 +1,6 @@
-import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
+import { gate, type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
 import { holds } from '@console/shared/router';
+import { signOut } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
@@ -119,19 +120,63 @@ describe('a comparison', () => {
     expect(within(two).queryByRole('button', goOn)).toBeNull();
   });
 
-  it('ends with its page, and keeps what had come', async () => {
+  it('goes on when its page is left, and is there on return with what it cost', async () => {
+    const { quick, slow, gateway } = await ready();
+    const late = gate();
+    slow.play({
+      pieces: ['Slowly', ' but surely'],
+      until: late.opened,
+      usage: { prompt_tokens: 10, completion_tokens: 30, total_tokens: 40 },
+    });
+    const { unmount } = await open(gateway, '/playground?compare=quick,slow&temperatures=,0.2');
+    await column(2);
+    await ask('Hello');
+    await waitFor(() => expect(slow.requests).toHaveLength(1));
+    unmount();
+    expect(holds.getState()).toMatchObject([{ kind: 'stream' }]);
+
+    const again = await open(gateway, '/playground');
+    expect(await within(await column(1)).findByText('Quick answer')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop generating' })).toBeVisible();
+    expect(new URLSearchParams(again.router.state.location.search).get('temperatures')).toBe(',0.2');
+    again.unmount();
+    late.open();
+    await waitFor(() => expect(holds.getState()).toEqual([]));
+
+    await open(gateway, '/playground');
+    const two = await column(2);
+    expect(await within(two).findByText('Slowly but surely')).toBeVisible();
+    expect(rows(two)[3]).toBe('¥0.0004');
+    expect([quick.requests.length, slow.requests.length, slow.aborted()]).toEqual([1, 1, 0]);
+  });
+
+  it.each([
+    ['one ends it', () => press('End comparison')],
+    ['the person signs out', signOut],
+    ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('stops when %s, and keeps what had come', async (_, happen) => {
     const { slow, gateway } = await ready();
     slow.play({ pieces: ['Slowly', 'never'], at: { position: 1, happens: 'hang' } });
     const { unmount } = await open(gateway);
     await column(2);
     await ask('Hello');
     expect(await within(await column(2)).findByText('Slowly')).toBeVisible();
-    unmount();
+    await happen();
     await waitFor(() => expect(slow.aborted()).toBe(1));
-    expect(holds.getState()).toEqual([]);
+    await waitFor(() => expect(holds.getState()).toEqual([]));
+    unmount();
     await open(gateway);
     expect(await within(await column(2)).findByText('Stopped before it was finished')).toBeVisible();
     expect(within(await column(2)).getByText('Slowly')).toBeVisible();
+  });
+
+  it('stays away where the address names a session', async () => {
+    const { gateway } = await ready();
+    const { unmount } = await open(gateway);
+    await column(2);
+    unmount();
+    await open(gateway, '/playground?session=s1');
+    expect(await screen.findByRole('log', { name: 'Conversation' })).toBeVisible();
   });
 
   it('is what the address says: columns come, change and go', async () => {

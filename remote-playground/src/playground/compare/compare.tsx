@@ -18,12 +18,14 @@ import { ColumnMeasures } from './column-measures';
 import { type ColumnSpec, fewestColumns, mostColumns } from './column-specs';
 import { ColumnTabs } from './column-tabs';
 import { ColumnView } from './column-view';
+import type { Comparison } from './comparison';
 import { useComparison } from './use-comparison';
 import type { Specs } from './use-specs';
 import { useSwipe } from './use-swipe';
 
 export type CompareProps = {
   specs: Specs;
+  comparison: Comparison;
   conversation: Conversation;
   ask: Ask;
   settings: Settings;
@@ -32,12 +34,12 @@ export type CompareProps = {
 };
 
 /** Several models beside each other on one question. */
-export function Compare({ specs: { specs, set, open }, conversation, ask, settings, obstacle, inspected }: CompareProps) {
+export function Compare({ specs: { specs, set, open }, comparison, conversation, ask, settings, obstacle, inspected }: CompareProps) {
   const t = useT();
   const draft = useDraft();
   const input = useRef<HTMLTextAreaElement>(null);
   const swipe = useSwipe();
-  const { comparison, state } = useComparison(specs.length);
+  const state = useComparison(comparison, specs.length);
   const figures = state.last.map((message) =>
     message?.role === 'assistant' && !isAnswering(message) && message.status === 'complete' ? figuresOf(message) : undefined,
   );

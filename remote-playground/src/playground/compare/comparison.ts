@@ -18,15 +18,20 @@ export type Comparison = {
   fit: (count: number) => void;
   remove: (index: number) => void;
   stop: () => void;
+  /** Whether an answer runs in any column, or is still being measured. */
+  isBusy: () => boolean;
   recordOf: (id: string) => AnswerRecord | undefined;
   messagesOf: (id: string) => readonly Message[] | undefined;
   /** Empties all columns: one of them has become the session's. */
   clear: () => void;
+  /** Ends what runs and takes the columns away; what was said in them is kept. */
   close: () => void;
+  /** Follows the end of the page; undone, it ends. */
+  connect: () => () => void;
 };
 
 /** Conversations beside each other; in this tab they outlive a reload. */
-export function createComparison(): Comparison {
+export function createComparison(person: string): Comparison {
   const listeners = new Set<() => void>();
   const perTurn = createTurns();
   let state: ComparisonState = { columns: [], last: [], isAnswering: false };
@@ -39,7 +44,19 @@ export function createComparison(): Comparison {
   };
   const onSettled = () => {
     update();
-    keep(state.columns.map((column) => column.snapshot().messages));
+    keep(
+      person,
+      state.columns.map((column) => column.snapshot().messages),
+    );
+  };
+
+  const stop = () => {
+    for (const column of state.columns) column.stop();
+  };
+  const close = () => {
+    if (state.columns.length === 0) return;
+    for (const column of state.columns) column.close();
+    update([]);
   };
 
   return {
@@ -50,7 +67,7 @@ export function createComparison(): Comparison {
     snapshot: () => state,
     fit: (count) => {
       if (count === state.columns.length) return;
-      const kept = readKept();
+      const kept = readKept(person);
       for (const column of state.columns.slice(count)) column.close();
       update(
         Array.from({ length: count }, (_column, index) => state.columns[index] ?? createColumn(kept[index] ?? [], onSettled, perTurn)),
@@ -61,19 +78,21 @@ export function createComparison(): Comparison {
       update(state.columns.filter((_column, at) => at !== index));
       onSettled();
     },
-    stop: () => {
-      for (const column of state.columns) column.stop();
-    },
+    stop,
+    isBusy: () => state.columns.some((column) => column.isBusy()),
     recordOf: (id) => state.columns.map((column) => column.recordOf(id)).find((record) => record !== undefined),
     messagesOf: (id) => state.columns.map((column) => column.snapshot().messages).find((said) => said.some((message) => message.id === id)),
     clear: () => {
-      for (const column of state.columns) column.close();
-      forgetKept();
-      update([]);
+      close();
+      forgetKept(person);
     },
-    close: () => {
-      for (const column of state.columns) column.close();
-      update([]);
+    close,
+    connect: () => {
+      window.addEventListener('pagehide', stop);
+      return () => {
+        window.removeEventListener('pagehide', stop);
+        close();
+      };
     },
   };
 }

@@ -1,31 +1,44 @@
-import { useSession } from '@console/shared/session';
 import type { Message } from '../conversation/message';
 import { readMessages } from '../conversation/stored-messages';
 
-const key = () => `playground_compare_${useSession.getState().user?.id ?? ''}`;
+const columnsKey = (person: string) => `playground_compare_${person}`;
+const addressKey = (person: string) => `playground_compared_${person}`;
 
 /** Keeps what the columns hold for a reload of this tab; where that cannot be stored it is lost with the page. */
-export function keep(columns: readonly (readonly Message[])[]): void {
-  try {
-    sessionStorage.setItem(key(), JSON.stringify(columns));
-  } catch {
-    forgetKept();
-  }
+export function keep(person: string, columns: readonly (readonly Message[])[]): void {
+  if (!write(columnsKey(person), JSON.stringify(columns))) forgetKept(person);
 }
 
-export function readKept(): Message[][] {
+export function readKept(person: string): Message[][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key()) ?? '[]');
+    const stored: unknown = JSON.parse(read(columnsKey(person)) ?? '[]');
     return Array.isArray(stored) ? stored.map((column) => readMessages(JSON.stringify(column)).messages) : [];
   } catch {
     return [];
   }
 }
 
-export function forgetKept(): void {
+export const forgetKept = (person: string) => void write(columnsKey(person), undefined);
+
+/** Keeps the address of what this tab compares, for a page that is opened without one; an empty one is forgotten. */
+export const keepAddress = (person: string, address: string) => void write(addressKey(person), address || undefined);
+
+export const readAddress = (person: string): string => read(addressKey(person)) ?? '';
+
+function read(key: string): string | null {
   try {
-    sessionStorage.removeItem(key());
+    return sessionStorage.getItem(key);
   } catch {
-    // There is nothing then.
+    return null;
+  }
+}
+
+function write(key: string, text: string | undefined): boolean {
+  try {
+    if (text === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { useMountedRemote, useSearchParams } from '@console/shared/router';
+import { useMountedRemote, useSearchChange, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { notify } from '@console/shared/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -10,12 +10,13 @@ import type { Fork } from './fork';
 import { forked } from './forked';
 import type { Library } from './library';
 import type { Session } from './session';
-import { visitOf } from './visit';
+import { type Visit, visitOf } from './visit';
 
 /** In the address: which session is open. */
-const param = 'session';
+export const sessionParam = 'session';
 
 export type Sessions = {
+  visit: Visit;
   library: Library;
   /** That of the open session. */
   conversation: Conversation;
@@ -33,42 +34,39 @@ export function useSessions(): Sessions {
   const remote = useMountedRemote()?.remote ?? '';
   const [visit] = useState(() => visitOf(person));
   const { library, conversations, fresh } = visit;
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const conversation = useSyncExternalStore(conversations.subscribe, conversations.current);
   const isKept = useSyncExternalStore(library.subscribe, () => library.snapshot().status !== 'unavailable');
   useStorageProblem(conversation);
 
   useEffect(() => visit.enter(remote), [visit, remote]);
 
-  const name = useCallback(
-    (id: string, replace: boolean) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set(param, id);
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
-  const wanted = search.get(param);
+  const name = useCallback((id: string) => changeSearch((params) => params.set(sessionParam, id), { replace: true }), [changeSearch]);
+  const wanted = search.get(sessionParam);
   const openId = conversation.id;
   const gone = t('sessions.gone');
   const stuck = t('sessions.stuck');
   useEffect(() => {
     if (wanted === openId) return;
-    if (wanted === null) return name(openId, true);
+    if (wanted === null) return name(openId);
     void conversations.open(wanted, fresh.has(wanted)).then((opening) => {
       if (opening === 'open') return;
       if (opening === 'missing') notify.info(gone);
       else notify.error(stuck);
-      name(openId, true);
+      name(openId);
     });
   }, [wanted, openId, conversations, fresh, name, gone, stuck]);
 
   // Whatever else the address says is about the session before.
-  const open = useCallback((id: string) => setSearch({ [param]: id }), [setSearch]);
+  const open = useCallback(
+    (id: string) =>
+      changeSearch((params) => {
+        for (const key of [...params.keys()]) params.delete(key);
+        params.set(sessionParam, id);
+      }),
+    [changeSearch],
+  );
   const begun = () => {
     const id = newId();
     fresh.add(id);
@@ -92,10 +90,11 @@ export function useSessions(): Sessions {
     notify.info(t('sessions.deleted', { title: session.name || session.title || t('sessions.untitled') }), session.id, undo);
     if (session.id !== openId) return;
     const next = library.snapshot().sessions[0]?.id;
-    name(next ?? begun(), true);
+    name(next ?? begun());
   };
 
   return {
+    visit,
     library,
     conversation,
     open,

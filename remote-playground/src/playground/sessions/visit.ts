@@ -1,5 +1,6 @@
 import { type Hold, holds } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
+import { type Comparison, createComparison } from '../compare/comparison';
 import { type Conversations, createConversations } from '../conversation/conversations';
 import { createLibrary, type Library } from './library';
 
@@ -8,6 +9,7 @@ export type Visit = {
   person: string;
   library: Library;
   conversations: Conversations;
+  comparison: Comparison;
   /** Sessions that have just been thought of: nothing of them is stored. */
   fresh: Set<string>;
   /** Somebody is about to show it: it does not end before. */
@@ -39,6 +41,9 @@ export function visitOf(person: string): Visit {
 function begin(person: string): Visit {
   const library = createLibrary(person);
   const conversations = createConversations(library);
+  const comparison = createComparison(person);
+  const activities = [conversations, comparison];
+  const isBusy = () => activities.some((activity) => activity.isBusy());
   const undo: (() => void)[] = [];
   let isShown = false;
   let isOver = false;
@@ -51,7 +56,7 @@ function begin(person: string): Visit {
     library.close();
   };
   const endUnlessNeeded = () => {
-    if (!isShown && !conversations.isBusy()) end();
+    if (!isShown && !isBusy()) end();
   };
   // The page may be drawn anew in the same breath, and what ends is written down first.
   const leaveLater = () => {
@@ -62,9 +67,8 @@ function begin(person: string): Visit {
     const giveWay = (event: Event) => (event as CustomEvent<Visit>).detail !== own && end();
     window.addEventListener(entered, giveWay);
     undo.push(
-      holdWhileBusy(conversations, remote),
-      conversations.connect(),
-      conversations.subscribe(leaveLater),
+      holdWhileBusy(activities, remote),
+      ...activities.flatMap((activity) => [activity.connect(), activity.subscribe(leaveLater)]),
       useSession.subscribe(({ user }) => String(user?.id ?? '') !== person && end()),
       () => window.removeEventListener(entered, giveWay),
     );
@@ -74,6 +78,7 @@ function begin(person: string): Visit {
     person,
     library,
     conversations,
+    comparison,
     fresh: new Set(),
     expect: () => {
       isShown = true;
@@ -93,16 +98,17 @@ function begin(person: string): Visit {
 }
 
 /** The same as `useHold`, for what no component stands for. */
-function holdWhileBusy({ subscribe, isBusy }: Conversations, remote: string): () => void {
+function holdWhileBusy(activities: readonly (Conversations | Comparison)[], remote: string): () => void {
   const hold: Hold = { id: `${remote}:answers:stream`, remote, kind: 'stream' };
   const isHeld = () => holds.getState().includes(hold);
   const set = (isWanted: boolean) => {
     if (isWanted === isHeld()) return;
     holds.setState((current) => (isWanted ? [...current, hold] : current.filter((other) => other !== hold)), true);
   };
-  const unfollow = subscribe(() => set(isBusy()));
+  const follow = () => set(activities.some((activity) => activity.isBusy()));
+  const unfollow = activities.map((activity) => activity.subscribe(follow));
   return () => {
-    unfollow();
+    for (const step of unfollow) step();
     set(false);
   };
 }
