@@ -112,13 +112,24 @@ describe('a search field', () => {
     const pace: SearchPace = { afterTyping: () => wait, afterEnter: () => 0 };
     const { field } = await open({ pace });
     await userEvent.type(field, 'a');
-    expect(screen.getByRole('status')).toHaveTextContent('Searching in 2 s; press Enter to search now');
+    expect(screen.getByRole('status')).toHaveTextContent('Searching in 2 s. Press Enter to search now.');
     wait = 100;
     await waitFor(() => expect(searched.mock.calls).toEqual([['a']]), { timeout: 3_000 });
     expect(screen.queryByRole('status')).toBeNull();
     wait = 60_000;
     await userEvent.type(field, 'b{Enter}');
     expect(searched).toHaveBeenLastCalledWith('ab');
+  });
+
+  it('says that Enter has to wait as well once the limit is reached', async () => {
+    let wait = 1_500;
+    const { field } = await open({ pace: { afterTyping: () => 60_000, afterEnter: () => wait } });
+    await userEvent.type(field, 'a{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('The gateway limits searches. Searching in 2 s.');
+    expect(searched).not.toHaveBeenCalled();
+    wait = 0;
+    await waitFor(() => expect(searched.mock.calls).toEqual([['a']]), { timeout: 3_000 });
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
 

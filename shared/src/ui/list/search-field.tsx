@@ -9,7 +9,7 @@ export type SearchFieldProps = TypedSearchOptions & { label: string; width?: str
 /** Searches while somebody types. */
 export function SearchField({ label, width = '64', ...options }: SearchFieldProps) {
   const t = useSharedT();
-  const { inputProps, waitSeconds, clear } = useTypedSearch(options);
+  const { inputProps, waitSeconds, canSkipWait, clear } = useTypedSearch(options);
   return (
     <Box role="search" aria-label={label} position="relative" width={{ base: 'full', md: width }}>
       <Box position="absolute" insetStart="2.5" top="4.5" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" zIndex="1">
@@ -30,8 +30,24 @@ export function SearchField({ label, width = '64', ...options }: SearchFieldProp
         </IconAction>
       )}
       {waitSeconds > 0 && (
-        <Text role="status" textStyle="xs" color="fg.muted" mt="1">
-          {t('search.wait', { seconds: waitSeconds })}
+        // Over what is below it: nothing moves while somebody types.
+        <Text
+          role="status"
+          textStyle="xs"
+          color="fg.muted"
+          position="absolute"
+          top="full"
+          insetStart="0"
+          mt="1"
+          px="2"
+          py="1"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="l2"
+          shadow="sm"
+          zIndex="docked"
+        >
+          {t(canSkipWait ? 'search.wait' : 'search.limited', { seconds: waitSeconds })}
         </Text>
       )}
     </Box>

@@ -24,7 +24,7 @@ const noticeableMs = 1_000;
 export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unlimitedPace }: TypedSearchOptions) {
   // What differs from `submitted` has not been searched for yet.
   const [field, setField] = useState({ text: value, submitted: value, value });
-  const [waitSeconds, setWaitSeconds] = useState(0);
+  const [wait, setWait] = useState({ seconds: 0, canSkip: true });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasSearched = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -37,7 +37,7 @@ export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unli
 
   const submit = useStable((text: string) => {
     clearTimeout(timer.current);
-    setWaitSeconds(0);
+    setWait({ seconds: 0, canSkip: true });
     setField((current) => ({ ...current, text, submitted: text }));
     const next = toValue(text);
     if (next === null || next === value) return;
@@ -45,31 +45,32 @@ export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unli
     hasSearched.current = true;
   });
 
-  const submitWithin = useStable((text: string, milliseconds: number) => {
+  /** @param delay milliseconds, asked again every second: other fields share the pace */
+  const submitAfter = useStable((text: string, delay: () => number) => {
     clearTimeout(timer.current);
+    const milliseconds = delay();
     const mustWait = milliseconds > noticeableMs;
-    setWaitSeconds(mustWait ? Math.ceil(milliseconds / 1000) : 0);
-    timer.current = mustWait
-      ? setTimeout(() => submitWithin(text, pace.afterTyping()), noticeableMs)
-      : setTimeout(submit, milliseconds, text);
+    setWait({ seconds: mustWait ? Math.ceil(milliseconds / 1000) : 0, canSkip: pace.afterEnter() === 0 });
+    timer.current = mustWait ? setTimeout(submitAfter, noticeableMs, text, delay) : setTimeout(submit, milliseconds, text);
   });
 
   /** Searches at once, where the pace allows it. */
   const submitNow = (text: string) => {
-    const milliseconds = toValue(text) === value ? 0 : pace.afterEnter();
-    if (milliseconds > 0) submitWithin(text, milliseconds);
-    else submit(text);
+    if (toValue(text) === value || pace.afterEnter() === 0) submit(text);
+    else submitAfter(text, pace.afterEnter);
   };
 
   const type = (text: string, isComposing: boolean) => {
     setField((current) => ({ ...current, text }));
     if (isComposing) clearTimeout(timer.current);
-    else submitWithin(text, pace.afterTyping());
+    else submitAfter(text, pace.afterTyping);
   };
 
   return {
     /** Seconds until what was typed is searched for, where the gateway limits searches; 0 without a wait worth a word. */
-    waitSeconds,
+    waitSeconds: wait.seconds,
+    /** Whether Enter searches at once all the same. */
+    canSkipWait: wait.canSkip,
     clear: () => submit(''),
     inputProps: {
       value: field.text,
