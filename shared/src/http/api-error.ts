@@ -1,4 +1,4 @@
-import { fieldOfMessage } from './field-of-message';
+import { refusalOfMessage } from './refusal-of-message';
 
 /** Every way in which a call can fail; texts of the transport part are in the catalogues under `error.<code>`. */
 export type ApiErrorCode = 'unauthorized' | 'rate-limited' | 'server' | 'demo-only' | 'http' | 'refused' | 'network' | 'malformed';
@@ -82,10 +82,11 @@ function wordsOf(body: unknown): Words {
   };
   if (typeof error?.message === 'string') return { message: error.message, reason: error.code == null ? undefined : String(error.code) };
   if (message === 'error' && typeof data === 'string') return { message: data };
+  const refusal = refusalOfMessage(message);
   return {
     message: typeof message === 'string' ? message : '',
-    field: typeof field === 'string' ? field : fieldOfMessage(message),
+    field: typeof field === 'string' ? field : refusal.field,
     isEnvelope: success === false,
-    reason: typeof code === 'string' && code !== '' ? code : undefined,
+    reason: typeof code === 'string' && code !== '' ? code : refusal.reason,
   };
 }

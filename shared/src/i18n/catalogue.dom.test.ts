@@ -91,6 +91,19 @@ it.each<[Error, en: string, zh: string]>([
     'The gateway is overloaded. Try again in a moment',
     '网关负载过高，请稍后再试',
   ],
+  [
+    new ApiError('refused', 'UNIQUE constraint failed: users.username (2067)', { reason: 'value_taken' }),
+    'This is already in use',
+    '已被使用',
+  ],
+  [new ApiError('refused', "failed on the 'max' tag", { reason: 'value_too_long' }), 'This is too long', '内容过长'],
+  [new ApiError('refused', "failed on the 'min' tag", { reason: 'value_too_short' }), 'This is too short', '内容过短'],
+  [new ApiError('refused', "failed on the 'required' tag", { reason: 'value_required' }), 'This is required', '此项必填'],
+  [
+    new ApiError('refused', "failed on the 'email' tag", { reason: 'value_invalid' }),
+    'The gateway does not accept this value',
+    '网关不接受这个值',
+  ],
   [new Error('plain'), 'plain', 'plain'],
 ])('tells a person about %s', async (error, en, zh) => {
   if (!translations.isInitialized) startTranslations();

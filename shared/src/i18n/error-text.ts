@@ -12,6 +12,11 @@ const textByReason: Record<string, string> = {
   AUTH_SESSION_ISSUANCE_LIMIT: 'error.sign-in-limit',
   AUTH_INSUFFICIENT_PRIVILEGE: 'error.no-privilege',
   system_cpu_overloaded: 'error.overloaded',
+  value_taken: 'error.value-taken',
+  value_too_long: 'error.value-too-long',
+  value_too_short: 'error.value-too-short',
+  value_required: 'error.value-required',
+  value_invalid: 'error.value-invalid',
 };
 
 /** What a person reads about a failure: the gateway's own words, or ours for what happened on the way (spec 1, section 8). */
