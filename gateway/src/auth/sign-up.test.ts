@@ -10,6 +10,7 @@ const inviter = { username: 'inviter', aff_code: 'aB3d', quota: 5 };
 
 const newcomer = (gateway: CalledGateway, username: string, code = 'aB3d') =>
   signUp(gateway, { username, display_name: username }, code, 'en');
+const gift = (code: string, amount: number) => JSON.stringify({ event: { code, amount } });
 const find = async ({ db }: CalledGateway, username: string) => (await db.select().from(users).where(eq(users.username, username)))[0];
 
 describe('rewards of invitations', () => {
@@ -20,10 +21,11 @@ describe('rewards of invitations', () => {
     expect(made.every(({ quota, inviter_id }) => quota === 120 && inviter_id === invitedBy?.id)).toBe(true);
     expect(invitedBy).toMatchObject({ quota: 5, aff_count: 10, aff_quota: 70, aff_history_quota: 70 });
     const lines = await gateway.db.select().from(logs).where(eq(logs.type, logType.system));
-    expect(lines.filter(({ username, user_id }) => username === 'inviter' && user_id === invitedBy?.id)).toHaveLength(10);
+    const rewarded = lines.filter(({ username, user_id }) => username === 'inviter' && user_id === invitedBy?.id);
+    expect(rewarded.map(({ other }) => other)).toEqual(Array(10).fill(gift('inviter-gift', 7)));
     expect(lines.filter(({ username, user_id }) => username === 'new3' && user_id === made[3]?.id)).toMatchObject([
-      { content: 'Quota gift for registering: 100' },
-      { content: 'Quota gift for using an invite code: 20' },
+      { content: 'Quota gift for registering: 100', other: gift('registration-gift', 100) },
+      { content: 'Quota gift for using an invite code: 20', other: gift('invitee-gift', 20) },
     ]);
   });
 

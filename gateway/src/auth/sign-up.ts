@@ -6,6 +6,7 @@ import type { Database } from '../db/open';
 import { logs, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { idOf, noteChanges } from '../history/note';
+import { eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 
 type NewUser = Pick<UserRow, 'username' | 'display_name'> & Partial<typeof users.$inferInsert>;
@@ -26,8 +27,8 @@ export async function signUp(
   const gift = options.number('QuotaForNewUser');
   const inviteeGift = inviter ? options.number('QuotaForInvitee') : 0;
   const gifts = [
-    ...(gift > 0 ? [lineFor(db, values.username, translate(language, 'logNewUserGift', { amount: gift }))] : []),
-    ...(inviteeGift > 0 ? [lineFor(db, values.username, translate(language, 'logInviteeGift', { amount: inviteeGift }))] : []),
+    ...(gift > 0 ? [giftLine(db, values.username, 'registration-gift', gift, language)] : []),
+    ...(inviteeGift > 0 ? [giftLine(db, values.username, 'invitee-gift', inviteeGift, language)] : []),
     ...(inviter ? rewardInviter(gateway, inviter.username, language) : []),
   ];
   const self = { id: idOf(values.username), username: values.username };
@@ -45,11 +46,16 @@ export async function signUp(
   return user;
 }
 
+const giftTexts = { 'registration-gift': 'logNewUserGift', 'invitee-gift': 'logInviteeGift', 'inviter-gift': 'logInviterGift' } as const;
+
 // By name, since who is made in the same transaction has no id before it.
-const lineFor = (db: Database, username: string, content: string) =>
-  db.run(sql`
-    INSERT INTO ${logs} (user_id, username, created_at, type, content)
-    SELECT ${users.id}, ${users.username}, ${now()}, ${logType.system}, ${content} FROM ${users} WHERE ${users.username} = ${username}`);
+function giftLine(db: Database, username: string, code: keyof typeof giftTexts, amount: number, language: Language) {
+  const { content, other } = eventText(translate(language, giftTexts[code], { amount }), { code, amount });
+  return db.run(sql`
+    INSERT INTO ${logs} (user_id, username, created_at, type, content, other)
+    SELECT ${users.id}, ${users.username}, ${now()}, ${logType.system}, ${content}, ${other}
+    FROM ${users} WHERE ${users.username} = ${username}`);
+}
 
 async function findInviter({ db }: Pick<Gateway, 'db'>, code: string) {
   const [inviter] = code
@@ -74,5 +80,5 @@ function rewardInviter({ db, options }: Pick<Gateway, 'db' | 'options'>, usernam
       aff_history_quota: plus(users.aff_history_quota, amount),
     })
     .where(eq(users.username, username));
-  return [reward, lineFor(db, username, translate(language, 'logInviterGift', { amount }))];
+  return [reward, giftLine(db, username, 'inviter-gift', amount, language)];
 }

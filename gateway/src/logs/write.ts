@@ -1,4 +1,4 @@
-import { type LogOther, logType } from '@console/shared/contract';
+import { type LogEvent, type LogOther, logType } from '@console/shared/contract';
 import { sql } from 'drizzle-orm';
 import { plus } from '../amounts';
 import { now } from '../clock';
@@ -6,20 +6,25 @@ import type { Database } from '../db/open';
 import { logs, quotaData, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 
-/** Writes a line that is no consumption: a gift, a top-up, a change by an administrator. `type` is one of `logType`. */
-export async function writeEvent(db: Database, user: { id: number; username: string }, type: number, content: string): Promise<void> {
-  await db.insert(logs).values({ user_id: user.id, username: user.username, created_at: now(), type, content });
+/** What a line says of an event: a sentence in one language, and the record that it can be told from in any. */
+export type EventText = { content: string; other: string };
+
+export const eventText = (content: string, event: LogEvent): EventText => ({ content, other: otherText({ event }) });
+
+/** Writes a line that is no call: a gift, a top-up, a change by an administrator. `type` is one of `logType`. */
+export async function writeEvent(db: Database, user: { id: number; username: string }, type: number, text: EventText): Promise<void> {
+  await db.insert(logs).values({ user_id: user.id, username: user.username, created_at: now(), type, ...text });
 }
 
 /** The statement that tells the first user of the site, in a system line, what is wrong with a channel. */
-export const writeChannelFault = (db: Database, channel: number, content: string) =>
+export const writeChannelFault = (db: Database, channel: number, text: EventText) =>
   db.insert(logs).values({
     user_id: 1,
     username: sql`coalesce((SELECT ${users.username} FROM ${users} WHERE ${users.id} = 1), '')`,
     created_at: now(),
     type: logType.system,
     channel,
-    content,
+    ...text,
   });
 
 export type ConsumptionLine = typeof logs.$inferInsert & Required<Pick<LogLine, 'username' | 'model_name' | 'quota'>>;

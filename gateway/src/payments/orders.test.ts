@@ -28,7 +28,11 @@ describe('an order', () => {
     expect(answers).toEqual(Array(20).fill(true));
     expect(await quotaOf(me.id)).toBe(5_501);
     expect(await db.select().from(logs).where(eq(logs.type, logType.topUp))).toMatchObject([
-      { user_id: me.id, content: 'Topped up ¥0.01 online, paid CNY 73.00, bonus <¥0.01' },
+      {
+        user_id: me.id,
+        content: 'Topped up ¥0.01 online, paid CNY 73.00, bonus <¥0.01',
+        other: JSON.stringify({ event: { code: 'paid-bonus', amount: 5_000, money: 73, bonus: 500 } }),
+      },
     ]);
   });
 
@@ -45,7 +49,10 @@ describe('an order', () => {
     expect(answers).toEqual(Array(5).fill(true));
     expect(await quotaOf(me.id)).toBe(1 + 5_500 + 4_000 + 4_000 + 5_500);
     expect(await quotaOf(other.id)).toBe(1 + 5_500);
+    const fullPrice = { code: 'paid-normal-price', amount: 4_000, money: 73 };
     const kept = await db.select().from(orders).where(eq(orders.user_id, me.id));
+    const lines = await db.select().from(logs).where(eq(logs.user_id, me.id));
+    expect(lines.filter(({ other }) => other === JSON.stringify({ event: fullPrice }))).toHaveLength(2);
     expect(kept.filter(({ promotion_id, bonus }) => promotion_id === null && bonus === 0)).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { logType } from '@console/shared/contract';
+import { type LogEvent, logType } from '@console/shared/contract';
 import type { QuotaDisplay } from '@console/shared/format';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { now } from '../clock';
@@ -8,6 +8,7 @@ import { logs, orders, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { Refusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
+import { type EventText, eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
 import { centsText } from './money';
@@ -60,7 +61,7 @@ export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options
   const used = sql`(SELECT COUNT(*) FROM ${orders} AS paid
     WHERE paid.user_id = ${order.user_id} AND paid.status = 'success' AND paid.promotion_id = ${order.promotion_id})`;
   const worth = sql`(SELECT ${orders.quota} + ${orders.bonus} FROM ${orders} WHERE ${orders.id} = ${order.id})`;
-  const [withPromotion, without] = contents(order, quotaDisplay(options));
+  const [withPromotion, without] = textsOf(order, quotaDisplay(options));
   // Marked last, so that the statements before it see whether it was still pending; all in one transaction.
   await db.batch([
     db
@@ -72,22 +73,29 @@ export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options
       .set({ quota: sql`MIN(${users.quota} + ${worth}, ${maxQuota})` })
       .where(and(eq(users.id, order.user_id), stillPending)),
     db.run(sql`
-      INSERT INTO ${logs} (user_id, username, created_at, type, content)
+      INSERT INTO ${logs} (user_id, username, created_at, type, content, other)
       SELECT ${users.id}, ${users.username}, ${now()}, ${logType.topUp},
-        CASE WHEN ${orders.promotion_id} IS NULL THEN ${without} ELSE ${withPromotion} END
+        CASE WHEN ${orders.promotion_id} IS NULL THEN ${without.content} ELSE ${withPromotion.content} END,
+        CASE WHEN ${orders.promotion_id} IS NULL THEN ${without.other} ELSE ${withPromotion.other} END
       FROM ${orders} JOIN ${users} ON ${users.id} = ${orders.user_id} WHERE ${pending}`),
     db.update(orders).set({ status: 'success', paid_time: now() }).where(pending),
   ]);
   return (await findOrder(db, tradeNo))?.status === 'success';
 }
 
+const paidTexts = { paid: 'logPaid', 'paid-bonus': 'logPaidBonus', 'paid-normal-price': 'logPaidLimit' } as const;
+type PaidEvent = Extract<LogEvent, { code: keyof typeof paidTexts }>;
+
 /** What the log says of an order with its promotion, and without. */
-function contents(order: typeof orders.$inferSelect, display: QuotaDisplay): [withPromotion: string, without: string] {
-  const money = centsText(order.money);
-  const say = (id: 'logPaid' | 'logPaidBonus' | 'logPaidLimit', amount: number) =>
-    translate(order.language, id, { amount: quotaText(amount, display), money, bonus: quotaText(order.bonus, display) });
+function textsOf(order: typeof orders.$inferSelect, display: QuotaDisplay): [withPromotion: EventText, without: EventText] {
+  const { quota, bonus, plain_quota, language } = order;
+  const say = (event: PaidEvent) => {
+    const values = { amount: quotaText(event.amount, display), money: centsText(order.money), bonus: quotaText(bonus, display) };
+    return eventText(translate(language, paidTexts[event.code], values), event);
+  };
+  const money = order.money / 100;
   return [
-    say(order.bonus > 0 ? 'logPaidBonus' : 'logPaid', order.quota),
-    order.promotion_id === null ? say('logPaid', order.quota) : say('logPaidLimit', order.plain_quota),
+    say(bonus > 0 ? { code: 'paid-bonus', amount: quota, money, bonus } : { code: 'paid', amount: quota, money }),
+    say(order.promotion_id === null ? { code: 'paid', amount: quota, money } : { code: 'paid-normal-price', amount: plain_quota, money }),
   ];
 }

@@ -252,7 +252,13 @@ describe('GET /api/user/epay/notify', () => {
     const { body } = await gateway.call<PaymentAnswer<PaymentForm>>('POST', '/api/user/pay', { amount: 1, payment_method: 'wx' }, en);
     expect(await notify(gateway, gateway.epay.notification(body.data as PaymentForm))).toBe('success');
     expect(await gateway.db.select().from(logs)).toMatchObject([
-      { user_id: gateway.seeded.user?.id, username: 'user', type: logType.topUp, content: 'Topped up ¥1.00 online, paid CNY 7.30' },
+      {
+        user_id: gateway.seeded.user?.id,
+        username: 'user',
+        type: logType.topUp,
+        content: 'Topped up ¥1.00 online, paid CNY 7.30',
+        other: JSON.stringify({ event: { code: 'paid', amount: unit, money: 7.3 } }),
+      },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { logs, redemptions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldRefusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
+import { eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
 
@@ -37,7 +38,8 @@ export async function redeem(
     eq(redemptions.quota, code.quota),
     isNull(redemptions.deleted_at),
   );
-  const content = translate(language, 'logRedeemed', { amount: quotaText(code.quota, quotaDisplay(options)), id: code.id });
+  const sentence = translate(language, 'logRedeemed', { amount: quotaText(code.quota, quotaDisplay(options)), id: code.id });
+  const { content, other } = eventText(sentence, { code: 'redeemed', amount: code.quota, code_id: code.id });
   // The code is marked last, so that the statements before it see whether it was still unused; all in one transaction.
   const [, , marked] = await db
     .batch([
@@ -46,8 +48,8 @@ export async function redeem(
         .set({ quota: plus(users.quota, code.quota) })
         .where(and(eq(users.id, user.id), sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${unused})`)),
       db.run(sql`
-        INSERT INTO ${logs} (user_id, username, created_at, type, content)
-        SELECT ${user.id}, ${user.username}, ${now()}, ${logType.topUp}, ${content}
+        INSERT INTO ${logs} (user_id, username, created_at, type, content, other)
+        SELECT ${user.id}, ${user.username}, ${now()}, ${logType.topUp}, ${content}, ${other}
         WHERE EXISTS (SELECT 1 FROM ${redemptions} WHERE ${unused})`),
       db.update(redemptions).set({ status: redemptionStatus.used, redeemed_time: now(), used_user_id: user.id }).where(unused),
     ])

@@ -128,7 +128,13 @@ describe('redeeming', () => {
     expect(row).toMatchObject({ status: redemptionStatus.used, used_user_id: seeded.user?.id });
     expect(row?.redeemed_time).toBeGreaterThan(past);
     const lines = (await call<{ data: PageRecord<LogRecord> }>('GET', '/api/log/self?type=1')).body.data.items;
-    expect(lines).toMatchObject([{ content: `使用兑换码充值 ¥0.50，兑换码 ID ${code?.id}`, username: 'user' }]);
+    expect(lines).toMatchObject([
+      {
+        content: `使用兑换码充值 ¥0.50，兑换码 ID ${code?.id}`,
+        username: 'user',
+        other: JSON.stringify({ event: { code: 'redeemed', amount: 250_000, code_id: code?.id } }),
+      },
+    ]);
   });
 
   it.each([

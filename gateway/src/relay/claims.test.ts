@@ -58,6 +58,7 @@ describe('impossible usage', () => {
       {
         channel_name: 'odd',
         content: `Channel "odd" (ID 2) reported impossible usage (${claim}); the gateway charged by its own count`,
+        other: JSON.stringify({ event: { code: 'impossible-usage', channel: 'odd', channel_id: 2, claim } }),
       },
     ]);
   });

@@ -84,6 +84,7 @@ describe('a balance stays above zero', () => {
       username: 'root',
       channel: 2,
       content: '渠道“channel”（ID 2）上报的输出为 200000 个 token，而请求的上限是 1 个，超出部分未能全部收取',
+      other: JSON.stringify({ event: { code: 'limit-exceeded', channel: 'channel', channel_id: 2, claim: 200_000, limit: 1 } }),
     });
   });
 });

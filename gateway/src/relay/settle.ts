@@ -4,7 +4,7 @@ import { minus, plus } from '../amounts';
 import { now } from '../clock';
 import { type ChannelRow, channels, tokens, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { type ConsumptionLine, otherText, writeChannelFault, writeConsumption } from '../logs/write';
+import { type ConsumptionLine, type EventText, eventText, otherText, writeChannelFault, writeConsumption } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { warnWhenLow } from '../warnings/quota-warning';
 import type { Caller } from './caller';
@@ -86,14 +86,18 @@ export async function settle(gateway: Gateway, call: FinishedCall): Promise<Sett
 const covered = (hold: Hold): Growth => ({ hold, lacking: undefined, hasOthers: false });
 
 /** What an administrator is told of the channel: claims beyond belief, and claims beyond the limit that somebody could not pay. */
-function faultOf({ channel, usage, limit, impossible, language }: FinishedCall, isUnpaid: boolean): string | undefined {
-  const values = { channel: channel.name, id: channel.id };
+function faultOf({ channel, usage, limit, impossible, language }: FinishedCall, isUnpaid: boolean): EventText | undefined {
+  const { name, id } = channel;
+  const claim = usage.completion_tokens;
   if (impossible) {
-    return translate(language, 'faultUsage', { ...values, claim: impossible });
+    const content = translate(language, 'faultUsage', { channel: name, id, claim: impossible });
+    return eventText(content, { code: 'impossible-usage', channel: name, channel_id: id, claim: impossible });
   }
-  return isUnpaid && limit !== undefined && usage.completion_tokens > limit
-    ? translate(language, 'faultLimit', { ...values, claim: usage.completion_tokens, limit })
-    : undefined;
+  if (isUnpaid && limit !== undefined && claim > limit) {
+    const content = translate(language, 'faultLimit', { channel: name, id, claim, limit });
+    return eventText(content, { code: 'limit-exceeded', channel: name, channel_id: id, claim, limit });
+  }
+  return undefined;
 }
 
 type Charge = { quota: number; unpaid: number };

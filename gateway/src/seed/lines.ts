@@ -3,15 +3,13 @@ import { sql } from 'drizzle-orm';
 import { channels, logs, quotaData, tokens, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { otherText } from '../logs/write';
-import { type Language, translate } from '../messages/translate';
+import type { Language } from '../messages/translate';
 import { callMaker } from './calls';
+import { eventMaker } from './events';
 import type { SeedChannel, Seeding, SeedToken, SeedUser } from './plan';
 import { weighted } from './random';
 import { addRows, columnsOf, rowWriter, type Writer, withoutIndexes } from './rows';
 import { busyTimes } from './times';
-
-// Check-ins are written by other gateways.
-const checkIn = 5;
 
 /** How often models are asked beside one another; what is not here is asked seldom. */
 const demand: Record<string, number> = {
@@ -37,6 +35,7 @@ export async function makeLines(tx: Writer, gateway: Pick<Gateway, 'options'>, s
   const served = servedBy(seeding.channels);
   const pickModel = weighted([...served.keys()], (model) => demand[model] ?? 1);
   const makeCall = callMaker(gateway, random);
+  const makeEvent = eventMaker(gateway, random);
   const writer = rowWriter(tx, logs, columnsOf(logs));
 
   const call = async (time: number) => {
@@ -76,12 +75,10 @@ export async function makeLines(tx: Writer, gateway: Pick<Gateway, 'options'>, s
   };
   const event = async (time: number) => {
     const { user } = pickCaller(random);
-    const [type, content] = eventOf(random.int(1, 6), languageOf(user), (from, to) => random.int(from, to));
+    const { type, ...text } = makeEvent(languageOf(user));
     const blank = { token_name: '', model_name: '', quota: 0, prompt_tokens: 0, completion_tokens: 0, use_time: 0, is_stream: false };
     const nobody = { channel: 0, token_id: 0, group: '' };
-    // Other gateways leave either text for lines that have no details.
-    const other = random.chance(0.2) ? 'null' : '';
-    await writer.add({ user_id: user.id, created_at: time, type, content, username: user.username, ...blank, ...nobody, other });
+    await writer.add({ user_id: user.id, created_at: time, type, username: user.username, ...blank, ...nobody, ...text });
   };
 
   await addRows(tx, logs, () =>
@@ -114,18 +111,6 @@ function servedBy(made: SeedChannel[]): Map<string, SeedChannel[]> {
 }
 
 const languageOf = ({ id }: SeedUser): Language => (id % 4 === 0 ? 'en' : 'zh');
-
-function eventOf(kind: number, language: Language, int: (from: number, to: number) => number): [type: number, content: string] {
-  const amount = `¥${int(1, 60)}.00`;
-  const events: Record<number, [number, string]> = {
-    1: [logType.topUp, translate(language, 'logRedeemed', { amount, id: int(1, 900) })],
-    2: [logType.admin, translate(language, 'logQuotaChanged', { before: amount, after: `¥${int(61, 200)}.00` })],
-    3: [logType.system, translate(language, 'logNewUserGift', { amount })],
-    4: [logType.system, translate(language, 'logInviterGift', { amount })],
-    5: [checkIn, language === 'zh' ? `用户签到，获得额度 ${amount}` : `Checked in, received ${amount}`],
-  };
-  return events[kind] ?? [logType.topUp, language === 'zh' ? `在线充值成功，充值金额 ${amount}` : `Topped up online: ${amount}`];
-}
 
 async function countEverywhere(tx: Writer, { users: people, tokens: keys, channels: made }: Seeding): Promise<void> {
   const json = (rows: unknown[]) => sql`json_each(${JSON.stringify(rows)})`;

@@ -44,7 +44,16 @@ describe('made data', () => {
     const gateway = await calledGateway();
     await seed(gateway, plan);
     expect(await distinct(gateway, 'SELECT DISTINCT type AS v FROM logs ORDER BY 1')).toEqual([1, 2, 3, 4, 5]);
-    for (const part of ['"model_price":0.1', '"claude":true', '"audio":true', '"ws":true', 'is_model_mapped', 'reasoning_effort']) {
+    const events = ['redeemed', 'balance-changed', 'registration-gift', 'inviter-gift', 'paid'].map((code) => `{"event":{"code":"${code}"`);
+    for (const part of [
+      '"model_price":0.1',
+      '"claude":true',
+      '"audio":true',
+      '"ws":true',
+      'is_model_mapped',
+      'reasoning_effort',
+      ...events,
+    ]) {
       expect(await gateway.db.$count(logs, sql`instr(${logs.other}, ${part}) > 0`), part).toBeGreaterThan(0);
     }
     const retried = sql`json_array_length(${logs.other}, '$.admin_info.use_channel') > 1`;

@@ -29,7 +29,14 @@ describe('POST /api/user/manage add_quota', () => {
     const { change, balance, lines } = await gatewayWith(1000);
     expect(await change({ mode, value })).toEqual({ success: true, message: '' });
     expect(await balance()).toBe(after);
-    expect(await lines()).toMatchObject([{ type: logType.admin, username: 'amy', content: `管理员将额度从 1000 改为 ${after}` }]);
+    expect(await lines()).toMatchObject([
+      {
+        type: logType.admin,
+        username: 'amy',
+        content: `管理员将额度从 1000 改为 ${after}`,
+        other: JSON.stringify({ event: { code: 'balance-changed', before: 1000, after } }),
+      },
+    ]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { noteChanges } from '../history/note';
 import { invalidBody } from '../http/body';
 import { fieldRefusal, Refusal } from '../http/errors';
 import { maxQuota } from '../http/limits';
-import { writeEvent } from '../logs/write';
+import { eventText, writeEvent } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { findUser } from './find';
 
@@ -64,5 +64,6 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
   const change = { field: 'quota', before: String(values.before), after: String(values.after) };
   const [note, ...others] = noteChanges(gateway, { subject: 'user', id }, caller, [change]);
   if (note) await db.batch([note, ...others]);
-  await writeEvent(db, target, logType.admin, translate(language, 'logQuotaChanged', values));
+  const text = eventText(translate(language, 'logQuotaChanged', values), { code: 'balance-changed', ...values });
+  await writeEvent(db, target, logType.admin, text);
 }

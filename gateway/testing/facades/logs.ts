@@ -37,6 +37,9 @@ const filters = ['type', 'username', 'token_name', 'model_name', 'start_timestam
 const paramsOf = (c: Context) =>
   Object.fromEntries(filters.flatMap((name) => (c.req.query(name) ? [[name, c.req.query(name) ?? '']] : [])));
 
+// Only the embedded gateway records the event of a line beside its sentence.
+const withoutEvent = (other: unknown) => (String(other).startsWith('{"event":') ? '' : other);
+
 type LogRules = { pageOf: (c: Context) => Page; search: 'deprecated' | 'arrays'; tokenKey: 'bearer' | 'query'; requestIds?: 'consumption' };
 
 /** The log of everybody and one's own. */
@@ -44,7 +47,8 @@ export const logs =
   (shape: Shape, { pageOf, search, tokenKey, requestIds }: LogRules): Way =>
   ({ allow, embedded }) => {
     const plain = without(shape, 'request_id');
-    const tell = (row: Row) => shaped(requestIds && row.type !== logType.consumption ? plain : shape, row);
+    const tell = (row: Row) =>
+      shaped(requestIds && row.type !== logType.consumption ? plain : shape, { ...row, other: withoutEvent(row.other) });
     const page = async (c: Context<FacadeEnv>, path: string) => {
       const at = pageOf(c);
       const rows = await allRows(c.var.caller.call, path, paramsOf(c));

@@ -79,6 +79,13 @@ it.each(['2026-02', '2025-04', 'veloera-0.3'] as const)('%s tells whole keys in 
   expect(models.status).toBe(200);
 });
 
+it.each(['2026-08', 'veloera-0.3'] as const)('%s tells what happened in a sentence only', async (profile) => {
+  const { read, gateway } = await signedIn(profile, { redemptions: [{}] });
+  await gateway.call('POST', '/api/user/topup', { key: gateway.seeded.redemptions[0]?.key });
+  const lines = items(await read('/api/log/?p=1&page_size=10&type=1'));
+  expect(lines).toMatchObject([{ content: expect.stringContaining('兑换码'), other: '' }]);
+});
+
 it('makes an enabled channel of nothing in Veloera, where a body says something else', async () => {
   const { call, read } = await signedIn('veloera-0.3');
   const channel = { name: 'one', type: 1, key: 'k', models: 'm', group: 'default' };

@@ -12,7 +12,7 @@ export type {
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
 export type { GroupMap, ModelMap, ModelRecord } from './group';
 export type { ChangeRecord } from './history';
-export type { LogOther, LogRecord, StatRecord } from './log';
+export type { LogEvent, LogOther, LogRecord, StatRecord } from './log';
 export {
   type EffectiveDefaults,
   type ModelDefaultRecord,

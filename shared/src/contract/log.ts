@@ -26,7 +26,7 @@ export type LogRecord = {
   other: string;
 };
 
-/** The details of a consumption, parsed from `LogRecord.other`. */
+/** The details of a call, or the event of any other line, parsed from `LogRecord.other`. */
 export type LogOther = {
   model_ratio?: number;
   group_ratio?: number;
@@ -62,7 +62,28 @@ export type LogOther = {
   unpaid_quota?: number;
   group?: string;
   user_group_ratio?: number;
+  event?: LogEvent;
 };
+
+/**
+ * What happened, for lines that are not calls, so that each reader can be told in their own language; `LogRecord.content` tells it in one
+ * language. Names nobody and nothing that the content does not name.
+ */
+export type LogEvent =
+  | { code: 'redeemed'; amount: Points; code_id: number }
+  | { code: 'paid'; amount: Points; money: Yuan }
+  | { code: 'paid-bonus'; amount: Points; money: Yuan; bonus: Points }
+  /** Paid at the normal price, because the promotion had been used up. */
+  | { code: 'paid-normal-price'; amount: Points; money: Yuan }
+  | { code: 'balance-changed'; before: Points; after: Points }
+  | { code: 'registration-gift' | 'invitee-gift' | 'inviter-gift'; amount: Points }
+  /** A channel claimed impossible usage: `claim` quotes it. */
+  | { code: 'impossible-usage'; channel: string; channel_id: number; claim: string }
+  /** A channel claimed more completion tokens than the call was limited to. */
+  | { code: 'limit-exceeded'; channel: string; channel_id: number; claim: number; limit: number };
+
+type Points = number;
+type Yuan = number;
 
 /** `GET /api/log/stat`: quota of the filtered rows; requests and tokens of the last minute. */
 export type StatRecord = { quota: number; rpm: number; tpm: number };
