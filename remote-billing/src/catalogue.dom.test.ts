@@ -5,13 +5,14 @@ import { expect, it } from 'vitest';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { remote } from './remote';
+import { topics } from './topics';
 
 it('says everything in both languages', () => {
   expect(textKeys(en)).toEqual(textKeys(zh));
 });
 
 it('asks on each page only for texts that the page fetches', () => {
-  expect(foreignTexts(join(import.meta.dirname, '..'), remote)).toEqual([]);
+  expect(foreignTexts(join(import.meta.dirname, '..'), remote, topics)).toEqual([]);
 });
 
 it('uses the words of the glossary', () => {

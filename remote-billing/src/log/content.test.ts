@@ -21,7 +21,8 @@ it.each([
   ['a fixed price', '模型价格 0.10，分组倍率 2', '{"model_price":0.1,"group_ratio":2}', 'log.content.price {"price":0.1,"group":2}'],
   ['more than the ratios', '模型倍率 1.25，分组倍率 0.50，联网搜索 1 次', ratios, undefined],
   ['ratios without figures', '模型倍率 1.25，分组倍率 0.50', '{}', undefined],
-  ['a top-up', 'Redeemed', '', undefined],
+  ['an event', 'Gift', '{"event":{"code":"inviter-gift","amount":5}}', 'event.inviter-gift {"amount":"5"}'],
+  ['another sentence', 'Redeemed', '', undefined],
 ])('%s', (_, content, other, expected) => {
-  expect(contentOf({ content, facts: parseFacts(other) }, translate as never)).toBe(expected ?? content);
+  expect(contentOf({ content, facts: parseFacts(other) }, translate as never, null)).toBe(expected ?? content);
 });

@@ -1,5 +1,14 @@
+import type { QuotaDisplay } from '@console/shared/format';
+import { eventText } from '../event-text';
 import type { useT } from '../i18n';
 import type { LogEntry } from './api/types';
+
+type Translate = ReturnType<typeof useT>;
+
+/** The note of a log line in the reader's language, where its facts or its wording are known; else as the gateway wrote it. */
+export function contentOf({ content, facts }: Pick<LogEntry, 'content' | 'facts'>, t: Translate, display: QuotaDisplay | null): string {
+  return eventText({ content, event: facts?.event }, t, display) ?? ratioText({ content, facts }, t) ?? content;
+}
 
 // As gateways write them, in the language of the site; whatever says more than the ratios stays as it was written.
 const ratioSentences = [
@@ -9,11 +18,10 @@ const ratioSentences = [
   /^Model price [\d.]+, group ratio [\d.]+$/,
 ];
 
-/** The note of a log line; of a call, its ratios in the reader's language instead of the writer's. */
-export function contentOf({ content, facts }: Pick<LogEntry, 'content' | 'facts'>, t: ReturnType<typeof useT>): string {
-  if (facts === undefined || !ratioSentences.some((sentence) => sentence.test(content))) return content;
+function ratioText({ content, facts }: Pick<LogEntry, 'content' | 'facts'>, t: Translate): string | undefined {
+  if (facts === undefined || !ratioSentences.some((sentence) => sentence.test(content))) return undefined;
   const group = facts.userGroupRatio ?? facts.groupRatio ?? 1;
   if (facts.modelPrice !== undefined) return t('log.content.price', { price: facts.modelPrice, group });
-  if (facts.modelRatio === undefined) return content;
+  if (facts.modelRatio === undefined) return undefined;
   return t('log.content.ratios', { model: facts.modelRatio, completion: facts.completionRatio ?? 1, group });
 }

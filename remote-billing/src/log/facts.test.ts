@@ -32,6 +32,7 @@ describe('parseFacts', () => {
     ['{"is_model_mapped":false,"upstream_model_name":"gpt-4o-2024"}', { upstreamModel: undefined }],
     ['{"admin_info":{"use_channel":null}}', { channels: [] }],
     ['{"admin_info":null}', { channels: [] }],
+    ['{"event":{"code":"redeemed","amount":5}}', { event: { code: 'redeemed', amount: 5 } }],
     [
       '{"ws":true,"audio_input":5}',
       { audio: { textInput: 0, textOutput: 0, audioInput: 5, audioOutput: 0, audioRatio: 1, audioCompletionRatio: 1 } },

@@ -1,3 +1,4 @@
+import { objectOf } from '../json-object';
 import type { AudioFacts, ExtraFacts, LogFacts } from './api/types';
 
 type Raw = Record<string, unknown>;
@@ -35,17 +36,8 @@ export function parseFacts(text: string): LogFacts | undefined {
     isClaude: raw.claude === true,
     audio: raw.audio === true || raw.ws === true ? audioFacts(raw) : undefined,
     extras: extraFacts(raw),
+    event: raw.event,
   };
-}
-
-/** The object that a JSON text holds; undefined for anything else. */
-export function objectOf(text: string): Raw | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** -1 says "by tokens"; so does 0 on old lines that have a model ratio. */

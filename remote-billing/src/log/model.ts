@@ -1,6 +1,7 @@
 import { type LogRecord, logType } from '@console/shared/contract';
+import { objectOf } from '../json-object';
 import type { LogEntry, LogType } from './api/types';
-import { objectOf, parseFacts } from './facts';
+import { parseFacts } from './facts';
 
 const typeByCode: Record<number, LogType> = {
   [logType.topUp]: 'topUp',

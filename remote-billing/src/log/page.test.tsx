@@ -3,6 +3,7 @@ import type { LogRecord, UserRecord } from '@console/shared/contract';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
 import { Page } from './page';
 
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
@@ -186,6 +187,17 @@ it('lets administrators look at who called, and shows only their calls', async (
   await userEvent.click(within(await row(/roots/)).getByRole('button', { name: 'root' }));
   const refused = await openedDialog('User root');
   expect(await within(refused).findByText('No viewing of users of the same or higher level')).toBeVisible();
+});
+
+it.each([
+  { site: 'zh', language: 'en', sentence: /Top-up.*Redeemed a code for ¥0\.50, code ID 1/, catalogue: en },
+  { site: 'en', language: 'zh', sentence: /充值.*使用兑换码充值 ¥0\.50，兑换码 ID 1/, catalogue: zh },
+] as const)('tells in $language of a code that was redeemed in $site', async ({ site, language, sentence, catalogue }) => {
+  const gateway = await testGateway({ as: 'user', redemptions: [{ quota: 250_000 }] });
+  const redeem = { key: gateway.redemptions[0]?.key };
+  await gateway.request('POST', '/api/user/topup', redeem, { 'accept-language': site });
+  await renderPage(<Page />, { gateway, catalogue, language, path: '/log' });
+  expect(await row(sentence)).toBeVisible();
 });
 
 it('reads times from the address, offers presets, and fetches again on demand', async () => {

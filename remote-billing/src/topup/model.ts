@@ -1,4 +1,5 @@
 import { type ActivePromotionRecord, type LogRecord, type TopUpInfo, tiersOf, type UserRecord } from '@console/shared/contract';
+import { objectOf } from '../json-object';
 import type { Balance, PaymentMethod, Promotion, TopUp, TopUpOffer } from './api/types';
 
 export const toBalance = ({ quota, used_quota, request_count }: UserRecord): Balance => ({
@@ -17,7 +18,12 @@ export const toPromotion = ({ id, name, description, type, rules, end_time, per_
   perUser: per_user_limit ?? 0,
 });
 
-export const toTopUp = ({ id, created_at, content }: LogRecord): TopUp => ({ id, at: created_at, content });
+export const toTopUp = ({ id, created_at, content, other }: LogRecord): TopUp => ({
+  id,
+  at: created_at,
+  content,
+  event: objectOf(other)?.event,
+});
 
 export function toOffer({
   enable_online_topup,

@@ -82,6 +82,13 @@ describe('redeeming', () => {
     expect(within(await history()).getByText(/Redeemed a code for ¥0\.50/)).toBeVisible();
   });
 
+  it('is told in the language of the reader, whatever that of the site was', async () => {
+    const gateway = await testGateway({ as: 'user', redemptions: [{ name: 'gift', quota: 250_000 }] });
+    await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 'gift') }, { 'accept-language': 'zh' });
+    await open(gateway);
+    expect(await screen.findByText(/Redeemed a code for ¥0\.50/)).toBeVisible();
+  });
+
   it('says what is wrong beside the field, and keeps what was typed', async () => {
     const gateway = await testGateway({
       as: 'user',

@@ -18,7 +18,7 @@ export type LogScope = 'own' | 'all';
 
 export type LogType = 'topUp' | 'consumption' | 'admin' | 'system' | 'unknown';
 
-/** What the gateway noted about a call, read from its JSON text; a missing fact is undefined. */
+/** What the gateway noted about a line, mostly about a call, read from its JSON text; a missing fact is undefined. */
 export type LogFacts = {
   modelRatio: number | undefined;
   groupRatio: number | undefined;
@@ -43,6 +43,8 @@ export type LogFacts = {
   audio: AudioFacts | undefined;
   /** What is charged beside the tokens. */
   extras: ExtraFacts[];
+  /** A `LogEvent`, unchecked. */
+  event: unknown;
 };
 
 /** `searchTokens` are tokens of the prompt that a search engine's results took: they cost the same in every group. */

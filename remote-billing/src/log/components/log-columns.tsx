@@ -1,3 +1,4 @@
+import type { QuotaDisplay } from '@console/shared/format';
 import { CellLink, type Column, CutText, FilterCell, Quota, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { useT } from '../../i18n';
 import { exactNumber, secondsText } from '../../numbers';
@@ -10,6 +11,7 @@ type Translate = ReturnType<typeof useT>;
 export type ColumnActions = {
   t: Translate;
   typeName: (code: number) => string;
+  display: QuotaDisplay | null;
   isAdmin: boolean;
   onFilter: (change: Partial<Record<LogFilter, string>>) => void;
   onUser: (user: { id: number; name: string }) => void;
@@ -18,7 +20,7 @@ export type ColumnActions = {
 const typeTones: Record<LogType, Tone> = { topUp: 'info', consumption: 'good', admin: 'warning', system: 'accent', unknown: 'neutral' };
 
 /** Columns of the usage log; channel, user and retries are for administrators. */
-export function logColumns({ t, typeName, isAdmin, onFilter, onUser }: ColumnActions): Column<LogEntry>[] {
+export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: ColumnActions): Column<LogEntry>[] {
   const filterCell = (name: LogFilter, value: string, text = value) =>
     value === '' ? null : <FilterCell text={text} onFilter={() => onFilter({ [name]: value })} />;
   const forAdmins: Record<'channel' | 'user' | 'retry', Column<LogEntry>> = {
@@ -75,7 +77,7 @@ export function logColumns({ t, typeName, isAdmin, onFilter, onUser }: ColumnAct
     {
       id: 'details',
       header: t('log.details'),
-      cell: (entry) => (entry.content === '' ? null : <CutText>{contentOf(entry, t)}</CutText>),
+      cell: (entry) => (entry.content === '' ? null : <CutText>{contentOf(entry, t, display)}</CutText>),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { useSession } from '@console/shared/session';
 import { Grid, Stack } from '@console/shared/ui';
 import { FactList } from '../../fact-list';
 import { useT } from '../../i18n';
@@ -12,9 +13,10 @@ import { CopyJson } from './copy-json';
 export function LogDetails({ entry }: { entry: LogEntry }) {
   const { facts, channel } = entry;
   const t = useT();
+  const display = useSession((state) => state.status);
   const speed = isCall(entry) ? outputSpeed(entry) : undefined;
   const known: [string, string | undefined][] = [
-    [t('log.details.content'), contentOf(entry, t) || undefined],
+    [t('log.details.content'), contentOf(entry, t, display) || undefined],
     [t('log.channel'), channel && `#${channel.id} ${channel.name}`.trim()],
     [t('log.details.retry'), retryChain(entry)],
     [t('log.details.mapped'), facts?.upstreamModel && `${entry.model} → ${facts.upstreamModel}`],

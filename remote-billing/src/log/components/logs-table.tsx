@@ -1,4 +1,5 @@
 import { formatTime } from '@console/shared/format';
+import { useSession } from '@console/shared/session';
 import { DataTable } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -16,9 +17,10 @@ const drawDetails = (entry: LogEntry) => <LogDetails entry={entry} />;
 export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) {
   const t = useT();
   const typeName = useTypeName();
+  const display = useSession((state) => state.status);
   const columns = useMemo(
-    () => logColumns({ t, typeName, isAdmin: scope === 'all', onFilter, onUser }),
-    [t, typeName, scope, onFilter, onUser],
+    () => logColumns({ t, typeName, display, isAdmin: scope === 'all', onFilter, onUser }),
+    [t, typeName, display, scope, onFilter, onUser],
   );
   return (
     <LogFrame>

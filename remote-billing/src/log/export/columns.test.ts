@@ -11,6 +11,7 @@ const context = {
   isAdmin: true,
   zone: 'Asia/Shanghai',
   currency: { symbol: '¥', rate: 500_000 },
+  display: null,
 };
 
 const call = {
@@ -80,6 +81,11 @@ describe('a line in a file', () => {
       streamed: '',
       quota: '0',
     });
+  });
+
+  it('has the note of an event in the language of the reader', () => {
+    const other = JSON.stringify({ event: { code: 'redeemed', amount: 5, code_id: 1 } });
+    expect(written({ ...call, type: 1, content: '使用兑换码充值', other }).content).toBe('event.redeemed 5 1');
   });
 
   it('tells a person nothing of channels and others, and no money where there is none', () => {

@@ -1,5 +1,5 @@
 import type { CsvCell } from '@console/shared/files';
-import { formatTime } from '@console/shared/format';
+import { formatTime, type QuotaDisplay } from '@console/shared/format';
 import type { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
 import { contentOf } from '../content';
@@ -15,12 +15,13 @@ export type ExportContext = {
   zone: string;
   /** What money is written in, with points per unit; undefined where the gateway names none. */
   currency: { symbol: string; rate: number } | undefined;
+  display: QuotaDisplay | null;
 };
 
 const utcTime = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Everything that a file can tell of a line. What a line has none of is empty, and numbers are raw. */
-export function exportColumns({ t, typeName, isAdmin, zone, currency }: ExportContext): ExportColumn[] {
+export function exportColumns({ t, typeName, isAdmin, zone, currency, display }: ExportContext): ExportColumn[] {
   const ofCalls = (cell: (entry: LogEntry) => CsvCell) => (entry: LogEntry) => (isCall(entry) ? cell(entry) : '');
   const admin: ExportColumn[] = [
     { id: 'channel-id', header: t('log.channel.id'), cell: ({ channel }) => channel?.id ?? '' },
@@ -57,7 +58,7 @@ export function exportColumns({ t, typeName, isAdmin, zone, currency }: ExportCo
       cell: ofCalls(({ isStreamed }) => t(isStreamed ? 'log.streamed' : 'log.not-streamed')),
     },
     ...(isAdmin ? [retry] : []),
-    { id: 'content', header: t('log.details.content'), cell: (entry) => contentOf(entry, t) },
+    { id: 'content', header: t('log.details.content'), cell: (entry) => contentOf(entry, t, display) },
   ];
 }
 

@@ -13,5 +13,5 @@ export function useExportColumns(scope: LogScope): ExportColumn[] {
   const { symbol, rate } = currencyOf(status);
   const currency = isMoneyShown(status) ? { symbol, rate: status.quota_per_unit / rate } : undefined;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return exportColumns({ t, typeName, isAdmin: scope === 'all', zone, currency });
+  return exportColumns({ t, typeName, isAdmin: scope === 'all', zone, currency, display: status });
 }

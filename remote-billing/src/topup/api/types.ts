@@ -51,5 +51,5 @@ export type PaymentForm = { url: string; fields: Record<string, string>; price: 
 /** `unreachable`: the policy of the page lets no form go there. */
 export type PaymentOutcome = 'leaving' | 'changed' | 'unreachable';
 
-/** A line of one's top-ups, in the gateway's words. */
-export type TopUp = { id: number; at: number; content: string };
+/** A line of one's top-ups: in the gateway's words, and what it recorded of it (a `LogEvent`, unchecked). */
+export type TopUp = { id: number; at: number; content: string; event: unknown };

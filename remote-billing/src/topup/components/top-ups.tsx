@@ -1,5 +1,6 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
 import {
   Button,
   type Column,
@@ -13,6 +14,7 @@ import {
   useListParams,
 } from '@console/shared/ui';
 import { useMemo } from 'react';
+import { eventText } from '../../event-text';
 import { useT } from '../../i18n';
 import { topUpList } from '../api/queries';
 import type { TopUp } from '../api/types';
@@ -20,14 +22,15 @@ import type { TopUp } from '../api/types';
 /** What came in: codes, payments and gifts, as the gateway noted them. */
 export function TopUps() {
   const t = useT();
+  const display = useSession((state) => state.status);
   const { params, setPage, setPageSize } = useListParams();
   const topUps = useQuery(topUpList(params));
   const columns = useMemo<Column<TopUp>[]>(
     () => [
       { id: 'time', header: t('topup.history.time'), fit: true, fixed: true, cell: ({ at }) => <Timestamp seconds={at} /> },
-      { id: 'content', header: t('topup.history.content'), fixed: true, cell: ({ content }) => content },
+      { id: 'content', header: t('topup.history.content'), fixed: true, cell: (topUp) => eventText(topUp, t, display) ?? topUp.content },
     ],
-    [t],
+    [t, display],
   );
   const table = (rows: TopUp[] | undefined) => (
     <DataTable
