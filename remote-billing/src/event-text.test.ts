@@ -97,3 +97,64 @@ describe('an event', () => {
     expect(read('en', '使用兑换码充值 ¥0.20，兑换码 ID 1', event)).toBeUndefined();
   });
 });
+
+describe('a sentence of New API or Veloera', () => {
+  it.each([
+    {
+      content: '通过兑换码充值 ＄0.20 额度，兑换码ID 1',
+      inEnglish: 'Redeemed a code for $0.20, code ID 1',
+      inChinese: '使用兑换码充值 $0.20，兑换码 ID 1',
+    },
+    {
+      content: '使用在线充值成功，充值金额: ＄10.000000 额度，支付金额：73.000000',
+      inEnglish: 'Topped up $10.000000 online, paid 73.000000',
+      inChinese: '在线充值 $10.000000，支付 73.000000',
+    },
+    {
+      content: '使用在线充值成功，充值金额: ＄10.000000，支付金额：10',
+      inEnglish: 'Topped up $10.000000 online, paid 10',
+      inChinese: '在线充值 $10.000000，支付 10',
+    },
+    {
+      content: '管理员补单成功，充值金额: ＄10.000000，支付金额：73.000000',
+      inEnglish: 'An administrator completed an order: topped up $10.000000, paid 73.000000',
+      inChinese: '管理员补单：充值 $10.000000，支付 73.000000',
+    },
+    {
+      content: '管理员将用户额度从 ＄2.469134 额度修改为 ＄0.000000 额度',
+      inEnglish: 'An administrator changed the balance from $2.469134 to $0.000000',
+      inChinese: '管理员将余额从 $2.469134 改为 $0.000000',
+    },
+    {
+      content: 'Overrode user quota from ＄0.000000 额度 to ¥5.000000 额度',
+      inEnglish: 'An administrator changed the balance from $0.000000 to ¥5.000000',
+      inChinese: '管理员将余额从 $0.000000 改为 ¥5.000000',
+    },
+    { content: '新用户注册赠送 100 点额度', inEnglish: 'Gift for registering: 100', inChinese: '新用户注册赠送 100' },
+    {
+      content: '使用邀请码赠送 ¥1.000000 额度',
+      inEnglish: 'Gift for using an invite code: ¥1.000000',
+      inChinese: '使用邀请码赠送 ¥1.000000',
+    },
+    { content: '邀请用户赠送 ¥1.000000 额度', inEnglish: 'Gift for inviting a user: ¥1.000000', inChinese: '邀请用户赠送 ¥1.000000' },
+    { content: '用户签到，获得额度 ¥1.000000 额度', inEnglish: 'Checked in and received ¥1.000000', inChinese: '签到获得 ¥1.000000' },
+    { content: '开始设置两步验证', inEnglish: 'Started to set up two-factor authentication', inChinese: '开始设置两步验证' },
+    { content: '成功启用两步验证', inEnglish: 'Enabled two-factor authentication', inChinese: '已启用两步验证' },
+    { content: '禁用两步验证', inEnglish: 'Disabled two-factor authentication', inChinese: '已禁用两步验证' },
+    { content: '重新生成两步验证备用码', inEnglish: 'Generated new two-factor backup codes', inChinese: '已重新生成两步验证的备用码' },
+    { content: 'Logged in successfully via 2fa', inEnglish: 'Signed in (2fa)', inChinese: '登录成功（2fa）' },
+  ])('$content', ({ content, inEnglish, inChinese }) => {
+    expect([read('en', content), read('zh', content)]).toEqual([inEnglish, inChinese]);
+  });
+
+  it.each([
+    '通过兑换码充值 ＄0.20 额度，兑换码ID 1，备注',
+    '备注：新用户注册赠送 100 点额度',
+    'POST /api/user/manage',
+    'Performed enable on user bob (ID: 3)',
+    'Redeemed',
+    '',
+  ])('is not guessed: %j', (content) => {
+    expect([read('en', content), read('zh', content)]).toEqual([undefined, undefined]);
+  });
+});

@@ -4,6 +4,15 @@ import type { useT } from './i18n';
 
 type Translate = ReturnType<typeof useT>;
 
+/**
+ * What a line of the log that is no call tells, in the reader's language: by its record, or by its sentence where other gateways have one for
+ * it. Undefined where neither is known.
+ *
+ * @param event a `LogEvent`, unchecked
+ */
+export const eventText = (line: { content: string; event: unknown }, t: Translate, display: QuotaDisplay | null): string | undefined =>
+  recordText(line.event, t, display) ?? sentenceText(line.content, t);
+
 type FieldKind = 'points' | 'money' | 'number' | 'text';
 
 type Fields<Event> = { [Name in Exclude<keyof Event, 'code'>]: FieldKind };
@@ -23,13 +32,7 @@ const fieldsOf: { [Code in LogEvent['code']]: Fields<Extract<LogEvent, { code: C
 
 const isKnown = (code: unknown): code is LogEvent['code'] => typeof code === 'string' && Object.hasOwn(fieldsOf, code);
 
-/**
- * What a line of the log that is no call tells, in the reader's language; undefined for what this version does not know, or that lacks
- * something.
- *
- * @param event a `LogEvent`, unchecked
- */
-export function eventText({ event }: { content: string; event: unknown }, t: Translate, display: QuotaDisplay | null): string | undefined {
+function recordText(event: unknown, t: Translate, display: QuotaDisplay | null): string | undefined {
   const { code, ...fields } = (event ?? {}) as Record<string, unknown>;
   if (!isKnown(code)) return undefined;
   const values: Record<string, string> = {};
@@ -52,4 +55,32 @@ function fieldText(value: unknown, kind: FieldKind, display: QuotaDisplay | null
 function quotaText(points: number, display: QuotaDisplay | null): string {
   if (!isMoneyShown(display)) return formatPoints(points);
   return `${points < 0 ? '-' : ''}${formatPrice(Math.abs(points) / display.quota_per_unit, display)}`;
+}
+
+// What New API and Veloera write of other lines. They write amounts as "＄0.20 额度", "100 点额度" or "¥0.20".
+const sentences = [
+  [/^通过兑换码充值 (?<amount>\S+)(?: 点?额度)?，兑换码ID (?<code_id>\d+)$/, 'redeemed'],
+  [/^使用在线充值成功，充值金额: (?<amount>\S+)(?: 点?额度)?，支付金额：(?<money>[\d.]+)$/, 'topped-up'],
+  [/^管理员补单成功，充值金额: (?<amount>\S+)(?: 点?额度)?，支付金额：(?<money>[\d.]+)$/, 'order-completed'],
+  [/^管理员将用户额度从 (?<before>\S+)(?: 点?额度)?修改为 (?<after>\S+)(?: 点?额度)?$/, 'balance-changed'],
+  [/^Overrode user quota from (?<before>\S+)(?: 点?额度)? to (?<after>\S+)(?: 点?额度)?$/, 'balance-changed'],
+  [/^新用户注册赠送 (?<amount>\S+)(?: 点?额度)?$/, 'registration-gift'],
+  [/^使用邀请码赠送 (?<amount>\S+)(?: 点?额度)?$/, 'invitee-gift'],
+  [/^邀请用户赠送 (?<amount>\S+)(?: 点?额度)?$/, 'inviter-gift'],
+  [/^用户签到，获得额度 (?<amount>\S+)(?: 点?额度)?$/, 'check-in'],
+  [/^开始设置两步验证$/, 'two-factor-started'],
+  [/^成功启用两步验证$/, 'two-factor-enabled'],
+  [/^禁用两步验证$/, 'two-factor-disabled'],
+  [/^重新生成两步验证备用码$/, 'backup-codes-renewed'],
+  [/^Logged in successfully via (?<method>\w+)$/, 'signed-in'],
+] as const;
+
+function sentenceText(content: string, t: Translate): string | undefined {
+  for (const [sentence, key] of sentences) {
+    const match = sentence.exec(content);
+    if (match === null) continue;
+    const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, value.replace('＄', '$')]);
+    return t(`event.${key}`, Object.fromEntries(values));
+  }
+  return undefined;
 }

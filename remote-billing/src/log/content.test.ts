@@ -22,6 +22,7 @@ it.each([
   ['more than the ratios', '模型倍率 1.25，分组倍率 0.50，联网搜索 1 次', ratios, undefined],
   ['ratios without figures', '模型倍率 1.25，分组倍率 0.50', '{}', undefined],
   ['an event', 'Gift', '{"event":{"code":"inviter-gift","amount":5}}', 'event.inviter-gift {"amount":"5"}'],
+  ['a sentence that is known', '邀请用户赠送 5 点额度', '', 'event.inviter-gift {"amount":"5"}'],
   ['another sentence', 'Redeemed', '', undefined],
 ])('%s', (_, content, other, expected) => {
   expect(contentOf({ content, facts: parseFacts(other) }, translate as never, null)).toBe(expected ?? content);
