@@ -5,6 +5,7 @@ export function Note({ children }: { children: ReactNode }) {
   return (
     <Flex
       role="status"
+      data-note
       align="center"
       gap="3"
       mb="4"

@@ -58,7 +58,15 @@ export function Shell() {
  * alone: a rule that looks through the whole page has the browser work out its style anew with every change in it.
  */
 const isFullBleed = '&:has(> [data-full-bleed], > [data-remote] > [data-full-bleed])';
-const fullBleed = { [isFullBleed]: { display: 'flex', flexDirection: 'column', p: '0', maxW: 'none' } } as const;
+const fullBleed = {
+  [isFullBleed]: {
+    display: 'flex',
+    flexDirection: 'column',
+    p: '0',
+    maxW: 'none',
+    '& > [data-note]': { mx: { base: '4', md: '6' }, mt: '4', mb: '0' },
+  },
+} as const;
 
 /** Pages on the way in: nothing stands beside them, or opens over them by itself. */
 function useIsPlain(pathname: string): boolean {

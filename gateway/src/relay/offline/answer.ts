@@ -31,8 +31,8 @@ ${quoted(question)}
 
 回答结束之后：
 
-- **额度**：已按词元数从余额中扣除；
-- **日志**：在“日志”页可以看到这次调用的词元数与费用；
+- **额度**：已按 Token 数从余额中扣除；
+- **日志**：在“日志”页可以看到这次调用的 Token 数与费用；
 - **停止**：中途停止时，只收取已经生成的部分。
 
 ### 接入真正的模型
@@ -45,7 +45,7 @@ ${quoted(question)}
 
 \`\`\`bash
 curl "$CONSOLE_URL/v1/chat/completions" \\
-  -H "Authorization: Bearer $TOKEN_KEY" \\
+  -H "Authorization: Bearer $API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"model": "${model}", "messages": [{"role": "user", "content": "你好"}]}'
 \`\`\`
@@ -79,11 +79,11 @@ When the answer has ended:
 2. Choose the models that it offers.
 3. Come back, pick that model and ask again.
 
-A token works the same way from your own program:
+An API key works the same way from your own program:
 
 \`\`\`bash
 curl "$CONSOLE_URL/v1/chat/completions" \\
-  -H "Authorization: Bearer $TOKEN_KEY" \\
+  -H "Authorization: Bearer $API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"model": "${model}", "messages": [{"role": "user", "content": "Hello"}]}'
 \`\`\`

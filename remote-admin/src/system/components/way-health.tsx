@@ -18,7 +18,19 @@ export type WayHealthProps = OwnCardProps & { way: SignInWay };
 export function WayHealth({ way, ...props }: WayHealthProps) {
   const health = useHealth(way);
   return (
-    <Flex role="status" gap="2" rowGap="1" align="center" wrap="wrap" minH="5" textStyle="sm" flex="1" minW="0">
+    // A list of what is missing is longer than a phone is wide.
+    <Flex
+      role="status"
+      gap="2"
+      rowGap="1"
+      align="center"
+      wrap="wrap"
+      minH="5"
+      textStyle="sm"
+      flex="1"
+      minW="0"
+      css={{ '& .ui-tag': { whiteSpace: 'normal' } }}
+    >
       {health ? <State health={health} {...props} /> : <Skeleton height="4" width="32" />}
     </Flex>
   );
