@@ -52,7 +52,7 @@ test('a token from its making to its end, with keys alone; focus comes back wher
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await expect(row(page, 'first')).toBeVisible();
-  const create = button(page, 'New token');
+  const create = button(page, 'New API key');
   await use(page, create);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByLabel('Name')).toBeFocused();
@@ -138,5 +138,5 @@ test('the content is one key away, and a navigation starts at it and says where 
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Users · ' })).toHaveCount(1);
   await page.goBack();
-  await expect(page.getByRole('status').filter({ hasText: 'Tokens · ' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'API keys · ' })).toHaveCount(1);
 });

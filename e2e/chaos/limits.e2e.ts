@@ -70,7 +70,7 @@ test('two crashes within a minute are forgiven, the third leaves the version, al
   await expect(log(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(log(page)).toHaveAttribute('data-version', '1.1.0');
 
-  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await page.getByRole('link', { name: 'API keys', exact: true }).click();
   // Until the page has gone, it is drawn once more, and would crash where nothing counts.
   await expect(log(page)).toHaveCount(0);
   await crash(page, 1);
@@ -83,7 +83,7 @@ test('two crashes within a minute are forgiven, the third leaves the version, al
     version: '1.1.0',
     change: { 'locales/en.json': (source) => source.replace(/("token\.title": ")/, '$1New ') },
   });
-  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page.locator('[data-remote="account"]')).toHaveAttribute('data-version', '1.1.0');
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(log(page).getByRole('heading', { level: 1 })).toBeVisible();

@@ -96,8 +96,8 @@ test('an answer goes on while other pages are read, which say so, and is there o
   await expect(page.getByText('Here it is')).toBeVisible();
   await expect(answering).toHaveCount(0);
 
-  await sidebar.getByRole('link', { name: 'Tokens' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'API keys' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
   await expect(answering).toBeVisible();
   upstream.say('Said meanwhile\n\n');
   await sidebar.getByRole('link', { name: 'Logs' }).click();
@@ -107,7 +107,7 @@ test('an answer goes on while other pages are read, which say so, and is there o
   await expect(answer).toContainText('Said meanwhile');
   await expect(page.getByRole('button', { name: 'Stop generating' })).toBeVisible();
 
-  await sidebar.getByRole('link', { name: 'Tokens' }).click();
+  await sidebar.getByRole('link', { name: 'API keys' }).click();
   await expect(answering).toBeVisible();
   upstream.say('The last words');
   upstream.finish();

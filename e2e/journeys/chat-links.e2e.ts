@@ -71,8 +71,8 @@ test('a chat stands in a frame with a token of the person, and can neither leave
   expect(box).toMatchObject({ x: 0, width: await page.evaluate(() => document.body.clientWidth) });
   expect(box?.height).toBeGreaterThan(500);
 
-  const token = page.getByRole('combobox', { name: 'Token in use' });
-  const first = (await token.locator('option:checked').textContent())?.replace('Token: ', '') ?? '';
+  const token = page.getByRole('combobox', { name: 'API key in use' });
+  const first = (await token.locator('option:checked').textContent())?.replace('API key: ', '') ?? '';
   const [request] = site.requests;
   expect(request?.url).toBe(`/chat?key=${keys[first]}&url=${encodeURIComponent(running.address)}`);
   expect(request?.headers.referer).toBeUndefined();
@@ -89,7 +89,7 @@ test('a chat stands in a frame with a token of the person, and can neither leave
   expect(left).toBe('stays');
 
   const other = first === 'work' ? 'home' : 'work';
-  await token.selectOption(`Token: ${other}`);
+  await token.selectOption(`API key: ${other}`);
   await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`key=${keys[other]}&`));
   await expect(frame.getByRole('heading', { name: 'A chat program' })).toBeVisible();
   const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Open in a new tab' }).click()]);
@@ -139,9 +139,9 @@ test('who has no token is told and taken to the tokens, a stranger to signing in
   await expect(page).toHaveURL(`${running.address}/chat/0`);
   await makeTokens(page);
   await page.goto(`${running.address}/chat/0`);
-  await expect(page.getByText('No enabled token is available for chat')).toBeVisible();
+  await expect(page.getByText('No enabled API key is available for chat')).toBeVisible();
   await expect(page).toHaveURL(`${running.address}/token`);
-  await expect(page.getByText('No enabled token is available for chat')).toBeVisible();
+  await expect(page.getByText('No enabled API key is available for chat')).toBeVisible();
 
   await makeTokens(page, 'work');
   const status = await (await page.request.get(`${running.address}/api/status`)).json();

@@ -77,7 +77,7 @@ test('what is saved is on the screen at once; what was typed and counted stays; 
   await sources.change('src/topup/counter.tsx', 'useState(0)', 'useState(10)');
   await expectAllKept(page, 'Reached 10');
 
-  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page.locator('[data-remote=account]')).toHaveAttribute('data-version', '1.0.0');
   // A page that is not on the screen has changed meanwhile.
   await sources.change(wallet, 'Purse', 'Pocket');
@@ -105,7 +105,7 @@ test('a mistake is told in the terminal and over the page, which works on; what 
   // What throws while it is drawn takes its page along, and nothing else.
   await sources.change(wallet, 'const t = useT();', "const t = useT();\n  if (t('topup.title')) throw new Error('out of order');");
   await expect(page.locator('[data-remote-failed=billing]')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tokens', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'API keys', exact: true })).toBeVisible();
   await sources.change(wallet, "if (t('topup.title')) throw new Error('out of order');", '');
   await expect(heading(page, 'Wallet')).toBeVisible();
   // Whoever comes now gets the remote itself, not what led from the build before to this one.

@@ -83,7 +83,7 @@ export async function firstDay(driver: Driver): Promise<void> {
     });
 
     await test.step('create a token', async () => {
-      await screen.click(byRole('button', 'New token'));
+      await screen.click(byRole('button', 'New API key'));
       const drawer = byRole('dialog');
       await screen.fill(byRole('textbox', 'Name', drawer), 'first');
       await screen.click(byRole('button', 'Create', drawer));

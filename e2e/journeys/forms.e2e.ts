@@ -142,7 +142,7 @@ test('a batch of tokens is created, disabled and deleted, with the truth about e
   const problems = await watchProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/token?drawer=new`);
-  const drawer = page.getByRole('dialog', { name: 'New token' });
+  const drawer = page.getByRole('dialog', { name: 'New API key' });
   await drawer.getByLabel('Name').fill('batch');
   await drawer.getByRole('textbox', { name: 'How many' }).fill('12');
   const addresses = drawer.getByRole('textbox', { name: 'Allowed IPs' });
@@ -153,7 +153,7 @@ test('a batch of tokens is created, disabled and deleted, with the truth about e
   await expect(drawer.getByText('nowhere: not an IP address')).toBeVisible();
   await drawer.getByRole('button', { name: 'Remove nowhere' }).click();
   await drawer.getByRole('button', { name: 'Create' }).click();
-  const creating = page.getByRole('dialog', { name: 'Create 12 tokens' });
+  const creating = page.getByRole('dialog', { name: 'Create 12 API keys' });
   await expect(creating.getByText('All done: 12 of 12')).toBeVisible();
   await expect(creating.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ test('a batch of tokens is created, disabled and deleted, with the truth about e
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /batch/ }).getByText('Disabled')).toHaveCount(10);
   await page.getByRole('region', { name: '10 selected' }).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog', { name: 'Delete the 10 selected tokens?' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete the 10 selected API keys?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('All done: 10 of 10')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /batch/ })).toHaveCount(2);

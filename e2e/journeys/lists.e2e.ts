@@ -185,7 +185,7 @@ test.describe('on a narrow screen', () => {
     await open(page, '/log?model_name=gpt-4o');
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByLabel('Token').fill('laptop');
+    await sheet.getByLabel('API key').fill('laptop');
     await sheet.getByRole('button', { name: 'Show results' }).click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/token_name=laptop/);

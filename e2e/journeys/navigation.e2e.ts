@@ -39,7 +39,7 @@ test('the sidebar keeps its width, and its entries their names', async ({ page }
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(widthOf).toBeLessThan(60);
   await page.reload();
-  await expect(title(page, 'Tokens')).toBeVisible();
+  await expect(title(page, 'API keys')).toBeVisible();
   expect(await widthOf()).toBeLessThan(60);
   await sidebar(page).getByRole('link', { name: 'Logs' }).click();
   await expect(sidebar(page).getByRole('link', { name: 'Logs' })).toHaveAttribute('aria-current', 'page');
@@ -62,7 +62,7 @@ test('a first visit has the sidebar as the administrator wants it, until the per
 test('a page is fetched when its entry is pointed at, and opens without another request for code', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
-  await expect(title(page, 'Tokens')).toBeVisible();
+  await expect(title(page, 'API keys')).toBeVisible();
   const code: string[] = [];
   page.on('request', (request) => request.url().includes('/builds/billing/') && code.push(request.url()));
   await sidebar(page).getByRole('link', { name: 'Logs' }).hover();
@@ -90,21 +90,21 @@ test('the command palette finds by sound, in both languages, and remembers', asy
   await openPalette(page, 'lp');
   await expect(chosen(page)).toContainText('/token');
   await page.keyboard.press('Enter');
-  await expect(title(page, 'Tokens')).toBeVisible();
+  await expect(title(page, 'API keys')).toBeVisible();
 
   // To the page that is open, with something opened in it.
   await openPalette(page, '新建令牌');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/token\?drawer=new$/);
-  const drawer = page.getByRole('dialog', { name: 'New token' });
+  const drawer = page.getByRole('dialog', { name: 'New API key' });
   await expect(drawer.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 
   await openPalette(page);
   const lines = palette(page).getByRole('option');
-  await expect(lines.nth(0)).toContainText('New token');
-  await expect(lines.nth(1)).toContainText('Tokens');
+  await expect(lines.nth(0)).toContainText('New API key');
+  await expect(lines.nth(1)).toContainText('API keys');
   await page.keyboard.type('switch to chinese');
   await page.keyboard.press('Enter');
   await expect(title(page, '令牌')).toBeVisible();
@@ -115,7 +115,7 @@ test('the command palette offers what a role may open', async ({ page }) => {
   await signIn(page, running.address, amy);
   await page.goto(`${running.address}/token`);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(palette(page).getByRole('option', { name: /^Tokens/ })).toBeVisible();
+  await expect(palette(page).getByRole('option', { name: /^API keys/ })).toBeVisible();
   await page.keyboard.type('user');
   await expect(palette(page).getByRole('option', { name: 'Add user' })).toHaveCount(0);
   await expect(palette(page).getByRole('option', { name: /\/user/ })).toHaveCount(0);
@@ -123,7 +123,7 @@ test('the command palette offers what a role may open', async ({ page }) => {
   await page.keyboard.type('sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
-  await openPalette(page, 'tokens');
+  await openPalette(page, 'api keys');
   await expect(palette(page).getByText(/Nothing found/)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('the command palette offers what a role may open', async ({ page }) => {
 test('shortcuts work on the page and never in a field', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
-  await expect(title(page, 'Tokens')).toBeVisible();
+  await expect(title(page, 'API keys')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const refreshed = page.waitForResponse((answer) => answer.url().includes('/api/token/'));
   await page.keyboard.press('r');
@@ -166,7 +166,7 @@ test('on a narrow screen everything is in the drawer, and nothing overflows at 3
     }
     await page.getByRole('button', { name: 'Open navigation' }).click();
     const drawer = page.getByRole('dialog');
-    for (const name of ['Home', 'Console', 'About', 'Tokens', 'Users', 'Logs']) {
+    for (const name of ['Home', 'Console', 'About', 'API keys', 'Users', 'Logs']) {
       await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
     }
     await expect(drawer.getByRole('button', { name: /^Switch to/ })).toBeVisible();

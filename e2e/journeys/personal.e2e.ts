@@ -66,7 +66,7 @@ test('a new password signs other browsers out, and is the one to sign in with', 
   await expect(page.getByText('Password changed; other browsers are signed out')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
-  await other.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await other.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(other).toHaveURL(/\/login\?expired=true/);
   await fillLogin(other, amy);
   await expect(other.getByRole('alert')).toBeVisible();

@@ -105,7 +105,7 @@ test('what was typed into the playground is there again for the same person, sen
 
   await message.fill('A question that is not');
   await expire(context, 'playground');
-  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   await fillLogin(page, amy);
   await page.getByRole('link', { name: 'Playground', exact: true }).click();
@@ -125,7 +125,7 @@ test('the tabs of a browser expire, sign in and sign out together, whichever of 
   await page.goto(`${running.address}/token`);
   await other.goto(`${running.address}/log`);
   // Whichever of them still reads when the session ends would be refused first.
-  await expect(page.getByRole('heading', { name: 'No tokens yet' }).or(page.locator('tbody tr[data-key]'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No API keys yet' }).or(page.locator('tbody tr[data-key]'))).toBeVisible();
   await expect(other.getByRole('heading', { name: 'No logs today' })).toBeVisible();
   await page.bringToFront();
 
@@ -167,7 +167,7 @@ test('another browser keeps its own session, until the password is changed', asy
   const other = await elsewhere.newPage();
   await signIn(other, running.address, amy);
   await other.goto(`${running.address}/token`);
-  await expect(heading(other, 'Tokens')).toBeVisible();
+  await expect(heading(other, 'API keys')).toBeVisible();
 
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').id as number);
   const changed = await page.request.put(`${running.address}/api/user/self`, {

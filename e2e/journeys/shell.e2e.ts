@@ -31,7 +31,7 @@ test('an expired session says so once and returns to where it was', async ({ pag
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   // Everything that the page reads is there: nothing but the click is refused.
-  await expect(page.locator('[data-remote="account"]').getByRole('heading', { level: 2, name: 'No tokens yet' })).toBeVisible();
+  await expect(page.locator('[data-remote="account"]').getByRole('heading', { level: 2, name: 'No API keys yet' })).toBeVisible();
   await context.clearCookies({ name: 'session' });
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Flog/);
@@ -51,7 +51,7 @@ test('what a person may not open is denied, and not in the menu', async ({ page 
   await signIn(page, running.address, { username: 'amy', password: 'amy-password' });
   await page.goto(`${running.address}/user`);
   await expect(page.getByText('Your account does not have access to this page')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tokens', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'API keys', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
 });
 

@@ -54,7 +54,7 @@ async function oneOfEach(browser: Browser, version: string): Promise<{ inside: P
 
 /** The remote is shown again after a page of another one: a navigation, and what waits for it has come. */
 async function goAndComeBack(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page.locator('[data-remote="account"]')).toBeVisible();
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(heading(page)).toBeVisible();

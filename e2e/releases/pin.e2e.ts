@@ -44,7 +44,7 @@ test('one person runs a version by a link, in all of their tabs, until they end 
   await expect(billing(page).getByRole('heading', { level: 1 })).toHaveText(/^New/);
   await expect(badge(page)).toContainText(/Trying billing 1\.5\.0 ?until (\w+ \d+, )?\d\d:\d\d/);
   await expect(badge(second)).toBeVisible();
-  await second.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await second.getByRole('link', { name: 'API keys', exact: true }).click();
   await second.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(billing(second)).toHaveAttribute('data-version', '1.5.0');
   await other.reload();

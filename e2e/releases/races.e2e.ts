@@ -108,7 +108,7 @@ test('what waits for a navigation is not hurried by what goes live at once', asy
   // Both swaps would come from this one composition; when the second could be seen, so could the first.
   await expect.poll(() => reportedSequence(page)).toBe(3);
   await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.0.0');
-  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(remote(page, 'account')).toHaveAttribute('data-version', '1.1.0');
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0');
@@ -141,7 +141,7 @@ test('the language chosen last wins, and a page that was seen before is drawn wi
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toBeVisible();
 
   let letPass = () => {};
@@ -154,7 +154,7 @@ test('the language chosen last wins, and a page that was seen before is drawn wi
   await choose(page, /^English/);
   letPass();
   await (await arrived).finished();
-  await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toHaveText('Tokens');
+  await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toHaveText('API keys');
   await choose(page, /^中文/);
   await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toHaveText('令牌');
   await page.getByRole('link', { name: '日志', exact: true }).click();

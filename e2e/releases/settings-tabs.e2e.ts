@@ -171,5 +171,5 @@ test('remotes bring entries of the top bar and pages of chats', async ({ page })
   await page.goto(`${running.address}/token`);
   await expect(page.getByText('Chat data parse failed')).toHaveCount(1);
   await expect(sidebar.getByRole('link', { name: 'Lobe' })).toHaveCount(0);
-  await expect(sidebar.getByRole('link', { name: 'Tokens' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'API keys' })).toBeVisible();
 });

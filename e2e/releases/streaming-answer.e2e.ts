@@ -77,8 +77,8 @@ test('a release waits for an answer whose page was left, and the new version sho
   await signIn(page, running.address);
   await openPlayground(page, running.address);
   await ask(page, 'First');
-  await sidebar.getByRole('link', { name: 'Tokens' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'API keys' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
 
   await releaseVariant(running, retitled('playground', 'title'), '--now');
   await expect(note).toBeAttached();
@@ -87,7 +87,7 @@ test('a release waits for an answer whose page was left, and the new version sho
   await expect(page.getByRole('log')).toContainText('It begins, goes on unseen');
   await expect(playground).toHaveAttribute('data-version', '1.0.0');
 
-  await sidebar.getByRole('link', { name: 'Tokens' }).click();
+  await sidebar.getByRole('link', { name: 'API keys' }).click();
   upstream.say(' and ends');
   upstream.finish();
   await expect(note).toHaveCount(0);

@@ -57,22 +57,22 @@ test('two versions of a remote, on two pages and in two tabs of one browser, nev
 
   await releaseVariant(running, variant('1.1.0'), '--now');
   await expect(heading(free)).toHaveText('1.1.0 Edit profile');
-  await free.getByRole('link', { name: 'Tokens', exact: true }).click();
-  await expect(heading(free)).toHaveText('1.1.0 Tokens');
+  await free.getByRole('link', { name: 'API keys', exact: true }).click();
+  await expect(heading(free)).toHaveText('1.1.0 API keys');
   await expect(version(busy)).toHaveAttribute('data-version', '1.0.0');
 
   await releaseVariant(running, variant('1.2.0'));
   await free.goBack();
   await expect(heading(free)).toHaveText('1.2.0 Edit profile');
   await free.goForward();
-  await expect(heading(free)).toHaveText('1.2.0 Tokens');
+  await expect(heading(free)).toHaveText('1.2.0 API keys');
   expect((await running.release('rollback', 'account')).code).toBe(0);
-  await expect(heading(free)).toHaveText('1.1.0 Tokens');
+  await expect(heading(free)).toHaveText('1.1.0 API keys');
 
   await expect(name).toHaveValue('half typed');
   await busy.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await busy.getByRole('button', { name: 'Discard' }).click();
-  await expect(heading(busy)).toHaveText('1.1.0 Tokens');
+  await expect(heading(busy)).toHaveText('1.1.0 API keys');
 
   const pairs = [...(await seenBy(busy)), ...(await seenBy(free))];
   expect(pairs.length).toBeGreaterThanOrEqual(6);

@@ -44,7 +44,7 @@ async function openReleases(day: Day): Promise<void> {
   await open(day, '/releases');
   await expect(day.page.getByRole('grid', { name: 'Live' }).getByRole('row', { name: /^billing / })).toBeVisible();
   await open(day, '/token');
-  await expect(day.page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible();
+  await expect(day.page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
   await expect(day.page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(day.page).toHaveURL(/\/token$/);
 }

@@ -43,7 +43,7 @@ async function changePassword({ newBrowser, address, user }: Day): Promise<void>
     await dialog.waitFor({ state: 'hidden' });
     // Whoever changed it goes on, and the new one is the one to sign in with.
     await page.goto(`${address}/token`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
     await signOut(page);
     await signIn(page, address, { ...user, password: newPassword });
   } finally {

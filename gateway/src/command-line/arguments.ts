@@ -18,7 +18,7 @@ Users are called demo-1, demo-2 and so on; channels are named [demo] and tagged 
 
   --users N       how many users (20)
   --channels N    how many channels (12)
-  --tokens N      how many tokens (60)
+  --tokens N      how many API keys (60)
   --logs N        how many lines of the usage log (20000)
   --tasks N       how many drawing and music tasks (400)
   --days D        over how many days until now (30)

@@ -49,7 +49,7 @@ describe('gateway seed', () => {
     expect(made).toEqual({
       code: 0,
       problem: '',
-      out: expect.stringMatching(/^Made 3 users, 2 channels, 3 tokens, 50 log lines and 5 tasks/),
+      out: expect.stringMatching(/^Made 3 users, 2 channels, 3 API keys, 50 log lines and 5 tasks/),
     });
     expect(await run(...few)).toEqual({ code: 3, out: '', problem: expect.stringMatching(/already.*--remove\n$/) });
     expect(await run('seed', '--remove')).toEqual({ code: 0, problem: '', out: expect.stringMatching(/^Removed \d+ rows/) });

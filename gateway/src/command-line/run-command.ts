@@ -117,7 +117,7 @@ async function carryOut(
   const plan = { ...command.plan, now: now() };
   await seed({ db, vault, options: await loadOptions({ db, vault }) }, plan);
   say.out(
-    `Made ${count(plan.users)} users, ${count(plan.channels)} channels, ${count(plan.tokens)} tokens, ${count(plan.logs)} log lines and ` +
+    `Made ${count(plan.users)} users, ${count(plan.channels)} channels, ${count(plan.tokens)} API keys, ${count(plan.logs)} log lines and ` +
       `${count(plan.tasks)} tasks over ${plan.days} days in ${seconds()}\nTo take it away again: npm run -s gateway -- seed --remove\n`,
   );
   return done;

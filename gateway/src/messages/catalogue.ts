@@ -19,8 +19,8 @@ export const catalogue = {
   bodyTooLarge: { zh: '请求内容过大', en: 'The request is too large' },
 
   ...crossSiteTexts,
-  notSignedIn: { zh: '尚未登录，且没有访问令牌', en: 'Not signed in and no access token' },
-  accessTokenInvalid: { zh: '访问令牌或用户信息无效', en: 'Access token or user record invalid' },
+  notSignedIn: { zh: '尚未登录，且没有访问令牌', en: 'Not signed in and no system access token' },
+  accessTokenInvalid: { zh: '访问令牌或用户信息无效', en: 'System access token or user record invalid' },
   userHeaderMissing: { zh: '缺少用户标识头 New-Api-User', en: 'User-id header New-Api-User is missing' },
   userHeaderMalformed: { zh: '用户标识头 New-Api-User 格式错误', en: 'User-id header New-Api-User is not a number' },
   userHeaderDifferent: { zh: '用户标识头 New-Api-User 与登录用户不一致', en: 'User-id header New-Api-User is not the signed-in user' },
@@ -165,10 +165,10 @@ export const catalogue = {
   },
   nameLength: { zh: '请输入 1 到 {max} 个字符', en: 'Enter 1 to {max} characters' },
 
-  tokenNameLength: { zh: '令牌名长度应为 1 到 30', en: 'Token name must have 1 to 30 characters' },
-  tokenExpired: { zh: '令牌已到期，请先延长有效期', en: 'Token expired, extend it first' },
-  tokenExhausted: { zh: '令牌额度已用完，请先增加额度', en: 'Token quota used up, raise it first' },
-  tokenMissing: { zh: '找不到该令牌', en: 'Token does not exist' },
+  tokenNameLength: { zh: '令牌名长度应为 1 到 30', en: 'API key names must have 1 to 30 characters' },
+  tokenExpired: { zh: '令牌已到期，请先延长有效期', en: 'This API key has expired, extend it first' },
+  tokenExhausted: { zh: '令牌额度已用完，请先增加额度', en: 'The quota of this API key is used up, raise it first' },
+  tokenMissing: { zh: '找不到该令牌', en: 'API key does not exist' },
 
   badBatch: { zh: '批量请求缺少内容或格式不对', en: 'Bad request parameter' },
   channelMissing: { zh: '找不到该渠道，请刷新后重试', en: 'Channel does not exist, refresh and try again' },

@@ -159,7 +159,7 @@ describe('a streamed answer without a limit', () => {
       'the token',
       { token: { unlimited_quota: false, remain_quota: 2_000 } },
       'token_exhausted',
-      'Insufficient token quota, the answer is not complete',
+      'Insufficient API key quota, the answer is not complete',
     ],
   ])('ends in a clear error where the quota of %s does, and stops its provider', async (_, given, code, message) => {
     const { url, upstream, settled } = await ready({ pieces, pauseMs: 1, usage: null }, given);

@@ -21,7 +21,7 @@ type Case = {
   zh: string;
 };
 
-const unknownKey = { status: 401, type: 'invalid_request_error', code: 'invalid_api_key', en: 'Invalid token', zh: '令牌无效' };
+const unknownKey = { status: 401, type: 'invalid_request_error', code: 'invalid_api_key', en: 'Invalid API key', zh: '令牌无效' };
 const exhausted = { type: 'insufficient_quota', code: 'token_exhausted' };
 const poor = { status: 403, type: 'insufficient_quota', code: 'insufficient_quota', en: 'Insufficient quota', zh: '余额不足' };
 
@@ -33,7 +33,7 @@ const cases: Case[] = [
     token: { status: 2 },
     ...unknownKey,
     code: 'token_disabled',
-    en: 'This token is disabled',
+    en: 'This API key is disabled',
     zh: '令牌已停用',
   },
   {
@@ -41,7 +41,7 @@ const cases: Case[] = [
     token: { expired_time: 1 },
     ...unknownKey,
     code: 'token_expired',
-    en: 'This token has expired',
+    en: 'This API key has expired',
     zh: '令牌已过期',
   },
   {
@@ -49,7 +49,7 @@ const cases: Case[] = [
     token: { remain_quota: 0 },
     ...exhausted,
     status: 401,
-    en: 'The quota of this token is used up',
+    en: 'The quota of this API key is used up',
     zh: '令牌额度已用完',
   },
   {
@@ -57,7 +57,7 @@ const cases: Case[] = [
     token: { remain_quota: 1 },
     ...exhausted,
     status: 403,
-    en: 'Insufficient token quota',
+    en: 'Insufficient API key quota',
     zh: '令牌额度不足',
   },
   { of: 'no balance', quota: 0, ...poor },

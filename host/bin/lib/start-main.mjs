@@ -34,7 +34,7 @@ function sayWhere({ address, warning, gateway }, isNew) {
   say(`\nGateway Console is running: ${address}\n`);
   if (isNew) {
     say('  Sign in        root / 123456, on this machine only (the console asks for a new password)');
-    say('  Then           create a token under Tokens, and ask the model offline-demo in the playground');
+    say('  Then           create an API key under API keys, and ask the model offline-demo in the playground');
   }
   for (const [index, line] of (gateway ?? []).entries()) say(`  ${index === 0 ? 'Gateway' : '       '}        ${line}`);
   say('  Releases       npm run -s release -- status');

@@ -26,7 +26,7 @@ async function keyOf(send: Send, id: string): Promise<string | GatewayResponse |
   return typeof key === 'string' && !isMasked(key) ? key : undefined;
 }
 
-const noKey = () => refusal({ zh: '此网关不提供令牌密钥', en: 'This gateway does not tell the keys of tokens' }, 501);
+const noKey = () => refusal({ zh: '此网关不提供令牌密钥', en: 'This gateway does not reveal API keys' }, 501);
 
 /** Asks by the call for that, or reads the token where there is none. */
 const revealOne =

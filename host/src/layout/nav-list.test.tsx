@@ -11,7 +11,7 @@ import { NavList } from './nav-list';
 
 const items = [
   { path: '/playground', label: label('Playground'), icon: 'message-circle', order: 100, remote: 'playground' },
-  { path: '/token', label: label('Tokens'), icon: 'key-round', order: 300, remote: 'account' },
+  { path: '/token', label: label('API keys'), icon: 'key-round', order: 300, remote: 'account' },
 ];
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 
@@ -41,19 +41,19 @@ function openAt(path: string) {
 
 it('tells on other pages that an answer runs, until it has ended', () => {
   openAt('/token');
-  expect(names()).toEqual(['Playground', 'Tokens']);
+  expect(names()).toEqual(['Playground', 'API keys']);
   hold('playground', 'stream');
-  expect(names()).toEqual(['Playground, answer in progress', 'Tokens']);
+  expect(names()).toEqual(['Playground, answer in progress', 'API keys']);
   expect(document.querySelectorAll('[data-answering]')).toHaveLength(1);
   act(() => holds.setState([], true));
-  expect(names()).toEqual(['Playground', 'Tokens']);
+  expect(names()).toEqual(['Playground', 'API keys']);
 });
 
 it('says nothing of forms, nor of an answer that is on the screen', () => {
   openAt('/token');
   hold('playground', 'form');
-  expect(names()).toEqual(['Playground', 'Tokens']);
+  expect(names()).toEqual(['Playground', 'API keys']);
   openAt('/playground');
   hold('playground', 'stream');
-  expect(names()).toEqual(['Playground', 'Tokens']);
+  expect(names()).toEqual(['Playground', 'API keys']);
 });

@@ -2,30 +2,33 @@ import { describe, expect, it } from 'vitest';
 import type { PaletteEntry } from './entries';
 import { scoreOf, sectionsOf } from './search';
 
-const tokens = { label: { zh: '令牌', en: 'Tokens', pinyin: 'ling pai' }, path: '/token' };
+const tokens = { label: { zh: '令牌', en: 'API keys', pinyin: 'ling pai' }, path: '/token' };
 const add: Pick<PaletteEntry, 'label' | 'path'> = {
-  label: { zh: '新建令牌', en: 'New token', pinyin: 'xin jian ling pai' },
+  label: { zh: '新建令牌', en: 'New API key', pinyin: 'xin jian ling pai' },
   path: '/token?drawer=new',
 };
 const charge = { label: { zh: '充值', en: 'Wallet', pinyin: 'chong zhi' }, path: '/topup' };
 
 describe('scoreOf', () => {
-  it.each(['lp', 'LP', 'lingpai', 'ling pai', 'lingp', '令', '令牌', 'tok', 'token', '/token', 'pai'])('%s finds 令牌', (query) => {
-    expect(scoreOf(query, tokens)).toBeGreaterThan(0);
-    expect(scoreOf(query, charge)).toBe(0);
-  });
+  it.each(['lp', 'LP', 'lingpai', 'ling pai', 'lingp', '令', '令牌', 'api', 'api keys', 'tok', '/token', 'pai'])(
+    '%s finds 令牌',
+    (query) => {
+      expect(scoreOf(query, tokens)).toBeGreaterThan(0);
+      expect(scoreOf(query, charge)).toBe(0);
+    },
+  );
 
-  it.each(['xjlp', 'lp', 'new tok', 'tok new', 'drawer', '令牌 新建'])('%s finds 新建令牌', (query) => {
+  it.each(['xjlp', 'lp', 'new api', 'api new', 'drawer', '令牌 新建'])('%s finds 新建令牌', (query) => {
     expect(scoreOf(query, add)).toBeGreaterThan(0);
   });
 
-  it.each(['lpx', 'gling', 'tokens wallet', 'zz'])('%s finds neither', (query) => {
+  it.each(['lpx', 'gling', 'keys wallet', 'zz'])('%s finds neither', (query) => {
     expect([scoreOf(query, tokens), scoreOf(query, add)]).toEqual([0, 0]);
   });
 
   it('puts what begins with the query before what only contains it', () => {
     expect(scoreOf('lp', tokens)).toBeGreaterThan(scoreOf('lp', add));
-    expect(scoreOf('tok', tokens)).toBeGreaterThan(scoreOf('tok', add));
+    expect(scoreOf('api', tokens)).toBeGreaterThan(scoreOf('api', add));
   });
 });
 

@@ -34,7 +34,7 @@ describe('creating tokens', () => {
     await form.type('Quota', '2000000000.01');
     await form.type('How many', '1');
     await form.press('Create');
-    expect(await within(form.drawer).findByText('This is more than a token can hold')).toBeVisible();
+    expect(await within(form.drawer).findByText('This is more than an API key can hold')).toBeVisible();
     await form.type('Quota', '-1.5');
     await form.type('How many', '0');
     await form.press('Create');
@@ -64,7 +64,7 @@ describe('creating tokens', () => {
     await form.press('Remove office (not an IP address)');
     await form.press('Create');
 
-    expect(await screen.findByText('Token created. Click copy in the list to get its key.')).toBeVisible();
+    expect(await screen.findByText('API key created. Copy it from the list.')).toBeVisible();
     expect((await screen.findByText('laptop', { selector: '.name' })).closest('tr')).toHaveTextContent('Enabled: limited models');
     expect(form.search()).toBe('');
     const [token] = await tokensOf(gateway);
@@ -107,7 +107,7 @@ describe('creating tokens', () => {
     await form.press('10');
     await form.press('Create');
 
-    const batch = await openedDialog('Create 10 tokens');
+    const batch = await openedDialog('Create 10 API keys');
     expect(await within(batch).findByText(/Too many requests/)).toHaveTextContent(/Continues by itself in \d+ s/);
     await userEvent.click(within(batch).getByRole('button', { name: 'Stop' }));
     const left = await within(batch).findByText(/^Not started: \d$/);
@@ -157,7 +157,7 @@ describe('editing a token', () => {
 
     await form.type('Name', 'desktop');
     await form.press('Save');
-    expect(await screen.findByText('Saved the token “desktop”')).toBeVisible();
+    expect(await screen.findByText('Saved the API key “desktop”')).toBeVisible();
     expect(await screen.findByText('desktop', { selector: '.name' })).toBeVisible();
     expect(await tokensOf(gateway)).toMatchObject([{ name: 'desktop', remain_quota: 400_000, allow_ips: '10.0.0.1' }]);
   });
@@ -175,8 +175,8 @@ describe('editing a token', () => {
   it('says that a token is not there', async () => {
     const gateway = await testGateway({ as: 'user' });
     const missing = await open(gateway, '/token?drawer=999');
-    expect(await within(missing.drawer).findByText('Token does not exist')).toBeVisible();
+    expect(await within(missing.drawer).findByText('API key does not exist')).toBeVisible();
     await missing.press('Save');
-    expect(await screen.findByText('The token is not loaded, so there is nothing to save')).toBeVisible();
+    expect(await screen.findByText('The API key is not loaded, so there is nothing to save')).toBeVisible();
   });
 });

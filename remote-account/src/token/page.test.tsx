@@ -82,7 +82,7 @@ describe('the list of tokens', () => {
     await row('token 12');
     expect(rowNames()).toEqual(names.slice(2).reverse());
     await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
-    expect(await screen.findByText('Please select at least one token')).toBeVisible();
+    expect(await screen.findByText('Select at least one API key')).toBeVisible();
 
     await userEvent.click(within(await row('token 12')).getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -153,7 +153,7 @@ describe('the list of tokens', () => {
     expect(await row('good')).toHaveTextContent('Enabled');
 
     await press('Enable', await row('past'));
-    expect(await screen.findByText('Token expired, extend it first')).toBeVisible();
+    expect(await screen.findByText('This API key has expired, extend it first')).toBeVisible();
     expect(await row('past')).toHaveTextContent('Expired');
   });
 
@@ -165,7 +165,7 @@ describe('the list of tokens', () => {
 
     await press('Delete', await row('drop'));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('The token “drop” will be deleted');
+    expect(question).toHaveTextContent('The API key “drop” will be deleted');
     await press('Delete', question);
     await waitFor(() => expect(rowNames()).toEqual(['keep']));
   });
@@ -181,17 +181,17 @@ describe('the list of tokens', () => {
     const bar = screen.getByRole('region', { name: '2 selected' });
 
     await press('Enable', bar);
-    const enabling = await openedDialog('Enable 2 tokens');
-    expect(await within(enabling).findByText('Token expired, extend it first')).toBeVisible();
+    const enabling = await openedDialog('Enable 2 API keys');
+    expect(await within(enabling).findByText('This API key has expired, extend it first')).toBeVisible();
     await waitFor(() => expect(enabling).toHaveTextContent('1 of 2 done'));
     await press('Close', enabling);
     expect(await states()).toMatchObject({ keep: 1, one: 1 });
 
     await press('Delete', bar);
-    const question = await screen.findByRole('alertdialog', { name: 'Delete the 2 selected tokens?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the 2 selected API keys?' });
     expect(question).toHaveTextContent('one, past will be deleted');
     await press('Delete', question);
-    const deleting = await openedDialog('Delete 2 tokens');
+    const deleting = await openedDialog('Delete 2 API keys');
     expect(await within(deleting).findByText('All done: 2 of 2')).toBeVisible();
     await press('Close', deleting);
     await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());

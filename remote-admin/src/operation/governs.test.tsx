@@ -96,7 +96,7 @@ it('programs that ask for a balance are told the token’s or the person’s', a
     return (await gateway.request<{ hard_limit_usd: number }>('GET', path, undefined, { authorization })).body.hard_limit_usd;
   };
   expect(await limit()).toBe(0.5);
-  await save('General', { "Billing API returns the token's quota": false });
+  await save('General', { "Billing API returns the API key's quota": false });
   expect(await limit()).toBe(200);
 });
 

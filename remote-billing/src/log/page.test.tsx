@@ -153,12 +153,12 @@ it('adds what is clicked to the filters, keeps them in the address, and takes th
 
   await userEvent.click(within(await row(/other-model/)).getByRole('button', { name: 'Show only phone' }));
   const chips = await screen.findByRole('group', { name: 'Active filters' });
-  expect(chips).toHaveTextContent('Model: other-modelToken: phone');
+  expect(chips).toHaveTextContent('Model: other-modelAPI key: phone');
 
   await userEvent.click(within(chips).getByRole('button', { name: 'Remove filter Model: other-model' }));
   await waitFor(() => expect(router.state.location.search).toBe('?token_name=phone'));
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Token' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Token' }), 'nobody{Enter}');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'API key' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'API key' }), 'nobody{Enter}');
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(await row(/gpt-4o/)).toBeVisible();

@@ -30,7 +30,7 @@ it.each([
 
 it('leads to the tokens where none is enabled', async () => {
   const { router } = await open({ options: { Chats } });
-  expect(await screen.findByText('No enabled token is available for chat')).toBeVisible();
+  expect(await screen.findByText('No enabled API key is available for chat')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/token'));
   expect(left).not.toHaveBeenCalled();
 });

@@ -45,7 +45,7 @@ describe('a chat', () => {
       'allow-downloads',
       'allow-same-origin',
     ]);
-    expect(screen.getByRole('combobox', { name: 'Token in use' })).toHaveTextContent('Token: last');
+    expect(screen.getByRole('combobox', { name: 'API key in use' })).toHaveTextContent('API key: last');
     const way = screen.getByRole('link', { name: 'Open in a new tab' });
     expect(way).toHaveAttribute('href', shown.getAttribute('src'));
     expect(way).toHaveAttribute('rel', 'noopener noreferrer');
@@ -54,8 +54,8 @@ describe('a chat', () => {
   it('can be another one, with another token, which the address remembers by its number', async () => {
     const { gateway, router, key } = await open('/chat/1', { tokens: [{ name: 'a' }, { name: 'b' }] });
     await frame('Two');
-    const select = screen.getByRole('combobox', { name: 'Token in use' });
-    await userEvent.selectOptions(select, 'Token: a');
+    const select = screen.getByRole('combobox', { name: 'API key in use' });
+    await userEvent.selectOptions(select, 'API key: a');
     await waitFor(async () => expect(await frame('Two')).toHaveAttribute('src', `${address}/two?key=${key(0)}`));
     expect(router.state.location.search).toBe(`?token=${gateway.tokens[0]?.id}`);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Choose a chat' }), 'One');
@@ -111,7 +111,7 @@ it('without the key of its token tells why, and can be tried again', async () =>
 describe('without a chat', () => {
   it('for want of a token, people are told and taken to the tokens', async () => {
     const { router } = await open('/chat', { tokens: [{ status: 2 }] });
-    expect(await screen.findByText('No enabled token is available for chat')).toBeVisible();
+    expect(await screen.findByText('No enabled API key is available for chat')).toBeVisible();
     expect(router.state.location.pathname).toBe('/chat');
     await waitFor(() => expect(router.state.location.pathname).toBe('/token'));
   });

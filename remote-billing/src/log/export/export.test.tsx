@@ -84,7 +84,7 @@ it('writes every line of the filters to a file, with the columns that were chose
 
   const [header, ...lines] = await linesOf();
   expect(header).toBe(
-    `\uFEFFTime (Asia/Shanghai),Token,Group,Type,Model,Prompt tokens,Cached prompt tokens,Completion tokens,Quota (points),Cost (¥),Time taken (s),First token (ms)`,
+    `\uFEFFTime (Asia/Shanghai),API key,Group,Type,Model,Prompt tokens,Cached prompt tokens,Completion tokens,Quota (points),Cost (¥),Time taken (s),First token (ms)`,
   );
   expect(lines).toHaveLength(250);
   const models = lines.map((line) => line.split(',')[4]);
