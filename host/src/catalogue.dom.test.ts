@@ -28,5 +28,5 @@ it.each(folders)('says everything of %s in both languages', (folder) => {
 });
 
 it.each(folders)('uses the words of the glossary in %s', (folder) => {
-  expect([...forbiddenTexts(read(folder, 'en')), ...forbiddenTexts(read(folder, 'zh'))]).toEqual([]);
+  expect(forbiddenTexts({ en: read(folder, 'en'), zh: read(folder, 'zh') })).toEqual([]);
 });

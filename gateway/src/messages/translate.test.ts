@@ -13,9 +13,8 @@ describe('the catalogue', () => {
   });
 
   it('uses the words of the glossary', () => {
-    expect(
-      Object.entries(catalogue).flatMap(([key, texts]) => forbiddenTexts({ [`${key}.en`]: texts.en, [`${key}.zh`]: texts.zh })),
-    ).toEqual([]);
+    const textsIn = (language: 'en' | 'zh') => Object.fromEntries(Object.entries(catalogue).map(([key, texts]) => [key, texts[language]]));
+    expect(forbiddenTexts({ en: textsIn('en'), zh: textsIn('zh') }, { otherTokens: ['captchaMissing'] })).toEqual([]);
   });
 });
 
