@@ -79,7 +79,13 @@ describe('parseTime', () => {
 
 it('names distances in the language of the person', () => {
   expect(formatRelative(1000 + 3 * 86400, 'en', 1000)).toBe('in 3 days');
-  expect(formatRelative(1000 - 7200, 'zh', 1000)).toBe('2小时前');
+  expect(formatRelative(1000 - 7200, 'zh', 1000)).toBe('2 小时前');
+  expect(formatRelative(1000 - 12, 'zh', 1000)).toBe('12 秒前');
+  expect(formatRelative(1000 + 600, 'zh', 1000)).toBe('10 分钟后');
+  expect(formatRelative(1000 - 86400, 'zh', 1000)).toBe('昨天');
+  expect(formatRelative(1000 - 9, 'zh', 1000)).toBe('刚刚');
+  expect(formatRelative(1000 - 9, 'en', 1000)).toBe('just now');
+  expect(formatRelative(1000 + 5, 'en', 1000)).toBe('in 5 seconds');
 });
 
 describe('units and points', () => {

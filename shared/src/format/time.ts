@@ -41,7 +41,8 @@ const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 // Making one takes longer than using it a hundred times.
 function relativeFormat(language: string): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const style = language === 'zh' ? 'short' : 'long';
+  const known = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
   relativeFormats.set(language, known);
   return known;
 }
@@ -54,16 +55,20 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+const justNow: Record<string, string> = { en: 'just now', zh: '刚刚' };
+
 /**
- * "in 3 days", "2 小时前".
+ * "in 3 days", "2 小时前", "just now" for the last ten seconds.
  *
  * @param seconds Unix time
  */
 export function formatRelative(seconds: number, language: string, now = Date.now() / 1000): string {
   const difference = seconds - now;
   const format = relativeFormat(language);
-  const step = steps.find(([, size]) => Math.abs(difference) >= size);
-  return step ? format.format(Math.trunc(difference / step[1]), step[0]) : format.format(Math.trunc(difference), 'second');
+  if (difference <= 0 && difference > -10) return justNow[language] ?? format.format(0, 'second');
+  const [unit, size] = steps.find((step) => Math.abs(difference) >= step[1]) ?? ['second' as const, 1];
+  // Chinese on screens has a space beside a number.
+  return format.format(Math.trunc(difference / size), unit).replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }
 
 /** Local midnight of today, Unix seconds. */

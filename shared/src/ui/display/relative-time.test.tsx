@@ -61,6 +61,6 @@ it('never says of what has just happened that it is to come', async () => {
       <RelativeTime seconds={seconds + 70} />
     </>,
   );
-  expect(screen.getByText('now')).toBeVisible();
+  expect(screen.getByText('just now')).toBeVisible();
   expect(screen.getByText('in 1 minute')).toBeVisible();
 });
