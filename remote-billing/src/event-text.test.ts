@@ -143,6 +143,13 @@ describe('a sentence of New API or Veloera', () => {
     { content: '禁用两步验证', inEnglish: 'Disabled two-factor authentication', inChinese: '已禁用两步验证' },
     { content: '重新生成两步验证备用码', inEnglish: 'Generated new two-factor backup codes', inChinese: '已重新生成两步验证的备用码' },
     { content: 'Logged in successfully via 2fa', inEnglish: 'Signed in (2fa)', inChinese: '登录成功（2fa）' },
+    { content: '渠道测试，不计费', inEnglish: 'Channel test, free of charge', inChinese: '渠道测试，不计费' },
+    { content: 'Channel test, free of charge', inEnglish: 'Channel test, free of charge', inChinese: '渠道测试，不计费' },
+    {
+      content: 'No tokens were counted; the upstream may have timed out',
+      inEnglish: 'No tokens were counted. The upstream may have timed out.',
+      inChinese: '没有计量到任何 Token，上游可能已超时',
+    },
   ])('$content', ({ content, inEnglish, inChinese }) => {
     expect([read('en', content), read('zh', content)]).toEqual([inEnglish, inChinese]);
   });

@@ -57,7 +57,7 @@ function quotaText(points: number, display: QuotaDisplay | null): string {
   return `${points < 0 ? '-' : ''}${formatPrice(Math.abs(points) / display.quota_per_unit, display)}`;
 }
 
-// What New API and Veloera write of other lines. They write amounts as "＄0.20 额度", "100 点额度" or "¥0.20".
+// What gateways write of lines without a record. New API and Veloera write amounts as "＄0.20 额度", "100 点额度" or "¥0.20".
 const sentences = [
   [/^通过兑换码充值 (?<amount>\S+)(?: 点?额度)?，兑换码ID (?<code_id>\d+)$/, 'redeemed'],
   [/^使用在线充值成功，充值金额: (?<amount>\S+)(?: 点?额度)?，支付金额：(?<money>[\d.]+)$/, 'topped-up'],
@@ -73,6 +73,8 @@ const sentences = [
   [/^禁用两步验证$/, 'two-factor-disabled'],
   [/^重新生成两步验证备用码$/, 'backup-codes-renewed'],
   [/^Logged in successfully via (?<method>\w+)$/, 'signed-in'],
+  [/^(?:渠道测试，不计费|Channel test, free of charge)$/, 'channel-test'],
+  [/^(?:没有计量到任何 [Tt]oken，上游可能已超时|No tokens were counted; the upstream may have timed out)$/, 'no-tokens'],
 ] as const;
 
 function sentenceText(content: string, t: Translate): string | undefined {

@@ -292,7 +292,7 @@ export const catalogue = {
   logPrice: { zh: '模型价格 {price}，分组倍率 {group}', en: 'Model price {price}, group ratio {group}' },
   logChannelTest: { zh: '渠道测试，不计费', en: 'Channel test, free of charge' },
   channelTestToken: { zh: '模型测试', en: 'Model test' },
-  logNoTokens: { zh: '没有计量到任何 token，上游可能已超时', en: 'No tokens were counted; the upstream may have timed out' },
+  logNoTokens: { zh: '没有计量到任何 Token，上游可能已超时', en: 'No tokens were counted; the upstream may have timed out' },
   logEstimated: {
     zh: '按提示词估算：调用方已离开，上游没有返回结果',
     en: 'estimated from the prompt: the caller left and no answer arrived',

@@ -115,7 +115,7 @@ describe('an upstream that streams', () => {
     const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] });
     const answer = await readStream(`${gateway.url}${path}`, question, await gateway.headersOf(gateway.seeded.user?.id ?? 0));
     expect(answer).toMatchObject({ content: '', done: true });
-    expect(await lastLog(gateway)).toMatchObject({ quota: 0, content: '没有计量到任何 token，上游可能已超时' });
+    expect(await lastLog(gateway)).toMatchObject({ quota: 0, content: '没有计量到任何 Token，上游可能已超时' });
     expect((await gateway.call('GET', '/api/user/self')).body.data).toMatchObject({ quota: 500_000, request_count: 0 });
   });
 
