@@ -9,16 +9,25 @@ export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, 
 const duration = { short: 5000, long: 8000 };
 let told = 0;
 
+/** The toast of each note. */
+const toasts = new Map<string, string>();
+
 function draw({ id, title, type, action }: Note) {
   const isLong = type === 'error' || action !== undefined;
-  // Another duration is what begins the time of a note anew, and brings back one that is on its way out.
+  // Another duration is what begins the time of a note anew.
   told = (told + 1) % 100;
   const content = { title, type, duration: duration[isLong ? 'long' : 'short'] + told, action };
-  if (toaster.isVisible(id)) toaster.update(id, content);
-  else toaster.create({ id, closable: true, ...content });
+  const shown = toasts.get(id);
+  if (shown !== undefined && toaster.isVisible(shown)) toaster.update(shown, content);
+  else toasts.set(id, toaster.create({ closable: true, ...content }));
 }
 
-drawNotesWith(draw, (id) => toaster.dismiss(id));
+drawNotesWith(draw, (id) => {
+  const shown = toasts.get(id);
+  // An update would bring it back for good: a toast can be dismissed only once.
+  toasts.delete(id);
+  if (shown !== undefined) toaster.dismiss(shown);
+});
 
 /** The library has a tone for every kind but this one. */
 const informing = {

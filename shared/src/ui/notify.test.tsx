@@ -44,6 +44,17 @@ it('goes when its offer no longer holds', async () => {
   await waitFor(() => expect(screen.queryByText('alpha has been deleted')).toBeNull());
 });
 
+it('can be taken back again after it was told again while it went', async () => {
+  await renderUi(<p>page</p>);
+  notify.error('not saved', 'card');
+  await screen.findByText('not saved');
+  withdrawNote('error', 'card');
+  notify.error('not saved either', 'card');
+  await screen.findByText('not saved either');
+  withdrawNote('error', 'card');
+  await waitFor(() => expect(screen.queryByText('not saved either')).toBeNull());
+});
+
 it('comes back when it is told again while it goes', async () => {
   await renderUi(<p>page</p>);
   notify.success('saved', 'again');
