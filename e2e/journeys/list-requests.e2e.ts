@@ -123,6 +123,28 @@ for (const { path, endpoints, params, filter, search, requests } of lists) {
   });
 }
 
+test('opens the row that was under the pointer when it went down, also when the answer of a search comes before it is up', async ({
+  page,
+}) => {
+  await signIn(page, running.address);
+  const rows = page.locator('tbody > tr[data-key]');
+  for (const milliseconds of [100, 200, 300]) {
+    await page.goto(`${running.address}/user`);
+    const pressed = rows.nth(3);
+    const id = await pressed.getAttribute('data-key');
+    const button = await pressed.getByRole('button', { name: 'Edit' }).boundingBox();
+    await page.getByRole('textbox', { name: 'Search name, email or ID' }).pressSequentially('demo-12');
+    const answered = page.waitForResponse((response) => response.url().includes('/api/user/search'));
+    await page.mouse.move((button?.x ?? 0) + 10, (button?.y ?? 0) + 10);
+    await page.mouse.down();
+    await answered;
+    await page.waitForTimeout(milliseconds);
+    await page.mouse.up();
+    await expect(page).toHaveURL(`${running.address}/user?keyword=demo-12&drawer=${id}`);
+    await expect(rows).toHaveCount(1);
+  }
+});
+
 test('finds users while one types, and opens the row that was pressed right after', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/user`);

@@ -1,5 +1,6 @@
 import { Menu, Portal, Stack, Text } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useHeldRows } from '../ui/list/hold-rows';
 import { menuRecipe } from './recipes';
 
 export type MenuAction = {
@@ -21,8 +22,16 @@ export type OpenMenuProps = { trigger: ReactElement; header?: ReactNode; actions
 /** A menu that is open from the start: it is made on the first click on its trigger. */
 export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
   const select = (id: string) => actions.find((action) => action.id === id && action.disabled !== true)?.onSelect();
+  const [isOpen, setOpen] = useState(true);
+  useHeldRows(isOpen);
   return (
-    <Menu.Root recipe={menuRecipe} defaultOpen positioning={{ placement: 'bottom-end' }} onSelect={({ value }) => select(value)}>
+    <Menu.Root
+      recipe={menuRecipe}
+      defaultOpen
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => select(value)}
+    >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>

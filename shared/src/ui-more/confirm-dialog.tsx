@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../i18n/use-translation';
+import { useHeldRows } from '../ui/list/hold-rows';
 import { dialogRecipe } from './recipes';
 
 export type ConfirmDialogProps = {
@@ -27,6 +28,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const t = useSharedT();
+  useHeldRows(true);
   return (
     <Dialog.Root
       recipe={dialogRecipe}

@@ -3,19 +3,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../i18n/error-text';
 import { useSharedT } from '../../i18n/use-translation';
+import { useFreeRows } from '../list/hold-rows';
 import { EmptyState } from './empty-state';
 import { ProgressLine } from './progress-line';
 
 export type QueryStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode; loading?: ReactNode };
 
-/** Loading, failed, or the data; data stays on the screen while it is fetched again or when that fails. */
+/** Loading, failed, or the data; data stays on the screen while it is fetched again, when that fails, and while something is done with its rows. */
 export function QueryState<T>({ query, children, loading }: QueryStateProps<T>) {
   const t = useSharedT();
-  if (query.data !== undefined) {
+  const data = useFreeRows(query.data);
+  if (data !== undefined) {
     return (
       <Box position="relative" aria-busy={query.isFetching}>
         <ProgressLine active={query.isFetching} />
-        {children(query.data)}
+        {children(data)}
       </Box>
     );
   }

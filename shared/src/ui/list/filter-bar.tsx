@@ -5,6 +5,7 @@ import { useSharedT } from '../../i18n/use-translation';
 import { SideSheet } from '../overlays';
 import { useNarrow } from '../use-narrow';
 import { type FilterChip, FilterChips } from './filter-chips';
+import { useFreeRows } from './hold-rows';
 import { SavedViews } from './saved-views-button';
 import type { ListState } from './use-list-params';
 
@@ -37,8 +38,10 @@ export type FilterBarProps<Filter extends string> = {
 };
 
 /** What a list is narrowed to: its fields, what is set, and sets of filters under names. The address is the state. */
-export function FilterBar<const Filter extends string>({ id, list, chips, search, children }: FilterBarProps<Filter>) {
+export function FilterBar<const Filter extends string>({ id, list, search, children, ...props }: FilterBarProps<Filter>) {
   const t = useSharedT();
+  // A line of chips that comes or goes moves the rows below it.
+  const chips = useFreeRows(props.chips);
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const { filters } = list.params;
