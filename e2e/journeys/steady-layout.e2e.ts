@@ -76,7 +76,14 @@ test('comparing prices moves nothing above the model', async ({ page }) => {
       .nth(row)
       .getByRole('button', { name: /^Compare/ });
   await expectSteady(compare(2), page.getByRole('region', { name: 'Comparison' }));
-  await expectSteady(compare(3), page.getByRole('button', { name: 'Compare 2 models' }));
+  const show = page.getByRole('button', { name: 'Compare 2 models' });
+  await expectSteady(compare(3), show);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const before = await boxesTo(show);
+  await show.click();
+  const hide = page.getByRole('button', { name: 'Hide comparison' });
+  await expect(hide).toBeVisible();
+  expect(await boxesTo(hide)).toEqual(before);
 });
 
 test('a drawer over a page with a scroll bar leaves the page where it is', async ({ page }) => {
