@@ -57,8 +57,13 @@ it('adds quota to the balances of the moment, and lists whom the gateway refuses
   expect(await within(question).findByText('Enter an amount other than 0')).toBeVisible();
   await press(question, '+¥10');
   expect(within(question).getByRole('textbox')).toHaveValue('+10');
-  await userEvent.clear(within(question).getByRole('textbox'));
-  await userEvent.type(within(question).getByRole('textbox'), '-0.5');
+  const amount = within(question).getByRole('textbox');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '-2');
+  expect(within(question).getByText(/^The balances of 2 users go below zero/)).toBeVisible();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '-0.5');
+  expect(within(question).queryByText(/below zero/)).toBeNull();
   expect(within(question).getByText('= -250,000 points')).toBeVisible();
   const preview = within(question).getByRole('status', { name: 'Preview' });
   expect(preview).toHaveTextContent('amy¥1.00becomes¥0.50');

@@ -54,7 +54,6 @@ export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, ma
               onChange={(event) => onChange(index, { ...row, key: event.currentTarget.value })}
             />
             {problem && <small role="alert">{typeof problem === 'string' ? t(problem) : problem.text}</small>}
-            {warning && <small data-warning>{warning}</small>}
           </td>
           {!map && (
             <td data-part="kind">
@@ -78,11 +77,14 @@ export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, ma
           <JsonCell
             cell={cell}
             label={
-              columns ? t('json.cell.of', { column: columns[at] ?? '', row: number }) : t('json.value.of', { key: key || String(number) })
+              columns || key === ''
+                ? t('json.cell.of', { column: columns?.[at] ?? map?.value ?? t('json.value'), row: number })
+                : t('json.value.of', { key })
             }
             onChange={(next) => setCell(at, next)}
           />
           {columns && typeof problem === 'string' && !isComplete(cell) && <small role="alert">{t(problem)}</small>}
+          {warning && <small data-warning>{warning}</small>}
         </td>
       ))}
       <td data-part="remove">

@@ -1,5 +1,5 @@
 import { AmountField, useForm, useWatch } from '@console/shared/forms';
-import { Button, chakra, InfoDialog, Stack } from '@console/shared/ui';
+import { Button, chakra, InfoDialog, Note, Stack } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n';
 import { parsePoints } from '../../points';
@@ -32,6 +32,7 @@ export function BatchQuestion({ kind, users, onSure, onClose }: BatchQuestionPro
   const work = workOf(kind, values);
   const isSet = kind === 'group' ? values.group !== '' : kind === 'quota' ? work.kind === 'quota' && work.add !== 0 : true;
   const plan = planOf(work, users, caller);
+  const inDebt = work.kind === 'quota' && work.add < 0 ? plan.changed.filter(({ quota }) => quota + work.add < 0).length : 0;
   const checkAmount = (text: string) => {
     const points = parsePoints(text);
     return points ? isBalance(points) || t('user.quota.large') : t('user.batch.amount.wrong');
@@ -67,6 +68,7 @@ export function BatchQuestion({ kind, users, onSure, onClose }: BatchQuestionPro
             />
           )}
           {isSet && <BatchPreview work={work} plan={plan} />}
+          {inDebt > 0 && <Note tone="warning">{t('user.batch.debt', { count: inDebt })}</Note>}
         </Stack>
       </chakra.form>
     </InfoDialog>
