@@ -68,7 +68,7 @@ export async function firstDay(driver: Driver): Promise<void> {
       await screen.fill(byRole('textbox', 'Username or email'), 'root');
       await screen.fill(password, 'wrong-password');
       await screen.click(logInButton);
-      await screen.waitFor(byText('Wrong user name or password, or account banned'));
+      await screen.waitFor(byText('Wrong username or password, or account disabled'));
       await screen.fill(password, '123456');
       await screen.click(logInButton);
       await screen.poll(() => path(screen)).toBe('/token');

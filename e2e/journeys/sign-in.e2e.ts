@@ -178,7 +178,7 @@ test('with the captcha on, a wrong password does not spoil the right one', async
     await human.click();
     await expect(page.getByText(/^Please retry in a few seconds/)).toHaveCount(0);
     await fillLogin(page, { ...amy, password: 'wrong' });
-    await expect(page.getByText('Wrong user name or password, or account banned')).toBeVisible();
+    await expect(page.getByText('Wrong username or password, or account disabled')).toBeVisible();
     await human.click();
     await expect.poll(() => turnstile.requests.filter(({ path }) => path === '/token')).toHaveLength(2);
     await fillLogin(page, amy);

@@ -1,7 +1,7 @@
 /** Why a call to a model was refused or broke off. */
 export const relayTexts = {
   relayKey: { zh: '令牌无效', en: 'Invalid API key' },
-  relayKeyDisabled: { zh: '令牌已停用', en: 'This API key is disabled' },
+  relayKeyDisabled: { zh: '令牌已禁用', en: 'This API key is disabled' },
   relayKeyExpired: { zh: '令牌已过期', en: 'This API key has expired' },
   relayKeyExhausted: { zh: '令牌额度已用完', en: 'The quota of this API key is used up' },
   relayPin: { zh: '普通用户不可指定渠道', en: 'Normal users cannot specify a channel' },

@@ -34,7 +34,7 @@ const cases: Case[] = [
     ...unknownKey,
     code: 'token_disabled',
     en: 'This API key is disabled',
-    zh: '令牌已停用',
+    zh: '令牌已禁用',
   },
   {
     of: 'an expired token',

@@ -44,7 +44,7 @@ describe('the captcha', () => {
     await waitFor(() => expect(script.widgets).toHaveLength(1));
     script.last().callback(turnstile.newToken());
     await tryWith('wrong');
-    expect(await screen.findByText('Wrong user name or password, or account banned')).toBeVisible();
+    expect(await screen.findByText('Wrong username or password, or account disabled')).toBeVisible();
 
     // The token is used up; the next round has another widget.
     await waitFor(() => expect(script.widgets).toHaveLength(2));

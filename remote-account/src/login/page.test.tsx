@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Not logged in or login expired, please log in again');
 
     await typeCredentials('alice', 'wrong{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong user name or password, or account banned');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password, or account disabled');
     expect(screen.queryByText('Not logged in or login expired, please log in again')).toBeNull();
     expect(screen.getByLabelText(/^Username/)).toHaveValue('alice');
     expect(screen.getByLabelText(/^Password/)).toHaveFocus();

@@ -62,7 +62,7 @@ describe('the own profile', () => {
     await save();
     const username = screen.getByLabelText('Username');
     await waitFor(() => expect(username).toHaveFocus());
-    expect(username.closest('[role=group]')).toHaveTextContent('This username is taken, or belonged to a cancelled account');
+    expect(username.closest('[role=group]')).toHaveTextContent('This username is already taken');
     expect(screen.queryByRole('alert')).toBeNull();
     expect([username, screen.getByLabelText('Display name')].map((field) => (field as HTMLInputElement).value)).toEqual(['ben', 'Ann']);
 

@@ -80,7 +80,7 @@ describe('registering', () => {
     await fill({ Username: 'taken', Password: 'long enough', 'Confirm password': 'long enough' });
     await submit();
     await waitFor(() => expect(field('Username')).toHaveFocus());
-    expect(field('Username').closest('[role=group]')).toHaveTextContent('This username is taken, or belonged to a cancelled account');
+    expect(field('Username').closest('[role=group]')).toHaveTextContent('This username is already taken');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Password')).toHaveValue('long enough');
 

@@ -39,7 +39,7 @@ it('tells the words of a gateway that refuses, and looks again when asked', asyn
   const list = JSON.stringify({ success: true, data: { items: [], total: 0, page: 1, page_size: 10 } });
   const url = await foreign(() => ({ body: isRefused ? '{"success":false,"message":"No such feature"}' : list }));
   await open(url);
-  expect(await screen.findByText('The gateway refuses to list “System prompts”')).toBeVisible();
+  expect(await screen.findByText('The gateway did not return “System prompts”')).toBeVisible();
   expect(screen.getByText('No such feature')).toBeVisible();
   isRefused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));

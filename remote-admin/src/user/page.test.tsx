@@ -225,7 +225,7 @@ it('adds a user, and keeps what was typed when the gateway refuses the name', as
   await userEvent.type(password, '-enough');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(name).toHaveFocus());
-  expect(name.closest('[role=group]')).toHaveTextContent('This username is taken, or belonged to a cancelled account');
+  expect(name.closest('[role=group]')).toHaveTextContent('This username is already taken');
   expect(within(drawer).queryByRole('alert')).toBeNull();
   expect([name, password].map((field) => (field as HTMLInputElement).value)).toEqual(['amy', 'short-enough']);
 

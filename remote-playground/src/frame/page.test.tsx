@@ -75,7 +75,7 @@ describe('a chat', () => {
 
   it('in a program of its own is opened there', async () => {
     const { key } = await open('/chat', { tokens: [{}], options: { Chats: '[{"App":"app://join?token={key}"}]' } });
-    expect(await screen.findByRole('heading', { name: 'This chat opens in a program of its own' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This chat opens in its own app' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Open in a new tab' })[0]).toHaveAttribute('href', `app://join?token=${key(0)}`);
     expect(document.querySelector('iframe')).toBeNull();
   });
