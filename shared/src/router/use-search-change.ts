@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** Search parameters that are on their way to the address, by the location that is still drawn. */
-const pending = new WeakMap<Location, URLSearchParams>();
+/** Search parameters that are on their way to the address, with the key of the location that is still drawn: its object is another one after each render of the routes. */
+let pending: { key: string; params: URLSearchParams } | undefined;
 
 export type SearchChange = (change: (params: URLSearchParams) => void, options?: { replace?: boolean }) => void;
 
@@ -17,12 +17,13 @@ export function useSearchChange(): SearchChange {
   const latest = useRef({ location, setSearch });
   useLayoutEffect(() => {
     latest.current = { location, setSearch };
+    if (pending?.key !== location.key) pending = undefined;
   });
   return useCallback<SearchChange>((change, { replace = false } = {}) => {
     const { location: drawn, setSearch: set } = latest.current;
-    const next = new URLSearchParams(pending.get(drawn) ?? drawn.search);
+    const next = new URLSearchParams(pending?.key === drawn.key ? pending.params : drawn.search);
     change(next);
-    pending.set(drawn, next);
+    pending = { key: drawn.key, params: next };
     set(next, { replace });
   }, []);
 }
