@@ -41,7 +41,11 @@ function State({ health: { missing, test }, card: { options }, saved }: OwnCardP
   if (missing.length > 0) {
     const labels = options.filter(({ key }) => missing.includes(key)).map(({ label }) => t(label));
     const isOn = options.some(({ key, needs }) => needs && saved.get(key) === 'true');
-    return <StatusTag tone={isOn ? 'bad' : 'neutral'}>{t('system.health.missing', { names: labels.join(', ') })}</StatusTag>;
+    return (
+      <StatusTag tone={isOn ? 'bad' : 'neutral'}>
+        {t('system.health.missing', { names: labels.join(t('system.health.between')) })}
+      </StatusTag>
+    );
   }
   if (test === null) return <StatusTag tone="neutral">{t('system.health.set')}</StatusTag>;
   return (
