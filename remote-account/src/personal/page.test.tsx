@@ -93,7 +93,7 @@ describe('usable models', () => {
 it('tells a banned account so, instead of the page', async () => {
   const gateway = await testGateway({ as: 'user', me: { status: 2 } });
   await open(gateway);
-  expect(await screen.findByText('This account is banned')).toBeVisible();
+  expect(await screen.findByText('This account is disabled')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

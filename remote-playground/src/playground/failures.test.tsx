@@ -119,7 +119,7 @@ describe('an answer that goes wrong', () => {
     await open(gateway);
     await ask('Hello');
     await isShown('Partly');
-    expect(await screen.findByText(/Nothing arrived for a second: the answer was ended/)).toBeVisible();
+    expect(await screen.findByText(/No data for a second, so the answer was stopped/)).toBeVisible();
     expect(statuses()).toEqual(['complete', 'error']);
     await waitFor(() => expect(upstream.aborted()).toBe(1));
     upstream.play({ pieces: ['Now whole'] });

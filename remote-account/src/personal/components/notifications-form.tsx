@@ -1,12 +1,14 @@
 import { applyServerError, FormBanner, SelectField, SwitchField, useForm } from '@console/shared/forms';
 import { useHold } from '@console/shared/router';
 import { Button, chakra, Flex, Heading, notify, Stack, Text } from '@console/shared/ui';
-import { useRef } from 'react';
 import { useT } from '../../i18n';
 import type { NotificationSettings, SettingRecord } from '../api/types';
-import { fieldsOfWay, otherWay, toRecord, toValues } from '../notifications-model';
+import { fieldsOfWay, type NotificationValues, otherWay, toRecord, toValues } from '../notifications-model';
 import { EmailFields, WebhookFields } from './notification-ways';
 import { ThresholdField } from './threshold-field';
+
+/** From the top. */
+const fieldNames = ['threshold', 'email', 'webhookUrl', 'webhookSecret'] as const satisfies (keyof NotificationValues)[];
 
 export type NotificationsFormProps = {
   stored: NotificationSettings;
@@ -28,19 +30,23 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   useHold(isDirty || isSubmitting, 'form');
   const way = form.watch('way');
   const other = otherWay(stored);
-  const element = useRef<HTMLFormElement>(null);
-  const focusTopmostError = () => setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSave(toRecord(values, stored.stored));
-    } catch (reason) {
-      return applyServerError(form, reason, { names: fieldsOfWay(values) });
-    }
-    form.reset({ ...values, webhookSecret: '' }, { keepDirtyValues: false });
-    notify.success(t('personal.notify.saved'));
-  }, focusTopmostError);
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await onSave(toRecord(values, stored.stored));
+      } catch (reason) {
+        return applyServerError(form, reason, { names: fieldsOfWay(values) });
+      }
+      form.reset({ ...values, webhookSecret: '' }, { keepDirtyValues: false });
+      notify.success(t('personal.notify.saved'));
+    },
+    (errors) => {
+      const topmost = fieldNames.find((name) => errors[name]);
+      if (topmost) form.setFocus(topmost);
+    },
+  );
   return (
-    <chakra.form noValidate ref={element} onSubmit={submit}>
+    <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         <FormBanner form={form} />
         <ThresholdField form={form} />

@@ -64,7 +64,7 @@ describe('the inspector', () => {
     await open(gateway);
     await press('Inspect request', lastAnswer());
     const shown = await sheet();
-    expect(within(shown).getByText(/kept for this visit of the page only/)).toBeVisible();
+    expect(within(shown).getByText(/kept only until you leave this page/)).toBeVisible();
     expect(JSON.parse(within(shown).getByRole('region', { name: 'Sent' }).textContent ?? '')).toEqual({
       model: 'gpt-x',
       stream: true,

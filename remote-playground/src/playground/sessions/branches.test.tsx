@@ -9,7 +9,7 @@ const message = (role: string, id: string, createAt: number) => ({ role, content
 const chat = [message('user', 'u1', 1), message('assistant', 'a1', 2), message('user', 'u2', 3), message('assistant', 'a2', 4)];
 const shown = () => articles().map((article) => article.textContent);
 const ids = () => (stored('playground_messages') as { id: string }[]).map(({ id }) => id);
-const editor = () => screen.getByRole('textbox', { name: 'Question in other words' });
+const editor = () => screen.getByRole('textbox', { name: 'Edited question' });
 
 it('a question is put in other words: the conversation goes on from there, and the old one is a version', async () => {
   store('playground_messages', chat);
@@ -46,7 +46,7 @@ it('Esc leaves the question as it is and keeps what was typed for the next time'
   await open(gateway);
   await press('Edit question', articles()[0]);
   await userEvent.type(editor(), ' and more{Escape}');
-  expect(screen.queryByRole('textbox', { name: 'Question in other words' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Edited question' })).toBeNull();
   await waitFor(() => expect(within(articles()[0] as HTMLElement).getByRole('button', { name: 'Edit question' })).toHaveFocus());
   expect(articles()[0]).toHaveTextContent('u1 text');
   await press('Edit question', articles()[0]);

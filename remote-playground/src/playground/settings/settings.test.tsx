@@ -103,7 +103,7 @@ describe('the settings', () => {
     await userEvent.clear(limit);
     await userEvent.type(limit, '64');
     expect(screen.getAllByText(/^Default of this model/)).toHaveLength(1);
-    expect(limit).toHaveAccessibleDescription(/^May stay empty/);
+    expect(limit).toHaveAccessibleDescription(/^Optional/);
     const choose = async (name: string) => {
       await userEvent.click(screen.getByRole('button', { name: /^Model: / }));
       await userEvent.type(screen.getByRole('combobox', { name: 'Search models' }), `${name}{Enter}`);
@@ -121,7 +121,7 @@ describe('the settings', () => {
     await renderPage(<Page />, { gateway, catalogue, path: '/playground' });
     expect(await screen.findByText('Loading user group failed')).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('Loading model list failed')).toHaveLength(2));
-    expect(screen.getAllByText(/banned/)).toHaveLength(2);
+    expect(screen.getAllByText(/account is disabled/)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 });

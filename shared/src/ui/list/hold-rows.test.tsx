@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui';
 import { holdRows, useFreeRows } from './hold-rows';
@@ -61,6 +61,20 @@ it('lets go of a press that takes longer than any click', async () => {
   fireEvent.pointerDown(row);
   answer('after');
   await waitFor(() => expect(screen.getByRole('button', { name: 'after' })).toBeVisible(), { timeout: 3_000 });
+});
+
+it('shows news of the same rows at once: nothing moves by them', async () => {
+  let tell: (status: string) => void = () => {};
+  function Statuses() {
+    const [status, setStatus] = useState('enabled');
+    tell = (next) => act(() => setStatus(next));
+    return <p>{useFreeRows(useMemo(() => ({ items: [{ id: 7, status }] }), [status])).items[0]?.status}</p>;
+  }
+  await renderUi(<Statuses />);
+  const letGo = holdRows();
+  tell('disabled');
+  expect(screen.getByText('disabled')).toBeVisible();
+  letGo();
 });
 
 it('does not wait for what no pointer holds', async () => {

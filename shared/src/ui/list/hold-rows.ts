@@ -19,10 +19,18 @@ export function holdRows(): () => void {
 /** Holds the rows while something about one of them is open. */
 export const useHeldRows = (isOpen: boolean): void => useEffect(() => (isOpen ? holdRows() : undefined), [isOpen]);
 
-/** What a list is to show: its newest data, or what it showed before while the rows are held; its first data at once. */
+const idsOf = (data: unknown): string | undefined => {
+  const items = (data as { items?: unknown } | null | undefined)?.items;
+  const ids = Array.isArray(items) ? items.map((item: { id?: unknown } | null) => item?.id) : [undefined];
+  return ids.includes(undefined) ? undefined : ids.join();
+};
+
+const hasSameRows = (before: unknown, after: unknown) => idsOf(before) !== undefined && idsOf(before) === idsOf(after);
+
+/** What a list is to show: its newest data, or, while the rows are held, what it showed before. First data, and news of the same rows, are shown at once. */
 export function useFreeRows<T>(newest: T): T {
   const [shown, setShown] = useState(newest);
-  const isHeld = shown !== undefined && shown !== newest && holds.size > 0;
+  const isHeld = holds.size > 0 && shown !== undefined && shown !== newest && !hasSameRows(shown, newest);
   if (shown !== newest && !isHeld) setShown(newest);
   useEffect(() => {
     if (!isHeld) return;
