@@ -11,7 +11,7 @@ test.afterAll(() => running.stop());
 
 for (const [language, words] of [
   ['zh', '账号或密码不正确'],
-  ['en', 'Wrong user name or password'],
+  ['en', 'Wrong username or password'],
 ] as const) {
   test(`what the gateway says is said in ${language}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);

@@ -64,6 +64,19 @@ export const playground: Screen[] = [
     },
   },
   {
+    name: 'settings of the playground',
+    path: '/playground',
+    who: 'root',
+    shows: title,
+    opens: {
+      'the list of models': async (visit) => {
+        if (visit.isNarrow) await click(button(visit, visit.say('playground', 'settings.open')), dialog(visit));
+        const field = visit.page.locator('[aria-haspopup=listbox]:visible');
+        await click(field, visit.page.getByRole('listbox'));
+      },
+    },
+  },
+  {
     name: 'comparison of models',
     path: '/playground?compare=offline-demo,offline-demo,offline-demo&temperatures=,0.3,1',
     who: 'root',
@@ -88,19 +101,6 @@ export const playground: Screen[] = [
         }
         await expect(inspect).toBeVisible({ timeout: 60_000 });
         await click(inspect, dialog(visit));
-      },
-    },
-  },
-  {
-    name: 'settings of the playground',
-    path: '/playground',
-    who: 'root',
-    shows: title,
-    opens: {
-      'the list of models': async (visit) => {
-        if (visit.isNarrow) await click(button(visit, visit.say('playground', 'settings.open')), dialog(visit));
-        const field = visit.page.locator('[aria-haspopup=listbox]:visible');
-        await click(field, visit.page.getByRole('listbox'));
       },
     },
   },

@@ -82,6 +82,6 @@ it('says beside the fields what a type needs', async () => {
   expect(await within(drawer).findByText(/^Google needs the ID of an engine/)).toBeVisible();
   await fill(drawer, 'Address', 'http://me:secret@search.example');
   await press('Create', drawer);
-  expect(await within(drawer).findByText('Should begin with http:// or https://, without a user name or password')).toBeVisible();
+  expect(await within(drawer).findByText('Should begin with http:// or https://, without a username or password')).toBeVisible();
   expect(await stored(gateway)).toEqual([]);
 });

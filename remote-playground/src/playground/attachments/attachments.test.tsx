@@ -172,7 +172,7 @@ describe('images of a question', () => {
     await choose(image());
     expect(await screen.findByText(/^test-model may not support images/)).toBeVisible();
     await press('Remove cat.png');
-    await waitFor(() => expect(screen.queryByText(/not known to see images/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/may not support images/)).toBeNull());
   });
 
   it('from elsewhere are loaded on a click only', async () => {
