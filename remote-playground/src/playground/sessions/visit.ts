@@ -44,6 +44,10 @@ function begin(person: string): Visit {
   const comparison = createComparison(person);
   const activities = [conversations, comparison];
   const isBusy = () => activities.some((activity) => activity.isBusy());
+  const subscribe = (listener: () => void) => {
+    const unfollow = activities.map((activity) => activity.subscribe(listener));
+    return () => unfollow.forEach((step) => void step());
+  };
   const undo: (() => void)[] = [];
   let isShown = false;
   let isOver = false;
@@ -67,8 +71,9 @@ function begin(person: string): Visit {
     const giveWay = (event: Event) => (event as CustomEvent<Visit>).detail !== own && end();
     window.addEventListener(entered, giveWay);
     undo.push(
-      holdWhileBusy(activities, remote),
-      ...activities.flatMap((activity) => [activity.connect(), activity.subscribe(leaveLater)]),
+      holdWhileBusy({ subscribe, isBusy }, remote),
+      ...activities.map((activity) => activity.connect()),
+      subscribe(leaveLater),
       useSession.subscribe(({ user }) => String(user?.id ?? '') !== person && end()),
       () => window.removeEventListener(entered, giveWay),
     );
@@ -98,17 +103,16 @@ function begin(person: string): Visit {
 }
 
 /** The same as `useHold`, for what no component stands for. */
-function holdWhileBusy(activities: readonly (Conversations | Comparison)[], remote: string): () => void {
+function holdWhileBusy({ subscribe, isBusy }: Pick<Conversations, 'subscribe' | 'isBusy'>, remote: string): () => void {
   const hold: Hold = { id: `${remote}:answers:stream`, remote, kind: 'stream' };
   const isHeld = () => holds.getState().includes(hold);
   const set = (isWanted: boolean) => {
     if (isWanted === isHeld()) return;
     holds.setState((current) => (isWanted ? [...current, hold] : current.filter((other) => other !== hold)), true);
   };
-  const follow = () => set(activities.some((activity) => activity.isBusy()));
-  const unfollow = activities.map((activity) => activity.subscribe(follow));
+  const unfollow = subscribe(() => set(isBusy()));
   return () => {
-    for (const step of unfollow) step();
+    unfollow();
     set(false);
   };
 }
