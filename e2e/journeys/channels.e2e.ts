@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from 'p
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { watchProblems } from '../support/console-problems';
+import { finishBatch } from '../support/finish-batch';
 import { listen, type Peer } from '../support/pass-on';
 import { signIn } from '../support/sign-in';
 
@@ -196,7 +197,7 @@ test('Back asks before it stops tests that run, and leads away once nothing runs
   await page.goBack();
   await question.getByRole('button', { name: 'Keep running' }).click();
   answerNow();
-  await expect(page.getByText('All done: 1 of 1')).toBeVisible();
+  await finishBatch(page, 1);
   await page.getByRole('dialog', { name: 'Test channels' }).getByRole('button', { name: 'Close' }).click();
   await page.goBack();
   await expect(page).toHaveURL(/\/token$/);

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { finishBatch } from '../../support/finish-batch';
 import { type Day, open, rowOf, type Step, saveDrawer } from './day';
 
 const channelName = ({ suffix }: Day) => `day ${suffix}`;
@@ -55,8 +56,7 @@ async function disableMatching(day: Day): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Bulk edit: Disable' });
   await dialog.getByLabel('Apply to').selectOption(`All channels that match the filter (${manyCount})`);
   await dialog.getByRole('button', { name: `Disable (${manyCount})` }).click();
-  const batch = page.getByRole('dialog', { name: `Disable channels (${manyCount})` });
-  await expect(batch.getByText(`All done: ${manyCount} of ${manyCount}`)).toBeVisible();
+  await finishBatch(page, manyCount);
   for (const [number, count] of [
     [1, 10],
     [2, manyCount - 10],

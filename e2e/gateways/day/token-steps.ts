@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { finishBatch } from '../../support/finish-batch';
 import { type Day, open, rowOf, type Step, saveDrawer } from './day';
 
 const tokenName = ({ suffix }: Day) => `day ${suffix}`;
@@ -37,7 +38,7 @@ async function turnPage(day: Day): Promise<void> {
   await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
   await drawer.getByRole('textbox', { name: 'How many' }).fill(String(moreTokens));
   await drawer.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(day.page.getByText(`All done: ${moreTokens} of ${moreTokens}`)).toBeVisible();
+  await finishBatch(day.page, moreTokens);
   const keysOfRows = () => day.page.locator('tbody > tr[data-key]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key')));
   await open(day, '/token');
   await expect.poll(async () => (await keysOfRows()).length).toBe(10);
