@@ -67,6 +67,32 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   await visitor.context().close();
 });
 
+test('during a canary the row of the live version leaves that one, and the canary is nothing to go back to', async ({ page, browser }) => {
+  await publishVariant(running, { remote: 'billing', version: '1.2.0' });
+  for (const version of ['1.1.0', '1.2.0', '1.1.0'])
+    expect(await running.release('promote', 'billing', version)).toMatchObject({ code: 0 });
+  expect(await running.release('promote', 'billing', '1.2.0', '--canary', '100')).toMatchObject({ code: 0 });
+  const visitor = await (await browser.newContext()).newPage();
+  await signIn(visitor, running.address);
+  await visitor.goto(`${running.address}/log`);
+  await expect(billing(visitor)).toHaveAttribute('data-version', '1.2.0');
+
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/releases`);
+  const row = page.getByRole('grid', { name: 'Live' }).getByRole('row', { name: /^billing / });
+  await row.getByRole('button', { name: 'Roll back' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Roll billing back to 1.0.0?' });
+  await expect(question).toContainText('1.1.0 is live now. 1.1.0 will be marked as bad. This also ends the canary 1.2.0.');
+  await question.getByRole('button', { name: 'Roll back' }).click();
+  await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
+  // The command line means the same, and finds it done.
+  expect(await running.release('rollback', 'billing', '--from', '1.1.0')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('nothing to do'),
+  });
+  await visitor.context().close();
+});
+
 test('a link that the page of releases makes gives one visitor another version until it is ended', async ({ page, browser }) => {
   const [visitor, other] = [await openLog(browser), await openLog(browser)];
   await openVersions(page);

@@ -84,6 +84,14 @@ describe('a canary', () => {
     expect(await billing()).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.2.0', '1.1.0'], earlier: [] });
   });
 
+  it('ends with the live version when that is what is to be left, and is no version to go back to', async () => {
+    await toAll('1.2.0');
+    await toAll('1.1.0');
+    await give({ version: '1.2.0' });
+    await rollback(store, { ...signature, name: 'billing', from: '1.1.0' });
+    expect(await billing()).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.2.0', '1.1.0'], earlier: [] });
+  });
+
   it('is taken back once when two people mean it, and nothing else is', async () => {
     await give();
     const both = meeting(2);
@@ -96,7 +104,8 @@ describe('a canary', () => {
     const results = await Promise.allSettled([1, 2].map(() => rollback(shared, { ...signature, name: 'billing' })));
     expect(results.map(({ status: outcome }) => outcome).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await billing()).toMatchObject({ live: '1.1.0', bad: ['1.2.0'] });
-    await expect(rollback(store, { ...signature, name: 'billing', leaving: '1.2.0' })).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await rollback(store, { ...signature, name: 'billing', from: '1.2.0' })).toMatchObject({ committed: false });
+    await expect(back()).rejects.toMatchObject({ kind: 'conflict', reasons: [expect.stringContaining('rollback billing --from 1.1.0')] });
     expect((await billing())?.live).toBe('1.1.0');
   });
 
@@ -104,11 +113,14 @@ describe('a canary', () => {
     ['of the host', { name: 'host', version: '1.0.0' }, 'the host has no canary'],
     ['of what is not live', { name: 'account', version: '1.0.0' }, 'account is not live yet'],
     ['of the live version', { version: '1.1.0' }, 'is live for all already'],
-    ['of what is not published', { version: '9.0.0' }, 'is not published'],
   ])('%s is refused', async (_, share, reason) => {
     await publishAll(store, [{ remote: 'account' }]);
     await expect(give(share)).rejects.toMatchObject({ kind: 'incompatible', reasons: [expect.stringContaining(reason)] });
     expect((await store.head())?.sequence).toBe(2);
+  });
+
+  it('of what is not published is refused', async () => {
+    await expect(give({ version: '9.0.0' })).rejects.toMatchObject({ kind: 'unknown' });
   });
 
   it('is told by status and history', async () => {

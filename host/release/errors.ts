@@ -1,5 +1,5 @@
 /** Why a release command ends, by its exit code. */
-export const exitCodes = { unexpected: 1, usage: 2, conflict: 3, incompatible: 4, integrity: 5, notAdopted: 6 } as const;
+export const exitCodes = { unexpected: 1, usage: 2, conflict: 3, incompatible: 4, integrity: 5, notAdopted: 6, unknown: 7 } as const;
 
 export type ReleaseErrorKind = keyof typeof exitCodes;
 

@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { entryOf } from './log-state';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setCanary } from './canary';
+import { changesBetween, entryOf } from './log-state';
 import { promote } from './promote';
+import { remove } from './remove';
 import { rollback } from './rollback';
+import { rollbackToSequence } from './rollback-to-sequence';
 import { history, status } from './status';
 import { type ReleaseStore, releaseStore } from './store';
 import { emptyStore, meeting, publishAll, type ReleaseWish, routeFixture, signature } from './testing/fixtures';
@@ -17,8 +20,11 @@ beforeEach(async () => {
   await publishAll(store, [host('1.0.0', '1.0.0'), billing('1.0.0'), billing('1.1.0'), billing('1.2.0')]);
 });
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
 const go = (name: string, version: string, force = false) => promote(store, { ...signature, versions: { [name]: version }, force });
-const back = (name: string, to?: string) => rollback(store, { ...signature, apply: 'now', name, to });
+const back = (name: string, to?: string, from?: string) => rollback(store, { ...signature, apply: 'now', name, to, from });
 const live = async (name: string) => {
   const head = await store.head();
   return head ? entryOf(head, name)?.live : undefined;
@@ -88,14 +94,20 @@ describe('rollback', () => {
       apply: 'now',
       remotes: { billing: { live: '1.1.0', bad: ['1.2.0'] } },
     });
-    expect((await back('billing')).entry).toMatchObject({ sequence: 6, remotes: { billing: { live: '1.0.0', bad: ['1.2.0', '1.1.0'] } } });
-    await expect(back('billing')).rejects.toMatchObject({ kind: 'incompatible', reasons: [expect.stringContaining('no earlier version')] });
+    expect((await back('billing', undefined, '1.1.0')).entry).toMatchObject({
+      sequence: 6,
+      remotes: { billing: { live: '1.0.0', bad: ['1.2.0', '1.1.0'] } },
+    });
+    await expect(back('billing', undefined, '1.0.0')).rejects.toMatchObject({
+      kind: 'incompatible',
+      reasons: [expect.stringContaining('no earlier version')],
+    });
   });
 
   it('goes to the version that is named, and does nothing when that is live', async () => {
     expect((await back('billing', '1.0.0')).entry.remotes.billing).toMatchObject({ live: '1.0.0', bad: ['1.2.0'] });
     expect(await back('billing', '1.0.0')).toMatchObject({ committed: false });
-    await expect(back('billing', '1.2.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('marked bad itself')] });
+    await expect(back('billing', '1.2.0', '1.0.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('marked bad itself')] });
   });
 
   it('passes over a target that does not pass, and refuses it when it is named', async () => {
@@ -164,6 +176,52 @@ describe('rollback', () => {
     expect(await live('billing')).toBe('1.1.0');
   });
 
+  it('refuses a second step for ten minutes unless it says what it leaves', async () => {
+    await back('billing');
+    await expect(back('billing')).rejects.toMatchObject({
+      kind: 'conflict',
+      reasons: [
+        'billing was rolled back 1 min ago already, by ann (sequence 5); 1.1.0 runs now. To leave that one too: rollback billing --from 1.1.0',
+      ],
+    });
+    await expect(back('billing', '1.0.0')).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await live('billing')).toBe('1.1.0');
+    vi.setSystemTime(Date.now() + 600_000);
+    await back('billing');
+    expect(await live('billing')).toBe('1.0.0');
+  });
+
+  it('does not take a promotion of something else for the end of the ten minutes', async () => {
+    await publishAll(store, [{ remote: 'account' }]);
+    await back('billing');
+    await go('account', '1.0.0');
+    await expect(back('billing')).rejects.toMatchObject({ kind: 'conflict' });
+    await go('billing', '1.2.0', true);
+    expect((await back('billing')).committed).toBe(true);
+  });
+
+  it('leaves the version that is named, once, however often it is pressed', async () => {
+    expect((await back('billing', undefined, '1.2.0')).committed).toBe(true);
+    expect(await back('billing', undefined, '1.2.0')).toMatchObject({ committed: false, entry: { sequence: 5 } });
+    await expect(back('billing', '1.0.0', '1.2.0')).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(back('billing', undefined, '1.0.0')).rejects.toMatchObject({
+      kind: 'conflict',
+      reasons: [expect.stringContaining('billing runs 1.1.0 now, not 1.0.0 (ann)')],
+    });
+    expect(await live('billing')).toBe('1.1.0');
+  });
+
+  it('takes one step when several processes roll back one after the other', async () => {
+    const others = [1, 2, 3].map(() => releaseStore(store.backend));
+    const results = await Promise.allSettled(others.map((other) => rollback(other, { ...signature, name: 'billing' })));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await store.head())?.remotes.billing).toMatchObject({ live: '1.1.0', bad: ['1.2.0'] });
+  });
+
+  it('of what is not live says so', async () => {
+    await expect(back('biling')).rejects.toMatchObject({ kind: 'unknown', reasons: [expect.stringContaining('biling is not live')] });
+  });
+
   it('is seen in status and history', async () => {
     await rollback(store, { actor: 'bob', reason: 'blank page', apply: 'now', name: 'billing' });
     const found = await status(store);
@@ -177,5 +235,106 @@ describe('rollback', () => {
       { sequence: 5, verb: 'rollback', actor: 'bob', reason: 'blank page', changes: [{ name: 'billing', from: '1.2.0', to: '1.1.0' }] },
       { sequence: 4, verb: 'promote', changes: [{ name: 'billing', from: '1.1.0', to: '1.2.0' }] },
     ]);
+  });
+});
+
+describe('a rollback to a sequence', () => {
+  const all = (sequence: number, markBad = false) => rollbackToSequence(store, { ...signature, apply: 'now', sequence, markBad });
+
+  beforeEach(async () => {
+    await publishAll(store, [
+      host('1.1.0', '1.1.0'),
+      billing('1.3.0', { requires: { host: '^1.1.0' } }),
+      { remote: 'account' },
+      { remote: 'reports' },
+    ]);
+    await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0', account: '1.0.0' }, force: false });
+    await promote(store, { ...signature, versions: { host: '1.1.0', billing: '1.3.0' }, force: false });
+  });
+
+  it('makes all names live that were live then, in one entry, and marks nothing', async () => {
+    await go('reports', '1.0.0');
+    const { entry, before } = await all(1);
+    expect(entry).toMatchObject({
+      sequence: 4,
+      verb: 'rollback',
+      apply: 'now',
+      host: { live: '1.0.0', since: 4, bad: [], earlier: [] },
+      remotes: { billing: { live: '1.0.0', since: 4, bad: [] }, account: { live: '1.0.0', since: 1 } },
+    });
+    expect(Object.keys(entry.remotes)).toEqual(['billing', 'account']);
+    expect(changesBetween(before, entry)).toEqual([
+      { name: 'host', from: '1.1.0', to: '1.0.0' },
+      { name: 'billing', from: '1.3.0', to: '1.0.0' },
+      { name: 'reports', from: '1.0.0', to: null },
+    ]);
+    expect(await all(1)).toMatchObject({ committed: false });
+    // Nothing is bad: it goes forth as well.
+    expect((await all(3)).entry).toMatchObject({
+      host: { live: '1.1.0' },
+      remotes: { billing: { live: '1.3.0' }, reports: { live: '1.0.0' } },
+    });
+  });
+
+  it('marks what it leaves when told so, and refuses what is marked', async () => {
+    await all(1, true);
+    expect(await store.head()).toMatchObject({ host: { bad: ['1.1.0'] }, remotes: { billing: { bad: ['1.3.0'] }, account: { bad: [] } } });
+    await expect(all(2)).rejects.toMatchObject({
+      kind: 'incompatible',
+      reasons: [
+        'host 1.1.0, live with sequence 2, is marked bad: name another sequence, or promote it with --force',
+        'billing 1.3.0, live with sequence 2, is marked bad: name another sequence, or promote it with --force',
+      ],
+    });
+  });
+
+  it.each([
+    ['ends a canary', false, []],
+    ['marks a canary when told so', true, ['1.1.0']],
+  ])('%s', async (_, markBad, bad) => {
+    await setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [10], every: null, force: false });
+    await all(2, markBad);
+    expect((await store.head())?.remotes.billing).toMatchObject({ live: '1.3.0', canary: null, returned: 4, bad });
+  });
+
+  it('is checked as a whole, and says where the log ends', async () => {
+    await publishAll(store, [{ remote: 'account', version: '1.1.0', extensions: { commands: [{ id: 'log', label, to: '/log' }] } }]);
+    await publishAll(store, [billing('1.4.0', { extensions: { routes: [routeFixture('log')] } })]);
+    await promote(store, { ...signature, versions: { account: '1.1.0', billing: '1.4.0' }, force: false });
+    await expect(all(9)).rejects.toMatchObject({ kind: 'unknown', reasons: ['there is no sequence 9: the log ends with 3'] });
+    await store.backend.remove('builds/billing/1.0.0/release.json');
+    const anew = releaseStore(store.backend);
+    await expect(rollbackToSequence(anew, { ...signature, sequence: 1, markBad: false })).rejects.toMatchObject({
+      reasons: [expect.stringContaining('billing 1.0.0 is not published')],
+    });
+    expect(await live('account')).toBe('1.1.0');
+  });
+});
+
+describe('remove', () => {
+  beforeEach(async () => {
+    await publishAll(store, [
+      billing('1.3.0', { extensions: { routes: [routeFixture('log')] } }),
+      { remote: 'account', extensions: { commands: [{ id: 'log', label, to: '/log' }] } },
+    ]);
+    await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.3.0', account: '1.0.0' }, force: false });
+  });
+  const taken = (name: string) => remove(store, { ...signature, name });
+
+  it('takes a remote out, and a promotion brings it back', async () => {
+    const { entry, before } = await taken('account');
+    expect(Object.keys(entry.remotes)).toEqual(['billing']);
+    expect(changesBetween(before, entry)).toEqual([{ name: 'account', from: '1.0.0', to: null }]);
+    await go('account', '1.0.0');
+    expect(await live('account')).toBe('1.0.0');
+  });
+
+  it.each([
+    ['the host', 'host', 'incompatible', 'nothing could be shown'],
+    ['what is not live', 'reports', 'unknown', 'reports is not live'],
+    ['what another remote leads to', 'billing', 'incompatible', 'command log of account 1.0.0 leads to /log, which no live route serves'],
+  ])('refuses %s', async (_, name, kind, reason) => {
+    await expect(taken(name)).rejects.toMatchObject({ kind, reasons: [expect.stringContaining(reason)] });
+    expect((await store.head())?.sequence).toBe(1);
   });
 });

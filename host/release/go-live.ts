@@ -9,14 +9,14 @@ export type Signature = { actor: string; reason: string; apply: 'navigation' | '
 
 /**
  * Reads a published release.
- * @throws ReleaseError `incompatible` where there is none
+ * @throws ReleaseError `unknown` where there is none
  */
 export async function publishedRelease(store: ReleaseStore, name: string, version: string): Promise<Release> {
   const release = await store.release(name, version);
   if (release) return release;
   const published = (await store.versions(name)).sort();
   const known = published.length > 0 ? `published are ${published.join(', ')}` : 'nothing of that name is published';
-  throw new ReleaseError('incompatible', [`${name} ${version} is not published: ${known}`]);
+  throw new ReleaseError('unknown', [`${name} ${version} is not published: ${known}`]);
 }
 
 /** Version by remote, for every combination of live versions and canaries that a visitor may be given; the first is live alone. */

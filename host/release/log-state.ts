@@ -6,7 +6,7 @@ const keptEarlier = 20;
 const without = (versions: readonly string[], version: string) => versions.filter((other) => other !== version);
 
 /** The marks after one more version was found to be bad. */
-export const withBad = (bad: readonly string[], version: string): string[] => [...without(bad, version), version];
+const withBad = (bad: readonly string[], version: string): string[] => [...without(bad, version), version];
 
 /** The entry after `version` went live with `sequence`; promoting a version takes the mark "bad" from it. */
 export function promotedEntry(entry: LiveEntry | undefined, version: string, sequence: number): LiveEntry {
@@ -17,13 +17,14 @@ export function promotedEntry(entry: LiveEntry | undefined, version: string, seq
 }
 
 /**
- * The entry after a rollback to `target`; the version left behind is marked bad. What went live after the target does not count as
- * earlier any more, so that a second rollback goes further back instead of forth.
+ * The entry after a rollback to `target`; what is left behind, a canary included, is marked as bad unless told otherwise. What went live
+ * after the target does not count as earlier any more, so that a second rollback goes further back instead of forth.
  */
-export function rolledBackEntry(entry: LiveEntry, target: string, sequence: number): LiveEntry {
+export function rolledBackEntry(entry: LiveEntry & Partial<LiveRemote>, target: string, sequence: number, markBad = true): LiveEntry {
   const position = entry.earlier.indexOf(target);
   const earlier = position < 0 ? entry.earlier : entry.earlier.slice(position + 1);
-  return { live: target, since: sequence, earlier, bad: withBad(entry.bad, entry.live) };
+  const left = entry.canary ? [entry.canary.version, entry.live] : [entry.live];
+  return { live: target, since: sequence, earlier, bad: markBad ? left.reduce(withBad, entry.bad) : entry.bad };
 }
 
 /** Versions to fall back on, the best first: fully live before, and not marked bad. */
@@ -31,6 +32,12 @@ export const fallbacks = (entry: LiveEntry) => entry.earlier.filter((version) =>
 
 /** What is live under a name, `host` included. */
 export const entryOf = (state: LogState, name: string): LiveEntry | undefined => (name === 'host' ? state.host : state.remotes[name]);
+
+/** The sequence of the newest entry that changed what is live under a name, or its canary. */
+export function latestChangeOf(state: LogState, name: string): number {
+  const { canary, returned = 0 } = state.remotes[name] ?? {};
+  return Math.max(entryOf(state, name)?.since ?? 0, canary?.changed ?? 0, returned);
+}
 
 /** What of an entry the next one starts from. */
 export const stateOf = ({ host, remotes, pins, guard }: LogState): LogState => ({ host, remotes, pins, guard });
@@ -60,14 +67,24 @@ export function withCanary(state: LogState, name: string, canary: Canary | null,
   return withRemote(state, name, { ...remote, canary, ...(isLess && { returned: sequence }) });
 }
 
-export type Change = { name: string; from: string | null; to: string };
+/** The state after a canary was taken back, if one runs: what is live stays. */
+export function withoutCanary(state: LogState, name: string, sequence: number, markBad = true): LogState {
+  const remote = state.remotes[name];
+  if (!remote?.canary) return state;
+  const bad = markBad ? withBad(remote.bad, remote.canary.version) : remote.bad;
+  return withCanary(withRemote(state, name, { ...remote, bad }), name, null, sequence);
+}
+
+/** What is live under a name before (null: nothing) and after (null: taken out). */
+export type Change = { name: string; from: string | null; to: string | null };
 
 /** What an entry of the log changed against the one before it. */
 export function changesBetween(before: LogEntry | null, after: LogEntry): Change[] {
-  return ['host', ...Object.keys(after.remotes)].flatMap((name) => {
-    const from = (before && entryOf(before, name)?.live) ?? null;
-    const to = entryOf(after, name)?.live;
-    return to === undefined || from === to ? [] : [{ name, from, to }];
+  const names = new Set(['host', ...Object.keys(after.remotes), ...Object.keys(before?.remotes ?? {})]);
+  const liveIn = (entry: LogEntry | null, name: string) => (entry && entryOf(entry, name)?.live) ?? null;
+  return [...names].flatMap((name) => {
+    const [from, to] = [liveIn(before, name), liveIn(after, name)];
+    return from === to ? [] : [{ name, from, to }];
   });
 }
 
@@ -82,7 +99,7 @@ export function canaryChangesBetween(before: LogEntry | null, after: LogEntry): 
     const canary = entry?.remotes[name]?.canary;
     return canary ? { version: canary.version, percent: canary.percent } : null;
   };
-  return Object.keys(after.remotes).flatMap((name) => {
+  return Object.keys({ ...before?.remotes, ...after.remotes }).flatMap((name) => {
     const [from, to] = [shareOf(before, name), shareOf(after, name)];
     return from?.version === to?.version && from?.percent === to?.percent ? [] : [{ name, from, to }];
   });

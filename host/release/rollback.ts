@@ -1,6 +1,7 @@
+import { unlessDamaged } from './document';
 import { ReleaseError } from './errors';
 import { publishedRelease, reasonsAgainst, type Signature } from './go-live';
-import { entryOf, fallbacks, rolledBackEntry, stateOf, withBad, withCanary, withEntry } from './log-state';
+import { entryOf, fallbacks, latestChangeOf, rolledBackEntry, stateOf, withEntry, withoutCanary } from './log-state';
 import type { LiveEntry, LogEntry, LogState } from './shapes';
 import type { Commit, ReleaseStore } from './store';
 
@@ -8,9 +9,15 @@ export type Rollback = Signature & {
   name: string;
   /** The version to go back to; without it, the end of a canary where one runs, else the newest earlier one that passes. */
   to?: string | undefined;
-  /** The version that is meant to be left: the canary's or the live one. Without it, the one that is found first. */
-  leaving?: string | undefined;
+  /**
+   * The version that is to be left: the canary's or the live one. Where it was left already nothing happens. Without it the canary
+   * is meant while one runs, and a rollback soon after another is refused.
+   */
+  from?: string | undefined;
 };
+
+/** For so long after a rollback, in milliseconds, another one of the same name has to say what it leaves: somebody may have pressed twice. */
+const secondStepAfter = 10 * 60_000;
 
 /** Takes the first candidate that may go live; refuses with the reasons against every one. */
 async function firstThatPasses(
@@ -35,51 +42,53 @@ async function firstThatPasses(
   throw new ReleaseError('incompatible', against);
 }
 
-/** What people who roll back now complain about: the canary while one runs. */
-const suspectOf = (head: LogEntry, name: string) => head.remotes[name]?.canary?.version ?? entryOf(head, name)?.live;
-
-/** The state after a canary was taken back: what is live stays. Null where none runs. */
-export function withoutCanary(head: LogEntry, name: string, sequence: number): LogState | null {
-  const remote = head.remotes[name];
-  if (!remote?.canary) return null;
-  const marked = { ...remote, bad: withBad(remote.bad, remote.canary.version) };
-  return withCanary({ ...stateOf(head), remotes: { ...head.remotes, [name]: marked } }, name, null, sequence);
+/** Somebody rolled the name back a moment ago: whoever does not say what is to be left may be pressing twice. */
+async function refuseSecondStep(store: ReleaseStore, head: LogEntry, name: string, suspect: string): Promise<void> {
+  const latest = await store.entry(latestChangeOf(head, name)).catch(unlessDamaged);
+  const age = Date.now() - Date.parse(latest?.at ?? '');
+  if (latest?.verb !== 'rollback' || !(age < secondStepAfter)) return;
+  const minutes = Math.max(1, Math.round(age / 60_000));
+  throw new ReleaseError('conflict', [
+    `${name} was rolled back ${minutes} min ago already, by ${latest.actor} (sequence ${latest.sequence}); ${suspect} runs now. ` +
+      `To leave that one too: rollback ${name} --from ${suspect}`,
+  ]);
 }
 
 /**
  * Takes a canary back, or goes back to an earlier version of one name; what is left, a canary included, is marked as bad.
- * @throws ReleaseError `incompatible` where no target passes, `conflict` when somebody else changed what is to be left meanwhile
+ * @throws ReleaseError `incompatible` where no target passes, `unknown` for a version that is not published, `conflict` when something
+ *   else is live than what is to be left, or somebody rolled the name back a moment ago
  */
-export async function rollback(store: ReleaseStore, { name, to, leaving: meant, ...signature }: Rollback): Promise<Commit> {
+export async function rollback(store: ReleaseStore, { name, to, from, ...signature }: Rollback): Promise<Commit> {
   if (to !== undefined) await publishedRelease(store, name, to);
-  let leaving = meant;
+  let leaving = from;
 
   return store.commit(async (head, sequence) => {
     const entry: LiveEntry | undefined = head ? entryOf(head, name) : undefined;
-    if (!head || !entry) throw new ReleaseError('incompatible', [`${name} is not live: there is nothing to roll back`]);
-    const suspect = suspectOf(head, name);
+    if (!head || !entry) throw new ReleaseError('unknown', [`${name} is not live: there is nothing to roll back`]);
+    const canary = head.remotes[name]?.canary ?? null;
+    const suspect = canary?.version ?? entry.live;
     leaving ??= suspect;
+    const isLeft = leaving !== suspect && leaving !== entry.live;
+    if (isLeft && from !== undefined && entry.bad.includes(from) && (to === undefined || to === entry.live)) return null;
     // Two people who roll back at once mean the same version; a second step back would hit one that nobody complained about.
-    if (suspect !== leaving) {
-      throw new ReleaseError('conflict', [
-        `${name} went from ${leaving} to ${suspect} meanwhile (${head.actor}): look at status and decide again`,
-      ]);
+    if (isLeft || (from === undefined && leaving !== suspect)) {
+      throw new ReleaseError('conflict', [`${name} runs ${suspect} now, not ${leaving} (${head.actor}): look at status and decide again`]);
     }
-    if (to === undefined || to === entry.live) {
-      const state = withoutCanary(head, name, sequence);
-      // Nothing is checked: what stays was checked, and a way out is not to be barred.
-      if (state) return { ...signature, verb: 'rollback', state };
-      if (to !== undefined) return null;
+    if (to === entry.live && !canary) return null;
+    if (from === undefined) await refuseSecondStep(store, head, name, suspect);
+    // Nothing is checked: what stays was checked, and a way out is not to be barred.
+    if (canary && (to === undefined ? leaving === canary.version : to === entry.live)) {
+      return { ...signature, verb: 'rollback', state: withoutCanary(stateOf(head), name, sequence) };
     }
     if (to !== undefined && entry.bad.includes(to)) {
       throw new ReleaseError('incompatible', [`${name} ${to} is marked bad itself: promote it with --force if it is good after all`]);
     }
-    const canary = head.remotes[name]?.canary;
-    if (canary && canary.version === to)
+    if (to !== undefined && canary?.version === to)
       throw new ReleaseError('incompatible', [`${name} ${to} is the canary: promote it to give it to all`]);
-    const left = canary ? { ...entry, bad: withBad(entry.bad, canary.version) } : entry;
-    const stateWith = (target: string) => withEntry(head, name, rolledBackEntry(left, target, sequence));
-    const state = await firstThatPasses(store, head, name, to === undefined ? fallbacks(entry) : [to], stateWith);
+    const candidates = to === undefined ? fallbacks(entry).filter((version) => version !== canary?.version) : [to];
+    const stateWith = (target: string) => withEntry(head, name, rolledBackEntry(entry, target, sequence));
+    const state = await firstThatPasses(store, head, name, candidates, stateWith);
     return { ...signature, verb: 'rollback', state };
   });
 }

@@ -22,6 +22,7 @@ const statusOf = {
   incompatible: 422,
   integrity: 422,
   notAdopted: 504,
+  unknown: 404,
 } as const satisfies Record<ReleaseErrorKind, number>;
 
 function parse(body: string): unknown {

@@ -62,7 +62,7 @@ export async function carryOut(store: ReleaseStore, given: Order, actor: string)
         ...signature,
         name: given.name,
         to: given.to,
-        leaving: given.leaving,
+        from: given.leaving,
         apply: given.atNavigation ? 'navigation' : 'now',
       });
     case 'pin': {

@@ -9,12 +9,16 @@ export const usage = `Usage: npm run -s release -- <verb> [options]
   publish <name> [--dir DIST]                  put a build into the store; builds first unless DIST is given
   check <name> <version>                       what is met and what is not, line by line
   promote <name> <version> [--now] [--force]   make a published version live for all; a canary of that name ends
+  promote <name>@<version> <name>@<version>…   several at once, in one entry of the log
     --canary 10                                give it to 10 % of visitors; again with another share: to more or less of them;
                                                with another version: a hotfix for the same ones
     --canary 5,25,100 --every 30m              the shares after the first follow by themselves
-  rollback <name> [--to VERSION] [--at-navigation] [--wait]
+  rollback <name> [--from VERSION] [--to VERSION] [--at-navigation] [--wait]
                                                take a canary back, or go back to an earlier version, at once, in every open tab;
+                                               --from: the version that is to be left, so that pressing twice goes back once
                                                --wait: until it has arrived in all of them (60 s at most)
+  rollback --to-sequence N [--mark-bad]        make everything live that was live with that entry of the log, and nothing else
+  remove <name>                                take a remote out of what is live; a promotion brings it back
   pin <name> <version> --for 2h [--url ADDRESS]
                                                a link that lets whoever opens it run a version that is not live; 7d at most
   pin --end ID                                 ends such a link
@@ -31,7 +35,7 @@ export const usage = `Usage: npm run -s release -- <verb> [options]
   <name> is host, or a remote: account, admin, billing, playground.
   Everywhere: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX
   Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integrity,
-  6 not arrived in every tab in time`;
+  6 not arrived in every tab in time, 7 unknown name, version or sequence`;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -51,7 +55,18 @@ const verbs = {
     options: { now: { type: 'boolean' }, force: { type: 'boolean' }, canary: { type: 'string' }, every: { type: 'string' } },
   },
   pin: { words: ['name', 'version'], options: { for: { type: 'string' }, url: { type: 'string' }, end: { type: 'string' } } },
-  rollback: { words: ['name'], options: { to: { type: 'string' }, 'at-navigation': { type: 'boolean' }, wait: { type: 'boolean' } } },
+  rollback: {
+    words: ['name'],
+    options: {
+      to: { type: 'string' },
+      from: { type: 'string' },
+      'to-sequence': { type: 'string' },
+      'mark-bad': { type: 'boolean' },
+      'at-navigation': { type: 'boolean' },
+      wait: { type: 'boolean' },
+    },
+  },
+  remove: { words: ['name'], options: { now: { type: 'boolean' } } },
   status: { words: [], options: {} },
   history: { words: [], options: { limit: { type: 'string' } } },
   census: { words: [], options: {} },
@@ -64,17 +79,22 @@ const verbs = {
 
 export type Verb = keyof typeof verbs;
 
-/** The command line, checked. `name` and `version` are empty where the verb takes none. */
+/** The command line, checked. `name` and `version` are empty where the verb takes none, and of several the first. */
 export type Arguments = {
   verb: Verb;
   name: string;
   version: string;
+  /** Version by name: what `promote` makes live. */
+  versions: Record<string, string>;
   json: boolean;
   actor: string;
   reason: string;
   store: string | undefined;
   dir: string | undefined;
   to: string | undefined;
+  from: string | undefined;
+  toSequence: number | undefined;
+  markBad: boolean;
   limit: number;
   now: boolean;
   force: boolean;
@@ -107,15 +127,34 @@ function parse(verb: Verb, rest: string[]): { values: Values; positionals: strin
   }
 }
 
-function wordsOf(verb: Verb, positionals: string[], isEnd: boolean): { name: string; version: string } {
-  const expected = isEnd ? [] : verbs[verb].words;
+const checkedName = (name: string) => {
+  if (!isPackageName(name)) throw fail(`${name} is not the name of a host or remote`);
+  return name;
+};
+
+const checkedVersion = (version: string) => {
+  if (!isVersion(version)) throw fail(`${version} is not a version such as 1.4.2`);
+  return version;
+};
+
+/** `billing 1.4.2`, or `host@1.1.0 billing@1.4.2`. */
+function versionsOf(positionals: string[]): Record<string, string> {
+  const [name = '', version = ''] = positionals;
+  const pairs = name.includes('@') ? positionals.map((word) => word.split('@')) : [[name, version]];
+  const isPair = pairs.every(({ length }) => length === 2) && (name.includes('@') || positionals.length === 2);
+  if (!isPair) throw fail('promote takes <name> <version>, or <name>@<version> for each of several');
+  const versions = Object.fromEntries(pairs.map(([one = '', other = '']) => [checkedName(one), checkedVersion(other)]));
+  if (Object.keys(versions).length < pairs.length) throw fail('promote takes one version of each name');
+  return versions;
+}
+
+function wordsOf(verb: Verb, positionals: string[], takesNone: boolean): { name: string; version: string } {
+  const expected = takesNone ? [] : verbs[verb].words;
   if (positionals.length !== expected.length) {
     throw fail(`${verb} takes ${expected.length === 0 ? 'no words' : expected.map((word) => `<${word}>`).join(' ')}`);
   }
-  const [name = '', version = ''] = positionals;
-  if (name && !isPackageName(name)) throw fail(`${name} is not the name of a host or remote`);
-  if (version && !isVersion(version)) throw fail(`${version} is not a version such as 1.4.2`);
-  return { name, version };
+  const [name, version] = positionals;
+  return { name: name === undefined ? '' : checkedName(name), version: version === undefined ? '' : checkedVersion(version) };
 }
 
 function switchOf(words: readonly string[]): boolean {
@@ -133,11 +172,16 @@ function currentUser() {
   }
 }
 
-function limitOf(text: string | undefined): number {
-  if (text === undefined) return 20;
-  const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1) throw fail('--limit takes a whole number from 1');
-  return limit;
+function countOf(option: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw fail(`--${option} takes a whole number from 1`);
+  return count;
+}
+
+/** Refuses options that say two things at once. */
+function refuseBoth(values: Values, one: string, others: readonly string[]) {
+  const other = others.find((name) => values[name] !== undefined);
+  if (values[one] !== undefined && other !== undefined) throw fail(`--${one} and --${other} exclude each other`);
 }
 
 /** Reads the command line; null when it asks for help. @throws ReleaseError `usage` */
@@ -149,11 +193,23 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
   const { values, positionals } = parse(verb, rest);
   if (values.help) return null;
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
-  if (text('to') !== undefined && !isVersion(text('to') ?? '')) throw fail(`${text('to')} is not a version such as 1.4.2`);
+  const versionOf = (option: string) => {
+    const version = text(option);
+    return version === undefined ? undefined : checkedVersion(version);
+  };
+  const isForAll = text('to-sequence') !== undefined;
+  refuseBoth(values, 'to-sequence', ['to', 'from', 'wait']);
+  if (values['mark-bad'] && !isForAll) throw fail('--mark-bad belongs to --to-sequence: else what is left is always marked');
+  const versions = verb === 'promote' ? versionsOf(positionals) : {};
+  const shares = sharesOf(text('canary'), text('every'));
+  const [[name, version] = ['', ''], ...others] = Object.entries(versions);
+  if (shares && others.length > 0) throw fail('--canary takes one <name> <version>');
+  const takesNone = verb === 'freeze' || isForAll || text('end') !== undefined;
   return {
     verb,
-    ...wordsOf(verb, verb === 'freeze' ? [] : positionals, text('end') !== undefined),
-    shares: sharesOf(text('canary'), text('every')),
+    ...(verb === 'promote' ? { name, version } : wordsOf(verb, verb === 'freeze' ? [] : positionals, takesNone)),
+    versions,
+    shares,
     lasts: verb === 'pin' && text('end') === undefined ? lastsOf(text('for')) : 0,
     url: text('url'),
     end: text('end'),
@@ -163,8 +219,11 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
     reason: text('reason') ?? '',
     store: text('store'),
     dir: text('dir'),
-    to: text('to'),
-    limit: limitOf(text('limit')),
+    to: versionOf('to'),
+    from: versionOf('from'),
+    toSequence: isForAll ? countOf('to-sequence', text('to-sequence') ?? '') : undefined,
+    markBad: values['mark-bad'] === true,
+    limit: countOf('limit', text('limit') ?? '20'),
     now: values.now === true,
     force: values.force === true,
     atNavigation: values['at-navigation'] === true,

@@ -46,6 +46,26 @@ describe('the release command', () => {
     expect((await release('history', '--limit', '1')).out).toMatch(/^4 .*rollback by .*: billing 1\.1\.0 -> 1\.0\.0 {2}"blank page"\n$/);
   });
 
+  it('goes back once however often it is pressed, several names at once, and to what was live before', async () => {
+    await prepare({ version: '1.0.0' }, { version: '1.1.0' }, { remote: 'host', version: '1.1.0' });
+    expect((await release('promote', 'host@1.0.0', 'billing@1.0.0')).out).toBe(
+      'host 1.0.0 is live, in pages that are opened from now on (sequence 1)\nbilling 1.0.0 is live, in open tabs at their next navigation (sequence 1)\n',
+    );
+    expect(await release('promote', 'host@1.1.0', 'billing@1.1.0')).toMatchObject({ code: 0 });
+    expect(await release('rollback', 'billing', '--from', '1.1.0')).toMatchObject({ code: 0 });
+    expect(await release('rollback', 'billing', '--from', '1.1.0')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('nothing to do'),
+    });
+    expect(await release('rollback', 'billing')).toMatchObject({ code: 3, err: expect.stringContaining('--from 1.0.0') });
+    expect(await release('rollback', '--to-sequence', '9')).toMatchObject({ code: 7 });
+    expect((await release('rollback', '--to-sequence', '1')).out).toContain('host 1.1.0 -> 1.0.0 is live');
+    expect((await release('remove', 'billing')).out).toBe(
+      'billing 1.0.0 is live no more, in open tabs at their next navigation (sequence 5)\n',
+    );
+    expect((await release('history', '--limit', '1')).out).toMatch(/^5 .*: billing 1\.0\.0 -> nothing\n$/);
+  });
+
   it('freezes what happens without a person, and tells of what the guard knows and did', async () => {
     await prepare({ version: '1.0.0' }, { version: '1.1.0' });
     await release('promote', 'host', '1.0.0');
@@ -139,10 +159,10 @@ describe('the release command', () => {
       changes: [{ name: 'host', from: null, to: '1.0.0' }],
     });
     const refused = await release('promote', 'billing', '1.0.0', '--json');
-    expect(refused).toMatchObject({ code: 4, err: '' });
+    expect(refused).toMatchObject({ code: 7, err: '' });
     expect(JSON.parse(refused.out)).toEqual({
       ok: false,
-      error: 'incompatible',
+      error: 'unknown',
       reasons: ['billing 1.0.0 is not published: nothing of that name is published'],
     });
     expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({
@@ -160,6 +180,15 @@ describe('the release command', () => {
     [['promote', 'billing']],
     [['promote', 'billing', 'latest']],
     [['promote', '../x', '1.0.0']],
+    [['promote', 'host@1.0.0', 'billing']],
+    [['promote', 'billing@1.0.0', 'billing@1.1.0']],
+    [['promote', 'host@1.0.0', 'billing@1.1.0', '--canary', '5']],
+    [['rollback']],
+    [['rollback', 'billing', '--to-sequence', '3']],
+    [['rollback', '--to-sequence', '3', '--from', '1.0.0']],
+    [['rollback', 'billing', '--mark-bad']],
+    [['rollback', 'billing', '--from', 'latest']],
+    [['remove']],
     [['promote', 'billing', '1.0.0', '--canary', 'ten']],
     [['promote', 'billing', '1.0.0', '--canary', '101']],
     [['promote', 'billing', '1.0.0', '--canary', '0.001']],

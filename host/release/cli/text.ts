@@ -41,7 +41,7 @@ export function statusText(address: string, { head, lines }: Status): string[] {
 
 /** One line of `history` for people. */
 export function historyText({ sequence, at, verb, actor, reason, changes, canaries, pins, frozen, evidence }: HistoryLine): string {
-  const lives = changes.map(({ name, from, to }) => `${name} ${from ?? 'nothing'} -> ${to}`);
+  const lives = changes.map(({ name, from, to }) => `${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`);
   const what = [...lives, ...canaries.map(canaryChangeText), ...(pins ? pinTexts(pins) : [])].join(', ');
   const unchanged = frozen === undefined ? 'nothing changed' : frozen ? 'on' : 'off';
   const proof = evidence ? `\n    ${evidenceText(evidence)}` : '';

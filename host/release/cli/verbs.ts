@@ -12,7 +12,9 @@ import { endPin, makePin } from '../pin';
 import { promote } from '../promote';
 import { publish } from '../publish';
 import { readDist } from '../read-dist';
+import { remove } from '../remove';
 import { rollback } from '../rollback';
+import { rollbackToSequence } from '../rollback-to-sequence';
 import { makeSite, removeSite, servedSequence } from '../site';
 import { history, status } from '../status';
 import type { Commit, ReleaseStore } from '../store';
@@ -51,6 +53,7 @@ function committed({ entry, before, committed: changed, siteProblem }: Commit, n
   const lives = changes.map(({ from, to, name: changedName }) => {
     // The host cannot be changed under a page that it has drawn.
     const when = changedName === 'host' ? 'in pages that are opened from now on' : inTabs;
+    if (to === null) return `${changedName} ${from} is live no more, ${when} (sequence ${sequence})`;
     return `${changedName} ${from ? `${from} -> ` : ''}${to} is live, ${when} (sequence ${sequence})`;
   });
   const lines = [...lives, ...ended.map((change) => canaryLine(change, entry))];
@@ -81,13 +84,20 @@ const run: Record<Verb, Run> = {
       refused: unmet.length > 0,
     };
   },
-  promote: async ({ name, version, shares, now, force, actor, reason }, { store }) => {
+  promote: async ({ name, version, versions, shares, now, force, actor, reason }, { store }) => {
     const signature = { actor, reason, apply: now ? 'now' : 'navigation' } as const;
     const commit = shares
       ? await setCanary(store, { ...signature, ...shares, name, version, force })
-      : await promote(store, { ...signature, versions: { [name]: version }, force });
-    return committed(commit, `${name} ${version}`);
+      : await promote(store, { ...signature, versions, force });
+    return committed(
+      commit,
+      Object.entries(versions)
+        .map((named) => named.join(' '))
+        .join(', '),
+    );
   },
+  remove: async ({ name, now, actor, reason }, { store }) =>
+    committed(await remove(store, { name, actor, reason, apply: now ? 'now' : 'navigation' }), name),
   pin: async ({ name, version, end, lasts, url, actor, reason }, { store }) => {
     const signature = { actor, reason, apply: 'navigation' } as const;
     if (end !== undefined) {
@@ -105,8 +115,13 @@ const run: Record<Verb, Run> = {
     ];
     return { lines, data: { id: pin.id, name, version, until: pin.until, link, sequence: commit.entry.sequence } };
   },
-  rollback: async ({ name, to, atNavigation, wait, actor, reason }, { store, progress }) => {
-    const commit = await rollback(store, { name, to, actor, reason, apply: atNavigation ? 'navigation' : 'now' });
+  rollback: async ({ name, to, from, toSequence, markBad, atNavigation, wait, actor, reason }, { store, progress }) => {
+    const signature = { actor, reason, apply: atNavigation ? 'navigation' : 'now' } as const;
+    if (toSequence !== undefined) {
+      const commit = await rollbackToSequence(store, { ...signature, sequence: toSequence, markBad });
+      return committed(commit, `what was live with sequence ${toSequence}`);
+    }
+    const commit = await rollback(store, { ...signature, name, to, from });
     const answer = committed(commit, `${name} ${to ?? ''}`.trim());
     if (!wait) return answer;
     const { entry } = commit;

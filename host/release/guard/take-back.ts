@@ -1,4 +1,4 @@
-import { withoutCanary } from '../rollback';
+import { stateOf, withoutCanary } from '../log-state';
 import type { LogEntry } from '../shapes';
 import type { Commit, ReleaseStore } from '../store';
 import type { Judgement } from './judgement';
@@ -19,15 +19,13 @@ export const takeBack = (store: ReleaseStore, judgement: Judgement, mayAct: (hea
     const { name, version, salt: _, state: __, failures: ___, ...evidence } = judgement;
     const remote = head?.remotes[name];
     if (!head || !remote?.canary || !isOf({ name, ...remote.canary }, judgement) || !mayAct(head)) return null;
-    const state = withoutCanary(head, name, sequence);
-    return (
-      state && {
-        verb: 'rollback',
-        actor: guardName,
-        reason: `${name} fails: ${told(version, evidence.canary)}, ${told(remote.live, evidence.control)}`,
-        apply: 'now',
-        evidence: { name, version, ...evidence },
-        state: { ...state, guard: { ...state.guard, acted: new Date().toISOString() } },
-      }
-    );
+    const state = withoutCanary(stateOf(head), name, sequence);
+    return {
+      verb: 'rollback',
+      actor: guardName,
+      reason: `${name} fails: ${told(version, evidence.canary)}, ${told(remote.live, evidence.control)}`,
+      apply: 'now',
+      evidence: { name, version, ...evidence },
+      state: { ...state, guard: { ...state.guard, acted: new Date().toISOString() } },
+    };
   });

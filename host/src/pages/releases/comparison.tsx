@@ -67,7 +67,7 @@ function Line({ difference: { name, from, to, bytes, added, removed } }: { diffe
       <Text fontWeight="medium" minW="24">
         {name}
       </Text>
-      <Text fontFamily="mono">{from === null ? to : `${from} → ${to}`}</Text>
+      <Text fontFamily="mono">{from === null ? to : `${from} → ${to ?? t('compare.gone')}`}</Text>
       <Flex gap="4" wrap="wrap" color="fg.muted">
         {bytes !== undefined && <span>{signedKilobytes(bytes)}</span>}
         {added.length > 0 && <span>{t('compare.added', { paths: added.join(', ') })}</span>}

@@ -6,7 +6,8 @@ export type Difference = {
   name: string;
   /** Null where nothing of that name was live. */
   from: string | null;
-  to: string;
+  /** Null where it was taken out. */
+  to: string | null;
   /** Bytes that a browser is sent more (or less), where both versions are known. */
   bytes?: number;
   /** Paths that only one of the two declares. */
@@ -32,8 +33,8 @@ function ends<Value>(changes: readonly { name: string; from: Value; to: Value }[
 /** The difference of two entries of the log, by the changes of all that came between them; either may be the later one. */
 export function differenceOf(lines: readonly HistoryLine[], one: number, other: number, versions: Overview['versions']): Difference[] {
   const changes = between(lines, one, other).flatMap((line) => line.changes);
-  return ends<string | null>(changes).flatMap(([name, from, to]) => {
-    if (from === to || to === null) return [];
+  return ends(changes).flatMap(([name, from, to]) => {
+    if (from === to) return [];
     const known = (version: string | null) => versions[name]?.find((line) => line.version === version);
     return [{ name, from, to, ...declared(known(from), known(to)) }];
   });

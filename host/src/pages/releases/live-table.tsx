@@ -19,8 +19,8 @@ export type LiveTableProps = {
   onPin: (wish: PinWish) => void;
 };
 
-/** The version that a rollback goes back to. */
-const targetOf = ({ earlier, bad }: StatusLine) => earlier.find((version) => !bad.includes(version));
+/** The version that a rollback of the live one goes back to. */
+const targetOf = ({ earlier, bad, canary }: StatusLine) => earlier.find((version) => !bad.includes(version) && version !== canary?.version);
 
 export function LiveTable({ overview: { live, versions, edges }, onWish, onShare, onPin }: LiveTableProps) {
   const t = useReleasesT();

@@ -26,8 +26,7 @@ export type OrderDialogProps = {
 function orderOf(wish: Wish, isNow: boolean, reason: string): Order {
   const { verb, name, from, to } = wish;
   if (verb === 'promote') return { verb, name, version: to, now: isNow, force: wish.isBad, reason };
-  const back = verb === 'end' ? { leaving: from } : { to };
-  return { verb: 'rollback', name, ...back, atNavigation: !isNow, reason };
+  return { verb: 'rollback', name, leaving: from, ...(verb === 'rollback' && { to }), atNavigation: !isNow, reason };
 }
 
 /** Asks before a version goes live: what changes, for whom, when and why; then counts the tabs where it arrives. */
@@ -80,7 +79,9 @@ export function OrderDialog({ wish, arrival, onClose }: OrderDialogProps) {
         {verb === 'promote' && wish.isBad && <Note tone="warning">{t('order.bad')}</Note>}
         <Text>
           {verb === 'end' ? t('order.end.explained', { version: to }) : t('order.from', { from })}{' '}
-          {verb !== 'promote' && t('order.leaves', { from })} {t(name === 'host' ? 'order.host' : isNow ? 'order.tabs.now' : 'order.tabs')}
+          {verb !== 'promote' && t('order.leaves', { from })}{' '}
+          {verb === 'rollback' && wish.canary && `${t('order.ends', { version: wish.canary })} `}
+          {t(name === 'host' ? 'order.host' : isNow ? 'order.tabs.now' : 'order.tabs')}
         </Text>
         <FormField label={t('reason')} hint={t('reason.hint')}>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
