@@ -3,15 +3,20 @@ import { serverConfig } from '@console/shared/build';
 
 const packageDir = import.meta.dirname;
 
+const entries = {
+  edge: './edge/main.ts',
+  release: './release/main.ts',
+  start: './release/start.ts',
+  development: './edge/development/main.ts',
+  'gateway-check': './edge/gateway-check/main.ts',
+};
+
+/** An edge alone: what serves, and the command that releases. */
+const { edge, release } = entries;
+
 /** The edge and the command line; they need no node_modules. */
 export default serverConfig({
   packageDir,
-  entry: {
-    edge: './edge/main.ts',
-    release: './release/main.ts',
-    start: './release/start.ts',
-    development: './edge/development/main.ts',
-    'gateway-check': './edge/gateway-check/main.ts',
-  },
+  entry: process.env.SERVER_PARTS === 'edge' ? { edge, release } : entries,
   path: process.env.SERVER_DIR ?? join(packageDir, 'dist-server'),
 });

@@ -6,4 +6,4 @@ if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
-import('./lib/start-main.mjs').then((main) => main.start());
+import('./lib/start-main.mjs').then((main) => main.start(process.argv.slice(2)));

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rootOf } from '../release/root';
 import { messageOf } from './log';
 import { runEdge, stopOnSignals } from './run-edge';
 
@@ -10,10 +11,11 @@ const here = fileURLToPath(import.meta.url);
 // `npm start` imports this file; a process manager runs it.
 if (process.argv[1] && realpathSync(process.argv[1]) === here) {
   try {
-    const edge = await runEdge(process.env, fileURLToPath(new URL('../..', import.meta.url)));
+    const edge = await runEdge(process.env, rootOf(import.meta.url));
     stopOnSignals(edge);
     process.stdout.write(`Gateway Console answers at ${edge.address}\n`);
     for (const line of edge.gateway ?? []) process.stdout.write(`${line}\n`);
+    if (edge.emptyStore) process.stderr.write(`warning: ${edge.emptyStore}\n`);
     if (edge.warning) process.stderr.write(`warning: ${edge.warning}\n`);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);

@@ -35,7 +35,8 @@ export const pageHandler =
     const known = audienceOf(visitors, c);
     const visitor = known.visitor ?? visitors.name(c);
     const snapshot = feed.current({ ...known, visitor });
-    if (!snapshot) return text(c, 503, 'Nothing is live yet: publish and promote a host first.', { 'Retry-After': '2' });
+    if (!snapshot)
+      return text(c, 503, 'Nothing is live in the release store yet: publish and promote a host first.', { 'Retry-After': '2' });
     if (extname(path) !== '' && !isLivePath(snapshot, path)) return notFound(c);
 
     const nonce = randomBytes(16).toString('base64');

@@ -20,6 +20,8 @@ export type RunningEdge = {
   warning: string | null;
   /** What the gateway that GATEWAY_URL names is, one sentence a line; null for the embedded one, and while it does not answer. */
   gateway: string[] | null;
+  /** What to do about a store in which nothing is live; null where something is. */
+  emptyStore: string | null;
   stop(): Promise<void>;
 };
 
@@ -45,6 +47,9 @@ async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.Proc
   const target = { url: gatewayUrl, token: null };
   return { target: () => target, stop: async () => {} };
 }
+
+const fillStore = (address: string) =>
+  `Nothing is live in ${address} yet: fill it from a checkout with npm run -s release -- publish --all, then promote --all`;
 
 /**
  * Starts the gateway (unless GATEWAY_URL names one) and the edge in front of it, made of the parts that `change` answers.
@@ -74,10 +79,11 @@ export async function runEdge(
   };
   try {
     const address = await listen(server, settings);
+    const running = { address, emptyStore: feed.current() ? null : fillStore(settings.store), stop: stopAll };
     const { gatewayUrl } = settings;
-    if (!gatewayUrl) return { address, warning: null, gateway: null, stop: stopAll };
+    if (!gatewayUrl) return { ...running, warning: null, gateway: null };
     const warning = await gatewayProblem(gateway.target());
-    return { address, warning, gateway: warning === null ? await describeGateway(gatewayUrl, follower) : null, stop: stopAll };
+    return { ...running, warning, gateway: warning === null ? await describeGateway(gatewayUrl, follower) : null };
   } catch (error) {
     await stopAll();
     throw error;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ReleaseError } from './errors';
-import { publishedRelease, reasonsAgainst, type Signature } from './go-live';
+import { byteCheck, publishedRelease, reasonsAgainst, type Signature } from './go-live';
 import { stateOf, withCanary } from './log-state';
 import type { Canary, LiveRemote, LogEntry } from './shapes';
 import type { Commit, ReleaseStore } from './store';
@@ -56,6 +56,7 @@ function remoteOf(head: LogEntry | null, { name, version, force }: CanaryWish): 
 export async function setCanary(store: ReleaseStore, wish: CanaryWish): Promise<Commit> {
   const { name, version, actor, reason, apply } = wish;
   await publishedRelease(store, name, version);
+  const checkBytes = byteCheck(store);
 
   return store.commit(async (head, sequence) => {
     const remote = remoteOf(head, wish);
@@ -67,6 +68,7 @@ export async function setCanary(store: ReleaseStore, wish: CanaryWish): Promise<
     // Another share of what was checked makes no new combination.
     const reasons = remote.canary?.version === version ? [] : await reasonsAgainst(store, head, state, [name]);
     if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+    if (remote.canary?.version !== version) await checkBytes(name, version);
     return { actor, reason, apply, verb: 'canary', state };
   });
 }

@@ -4,26 +4,29 @@ import { liveSetsOf, publishedRelease, reasonsAgainst } from './go-live';
 import { entryOf } from './log-state';
 import { promotedState } from './promote';
 import type { ReleaseStore } from './store';
+import { damageOf } from './verify';
 
 /** What is met and what is not when a version would go live now, line by line. */
 export type CheckReport = { met: string[]; unmet: string[] };
 
 /**
  * Holds a published version against what is live.
- * @throws ReleaseError `incompatible` when it is not published
+ * @throws ReleaseError `unknown` when it is not published
  */
 export async function check(store: ReleaseStore, name: string, version: string): Promise<CheckReport> {
   const release = await publishedRelease(store, name, version);
   const head = await store.head();
-  const alone = problemsOf(release);
-  const own = alone.length === 0 ? [`${name} ${version} is complete: every file listed with its hash, every expose emitted`] : [];
+  const alone = [...problemsOf(release), ...(await damageOf(store, release))];
+  const files = Object.keys(release.files).length;
+  const own =
+    alone.length === 0 ? [`${name} ${version} is complete: ${files} files are in the store as published, every expose among them`] : [];
   if (!head && name !== 'host') return { met: own, unmet: [...alone, 'no host is live yet: promote host first'] };
 
   const state = promotedState(head, { [name]: version }, (head?.sequence ?? 0) + 1);
   if (!state) return { met: own, unmet: alone };
   const bad =
     head && entryOf(head, name)?.bad.includes(version) ? [`${name} ${version} was rolled back from and is marked bad (--force)`] : [];
-  const unmet = [...bad, ...(await reasonsAgainst(store, head, state, [name]))];
+  const unmet = [...new Set([...bad, ...alone, ...(await reasonsAgainst(store, head, state, [name]))])];
   const [live] = await liveSetsOf(store, state);
   const findings = findingsOf(live);
   const met = findings.filter(({ met, about }) => met && about.includes(name)).map(({ text }) => text);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCanary } from './canary';
+import { check } from './check';
 import { changesBetween, entryOf } from './log-state';
+import { makePin } from './pin';
 import { promote } from './promote';
 import { remove } from './remove';
 import { rollback } from './rollback';
@@ -336,5 +338,51 @@ describe('remove', () => {
   ])('refuses %s', async (_, name, kind, reason) => {
     await expect(taken(name)).rejects.toMatchObject({ kind, reasons: [expect.stringContaining(reason)] });
     expect((await store.head())?.sequence).toBe(1);
+  });
+});
+
+describe('what is damaged in the store', () => {
+  const damage = (version: string) => store.backend.write(`builds/billing/${version}/remoteEntry.js`, Buffer.from('changed'));
+  const refusal = (version: string) => ({
+    kind: 'integrity',
+    reasons: [
+      `billing ${version} is damaged in the store, and cannot go live`,
+      `builds/billing/${version}/remoteEntry.js does not have the contents that were published`,
+    ],
+  });
+
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0'])
+      await promote(store, { ...signature, versions: { host: '1.0.0', billing: version }, force: false });
+  });
+
+  it('does not go live, to all, to a few or by a link', async () => {
+    await damage('1.2.0');
+    await expect(go('billing', '1.2.0')).rejects.toMatchObject(refusal('1.2.0'));
+    const canary = { ...signature, name: 'billing', version: '1.2.0', percents: [10] as [number], every: null, force: false };
+    await expect(setCanary(store, canary)).rejects.toMatchObject(refusal('1.2.0'));
+    await expect(makePin(store, { ...signature, name: 'billing', version: '1.2.0', lasts: 60_000 })).rejects.toMatchObject(
+      refusal('1.2.0'),
+    );
+    expect(await check(store, 'billing', '1.2.0')).toMatchObject({ unmet: [refusal('1.2.0').reasons[1]] });
+    expect((await store.head())?.sequence).toBe(2);
+  });
+
+  it('is passed over by a rollback, and refused when it is named', async () => {
+    await go('billing', '1.2.0');
+    await damage('1.1.0');
+    await expect(back('billing', '1.1.0')).rejects.toMatchObject(refusal('1.1.0'));
+    await expect(rollbackToSequence(store, { ...signature, sequence: 2, markBad: false })).rejects.toMatchObject(refusal('1.1.0'));
+    await back('billing');
+    expect(await live('billing')).toBe('1.0.0');
+  });
+
+  it('bars no way out: the end of a canary, or the promotion of something else', async () => {
+    await setCanary(store, { ...signature, name: 'billing', version: '1.2.0', percents: [10], every: null, force: false });
+    await damage('1.1.0');
+    await go('billing', '1.1.0');
+    expect((await store.head())?.remotes.billing).toMatchObject({ live: '1.1.0', canary: null });
+    await go('billing', '1.2.0');
+    expect(await live('billing')).toBe('1.2.0');
   });
 });

@@ -3,6 +3,7 @@ import { problemsOf } from './check-release';
 import { ReleaseError } from './errors';
 import type { LogState, Release } from './shapes';
 import type { ReleaseStore } from './store';
+import { damageOf } from './verify';
 
 /** Who goes live, and how: shared by all verbs that commit. */
 export type Signature = { actor: string; reason: string; apply: 'navigation' | 'now' };
@@ -17,6 +18,24 @@ export async function publishedRelease(store: ReleaseStore, name: string, versio
   const published = (await store.versions(name)).sort();
   const known = published.length > 0 ? `published are ${published.join(', ')}` : 'nothing of that name is published';
   throw new ReleaseError('unknown', [`${name} ${version} is not published: ${known}`]);
+}
+
+/**
+ * Reads every byte of what is to go live, of each version once: a refusal costs nothing, and what is damaged would fall back in every tab.
+ *
+ * @returns a check that throws ReleaseError `integrity` with a line for everything that is missing or different, and as
+ *   `publishedRelease` does
+ */
+export function byteCheck(store: ReleaseStore): (name: string, version: string) => Promise<void> {
+  const read = new Map<string, Promise<string[]>>();
+  return async (name, version) => {
+    const release = await publishedRelease(store, name, version);
+    const key = `${name} ${version}`;
+    const reading = read.get(key) ?? damageOf(store, release);
+    read.set(key, reading);
+    const damage = await reading;
+    if (damage.length > 0) throw new ReleaseError('integrity', [`${key} is damaged in the store, and cannot go live`, ...damage]);
+  };
 }
 
 /** Version by remote, for every combination of live versions and canaries that a visitor may be given; the first is live alone. */

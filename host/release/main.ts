@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { runCli } from './cli/run-cli';
+import { rootOf } from './root';
 
 // Who reads may stop early (`… | head`): what was done is done, and its exit code stands.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
-  // This file and the bundle it becomes lie two folders under the workspace.
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: rootOf(import.meta.url),
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
   ...(process.stderr.isTTY && { progress: (line) => process.stderr.write(`\r${line}\u001b[K`) }),

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ReleaseError } from './errors';
-import { publishedRelease, reasonsAgainst, type Signature } from './go-live';
+import { byteCheck, reasonsAgainst, type Signature } from './go-live';
 import { stateOf } from './log-state';
 import type { LogEntry, Pin } from './shapes';
 import type { Commit, ReleaseStore } from './store';
@@ -37,7 +37,7 @@ const keyOf = ({ key }: Pin) => createPublicKey({ key: Buffer.from(key, 'base64'
  */
 export async function makePin(store: ReleaseStore, { name, version, lasts, ...signature }: PinWish): Promise<MadePin> {
   if (name === 'host') throw new ReleaseError('incompatible', ['the host has no pins: a link lets one remote run in another version']);
-  await publishedRelease(store, name, version);
+  await byteCheck(store)(name, version);
   // The private half signs one link and is gone: the log proves the link, and nobody keeps a secret.
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
@@ -62,12 +62,12 @@ export async function makePin(store: ReleaseStore, { name, version, lasts, ...si
 
 /**
  * Ends a link for all who have opened it.
- * @throws ReleaseError `incompatible` where there is none of that name
+ * @throws ReleaseError `unknown` where there is none of that name
  */
 export function endPin(store: ReleaseStore, { id, ...signature }: Signature & { id: string }): Promise<Commit> {
   return store.commit(async (head) => {
     if (!head?.pins.some((pin) => pin.id === id)) {
-      throw new ReleaseError('incompatible', [`there is no link ${id}: it has expired or was ended, or never was (see status)`]);
+      throw new ReleaseError('unknown', [`there is no link ${id}: it has expired or was ended, or never was (see status)`]);
     }
     return { ...signature, verb: 'pin', state: { ...stateOf(head), pins: head.pins.filter((pin) => pin.id !== id) } };
   });

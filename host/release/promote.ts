@@ -1,5 +1,5 @@
 import { ReleaseError } from './errors';
-import { publishedRelease, reasonsAgainst, type Signature } from './go-live';
+import { byteCheck, publishedRelease, reasonsAgainst, type Signature } from './go-live';
 import { entryOf, promotedEntry, stateOf, withCanary, withEntry } from './log-state';
 import type { LogState } from './shapes';
 import type { Commit, ReleaseStore } from './store';
@@ -29,11 +29,12 @@ const isChange = (head: LogState, name: string, version: string | undefined) =>
 
 /**
  * Makes published versions live for all, and ends their canaries: also that of a name whose live version is promoted again.
- * @throws ReleaseError `incompatible` with a reason for each rule that is not met
+ * @throws ReleaseError `incompatible` with a reason for each rule that is not met, `integrity` for what is damaged in the store
  */
 export async function promote(store: ReleaseStore, { versions, force, ...signature }: Promotion): Promise<Commit> {
   const names = Object.keys(versions);
   await Promise.all(names.map((name) => publishedRelease(store, name, versions[name] ?? '')));
+  const checkBytes = byteCheck(store);
 
   return store.commit(async (head, sequence) => {
     const changed = names.filter((name) => !head || isChange(head, name, versions[name]));
@@ -53,6 +54,7 @@ export async function promote(store: ReleaseStore, { versions, force, ...signatu
     if (!state) return null;
     const reasons = await reasonsAgainst(store, head, state, changed);
     if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+    for (const name of changed) if (!head || entryOf(head, name)?.live !== versions[name]) await checkBytes(name, versions[name] ?? '');
     return { ...signature, verb: 'promote', state: stateOf(state) };
   });
 }

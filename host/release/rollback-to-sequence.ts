@@ -1,5 +1,5 @@
 import { ReleaseError } from './errors';
-import { reasonsAgainst, type Signature } from './go-live';
+import { byteCheck, reasonsAgainst, type Signature } from './go-live';
 import { entryOf, rolledBackEntry, stateOf, withEntry, withoutCanary } from './log-state';
 import type { LogEntry, LogState } from './shapes';
 import type { Commit, ReleaseStore } from './store';
@@ -40,10 +40,15 @@ const badOf = (head: LogEntry, past: LogEntry, changed: readonly string[]) =>
 /**
  * Makes everything live that was live with an entry of the log, all names at once. Canaries end, and a remote that was not live then is
  * taken out.
- * @throws ReleaseError `unknown` where there is no such entry, `incompatible` where what was live then is marked bad or does not pass
+ * @throws ReleaseError `unknown` where there is no such entry, `incompatible` where what was live then is marked bad or does not pass,
+ *   `integrity` where it is damaged
  */
-export const rollbackToSequence = (store: ReleaseStore, { sequence: wanted, markBad, ...signature }: RollbackToSequence): Promise<Commit> =>
-  store.commit(async (head, sequence) => {
+export const rollbackToSequence = (
+  store: ReleaseStore,
+  { sequence: wanted, markBad, ...signature }: RollbackToSequence,
+): Promise<Commit> => {
+  const checkBytes = byteCheck(store);
+  return store.commit(async (head, sequence) => {
     const past = await store.entry(wanted);
     if (!head || !past)
       throw new ReleaseError('unknown', [`there is no sequence ${wanted}: the log ends with ${head?.sequence ?? 'nothing'}`]);
@@ -54,5 +59,10 @@ export const rollbackToSequence = (store: ReleaseStore, { sequence: wanted, mark
     const bad = badOf(head, past, changed);
     const reasons = bad.length > 0 ? bad : await reasonsAgainst(store, head, state, changed);
     if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+    for (const name of changed) {
+      const version = entryOf(state, name)?.live;
+      if (version !== undefined && version !== entryOf(head, name)?.live) await checkBytes(name, version);
+    }
     return { ...signature, verb: 'rollback', state };
   });
+};

@@ -1,6 +1,6 @@
 import { unlessDamaged } from './document';
 import { ReleaseError } from './errors';
-import { publishedRelease, reasonsAgainst, type Signature } from './go-live';
+import { byteCheck, publishedRelease, reasonsAgainst, type Signature } from './go-live';
 import { entryOf, fallbacks, latestChangeOf, rolledBackEntry, stateOf, withEntry, withoutCanary } from './log-state';
 import type { LiveEntry, LogEntry, LogState } from './shapes';
 import type { Commit, ReleaseStore } from './store';
@@ -28,14 +28,19 @@ async function firstThatPasses(
   stateWith: (target: string) => LogState,
 ): Promise<LogState> {
   const against: string[] = [];
+  const checkBytes = byteCheck(store);
   for (const target of candidates) {
     const state = stateWith(target);
-    const reasons = await reasonsAgainst(store, head, state, [name]).catch((error: unknown) => {
-      if (error instanceof ReleaseError) return error.reasons;
-      throw error;
-    });
-    if (reasons.length === 0) return state;
-    against.push(...reasons);
+    try {
+      const reasons = await reasonsAgainst(store, head, state, [name]);
+      if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+      await checkBytes(name, target);
+      return state;
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      if (candidates.length === 1) throw error;
+      against.push(...error.reasons);
+    }
   }
   if (against.length === 0)
     against.push(`${name} has no earlier version that was fully live and is not marked bad: name one with --to VERSION`);
@@ -56,7 +61,7 @@ async function refuseSecondStep(store: ReleaseStore, head: LogEntry, name: strin
 
 /**
  * Takes a canary back, or goes back to an earlier version of one name; what is left, a canary included, is marked as bad.
- * @throws ReleaseError `incompatible` where no target passes, `unknown` for a version that is not published, `conflict` when something
+ * @throws ReleaseError `incompatible` where no target passes, `integrity` where the only one is damaged, `unknown` for a version that is not published, `conflict` when something
  *   else is live than what is to be left, or somebody rolled the name back a moment ago
  */
 export async function rollback(store: ReleaseStore, { name, to, from, ...signature }: Rollback): Promise<Commit> {

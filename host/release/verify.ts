@@ -31,6 +31,12 @@ async function problemOf(store: ReleaseStore, { remote, version, files }: Releas
   return all.flat();
 }
 
+/** Every file of a release that is missing in the store, or is not what was published, a line each. */
+export async function damageOf(store: ReleaseStore, release: Release): Promise<string[]> {
+  const problems = Object.keys(release.files).map((file) => problemOf(store, release, file));
+  return (await Promise.all(problems)).flat();
+}
+
 /**
  * Reads the log, and every file of what visitors are given (live, canaries, pins) and of what a rollback would go back to, in all its forms,
  * and holds it against its hash.
@@ -47,9 +53,8 @@ export async function verify(store: ReleaseStore, onProgress: OnProgress = () =>
     const release = await store.release(name, version);
     if (release === null) problems.push(`${name} ${version} is missing`);
     else {
-      const files = Object.keys(release.files);
-      problems.push(...(await Promise.all(files.map((file) => problemOf(store, release, file)))).flat());
-      verified.push({ name, version, files: files.length });
+      problems.push(...(await damageOf(store, release)));
+      verified.push({ name, version, files: Object.keys(release.files).length });
     }
     onProgress(index + 1, named.length);
   }

@@ -45,20 +45,29 @@ export const buildRelease = (name, version) =>
 
 export const buildGateway = () => buildOnce('gateway', sourceHash('gateway'), 'main.mjs', process.env);
 
+/**
+ * Bundles the servers into a folder.
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} [more]
+ */
+export function bundleServers(folder, more = {}) {
+  const host = packageFolder('host');
+  const env = { ...process.env, ...more, SERVER_DIR: folder };
+  return run('Bundling the servers', process.execPath, [bundlerOf(host), 'build', '-c', 'rspack.server.config.ts'], { cwd: host, env });
+}
+
 /** Bundles the edge and the release command unless their sources are as they were; answers with the folder. */
 export async function buildServers() {
-  const host = packageFolder('host');
-  const folder = join(host, 'dist-server');
+  const folder = join(packageFolder('host'), 'dist-server');
   const stamp = join(folder, 'stamp.json');
   const hash = serverHash();
   if (readJson(stamp)?.hash === hash) return folder;
 
   // Several commands may find the bundles stale at once: each makes its own and moves them into place whole.
-  const draft = join(host, 'dist-server', `draft-${process.pid}`);
+  const draft = join(folder, `draft-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   try {
-    const env = { ...process.env, SERVER_DIR: draft };
-    await run('Bundling the servers', process.execPath, [bundlerOf(host), 'build', '-c', 'rspack.server.config.ts'], { cwd: host, env });
+    await bundleServers(draft);
     for (const name of readdirSync(draft)) renameSync(join(draft, name), join(folder, name));
     writeFileSync(stamp, JSON.stringify({ hash }));
   } finally {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from './options.mjs';
 import { Problem } from './problem.mjs';
 import { packageFolder, remoteNames } from './workspace.mjs';
 
@@ -26,19 +26,6 @@ function consoleAt(text) {
   throw new Problem('--console takes an address such as https://console.example.com');
 }
 
-/** @param {string[]} args */
-function parse(args) {
-  try {
-    return parseArgs({
-      args,
-      options: { console: { type: 'string' }, dir: { type: 'string' }, help: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
-}
-
 /**
  * What `dev` is to do; null when it is asked how it is used.
  * @param {string[]} args
@@ -46,7 +33,8 @@ function parse(args) {
  * @throws {Problem}
  */
 export function devArguments(args, env) {
-  const { values, positionals } = parse(args);
+  const options = /** @type {const} */ ({ console: { type: 'string' }, dir: { type: 'string' }, help: { type: 'boolean', short: 'h' } });
+  const { values, positionals } = readOptions(args, options, usage);
   if (values.help) return null;
   const [name = '', ...more] = positionals;
   if (!name || more.length > 0) throw new Problem(usage);

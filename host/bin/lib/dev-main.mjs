@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { buildGateway, buildServers } from './build.mjs';
 import { devArguments, usage } from './dev-arguments.mjs';
 import { buildDevelopmentHost, followBuilds } from './development-builds.mjs';
+import { endWithParent } from './end-with-parent.mjs';
 import { install } from './install.mjs';
 import { checkDataDir, checkPort } from './preflight.mjs';
 import { endWith } from './problem.mjs';
@@ -46,6 +47,7 @@ async function prepareConsole(servers) {
  */
 export async function dev(args) {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  endWithParent();
   /** @type {(() => Promise<void>)[]} */
   const stops = [];
   let isEnding = false;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
+import { readOptions } from './options.mjs';
 import { endWith, Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { titleOf } from './scaffold/names.mjs';
@@ -23,18 +23,14 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 /** @param {string[]} args */
 function read(args) {
-  try {
-    const options = /** @type {const} */ ({
-      en: { type: 'string' },
-      zh: { type: 'string' },
-      'no-install': { type: 'boolean' },
-      help: { type: 'boolean' },
-    });
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { ...values, words: positionals };
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
+  const options = /** @type {const} */ ({
+    en: { type: 'string' },
+    zh: { type: 'string' },
+    'no-install': { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  const { values, positionals } = readOptions(args, options, usage);
+  return { ...values, words: positionals };
 }
 
 /**

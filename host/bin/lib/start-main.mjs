@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildGateway, buildServers } from './build.mjs';
+import { writeEdgeFolder } from './edge-folder.mjs';
+import { endWithParent } from './end-with-parent.mjs';
 import { install } from './install.mjs';
+import { readOptions } from './options.mjs';
 import { checkDataDir, checkPort } from './preflight.mjs';
 import { endWith } from './problem.mjs';
 import { publishAndPromote } from './publish.mjs';
 import { endRunning } from './run.mjs';
-import { dataDir, root } from './workspace.mjs';
+import { dataDir, releaseCommand, root } from './workspace.mjs';
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -27,44 +30,90 @@ function endBuildsOnSignals() {
 
 /**
  * What to do next, for somebody who sees this for the first time.
- * @param {{ address: string, warning: string | null, gateway: string[] | null }} edge
+ * @param {{ address: string, warning: string | null, gateway: string[] | null, emptyStore: string | null }} edge
  * @param {boolean} isNew
  */
-function sayWhere({ address, warning, gateway }, isNew) {
+function sayWhere({ address, warning, gateway, emptyStore }, isNew) {
   say(`\nGateway Console is running: ${address}\n`);
   if (isNew) {
     say('  Sign in        root / 123456, on this machine only (the console asks for a new password)');
     say('  Then           create an API key under API keys, and ask the model offline-demo in the playground');
   }
   for (const [index, line] of (gateway ?? []).entries()) say(`  ${index === 0 ? 'Gateway' : '       '}        ${line}`);
-  say('  Releases       npm run -s release -- status');
+  say(`  Releases       ${releaseCommand('status')}`);
   say('  Stop           Ctrl-C\n');
+  if (emptyStore) process.stderr.write(`Warning: ${emptyStore}.\n`);
   if (warning) process.stderr.write(`Warning: ${warning}. Pages open, but their data is missing until it does.\n`);
 }
 
-/** `npm start`: from an empty folder to a console that answers. */
-export async function start() {
+/**
+ * Runs the console in the foreground.
+ * @param {{ publishes: boolean }} options `publishes`: what the sources of this workspace build goes live first, unless operations chose otherwise
+ */
+async function runConsole({ publishes }) {
   // Who reads may stop early (`npm start | head`): the console goes on all the same.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  try {
-    // Everything below reads these from the environment, the gateway included.
-    process.env.DATA_DIR = dataDir();
-    process.env.HOST ||= '127.0.0.1';
-    process.env.PORT ||= '3000';
-    checkDataDir(process.env.DATA_DIR);
-    await checkPort(process.env.HOST, process.env.PORT);
+  endWithParent();
+  // Everything below reads these from the environment, the gateway included.
+  process.env.DATA_DIR = dataDir();
+  process.env.HOST ||= '127.0.0.1';
+  process.env.PORT ||= '3000';
+  checkDataDir(process.env.DATA_DIR);
+  await checkPort(process.env.HOST, process.env.PORT);
 
-    const isNew = !process.env.GATEWAY_URL && !process.env.DATABASE_URL && !existsSync(join(process.env.DATA_DIR, 'gateway.db'));
-    const buildsAreOver = endBuildsOnSignals();
+  const isNew = !process.env.GATEWAY_URL && !process.env.DATABASE_URL && !existsSync(join(process.env.DATA_DIR, 'gateway.db'));
+  const buildsAreOver = endBuildsOnSignals();
+  await install(say);
+  const servers = await buildServers();
+  if (!process.env.GATEWAY_URL) await buildGateway();
+  if (publishes) await publishAndPromote(servers, say);
+  const { runEdge, stopOnSignals } = await import(pathToFileURL(join(servers, 'edge.mjs')).href);
+  const running = await runEdge(process.env, root);
+  buildsAreOver();
+  stopOnSignals(running);
+  sayWhere(running, isNew);
+}
+
+const startUsage = `Usage: npm start [-- --publish]
+
+  Runs the console on this machine. What the sources build goes live in its own store; with RELEASE_STORE nothing is built or
+  published, and what operations made live is served.
+
+  --publish   build and publish into RELEASE_STORE too`;
+
+/**
+ * `npm start`: from an empty folder to a console that answers.
+ * @param {string[]} args
+ */
+export async function start(args) {
+  try {
+    const { values } = readOptions(args, { publish: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } }, startUsage);
+    if (values.help) return say(startUsage);
+    await runConsole({ publishes: values.publish === true || !process.env.RELEASE_STORE });
+  } catch (error) {
+    endRunning();
+    endWith(error);
+  }
+}
+
+const edgeUsage = `Usage: npm run -s edge [-- --folder FOLDER]
+
+  Serves what is live in RELEASE_STORE (or in the store of DATA_DIR), and builds or publishes nothing.
+
+  --folder FOLDER   instead of running: write the edge and the release command into an empty folder, which then needs
+                    nothing but Node`;
+
+/**
+ * `npm run edge`: serves and does nothing else.
+ * @param {string[]} args
+ */
+export async function edge(args) {
+  try {
+    const { values } = readOptions(args, { folder: { type: 'string' }, help: { type: 'boolean', short: 'h' } }, edgeUsage);
+    if (values.help) return say(edgeUsage);
+    if (values.folder === undefined) return await runConsole({ publishes: false });
     await install(say);
-    const servers = await buildServers();
-    if (!process.env.GATEWAY_URL) await buildGateway();
-    await publishAndPromote(servers, say);
-    const { runEdge, stopOnSignals } = await import(pathToFileURL(join(servers, 'edge.mjs')).href);
-    const edge = await runEdge(process.env, root);
-    buildsAreOver();
-    stopOnSignals(edge);
-    sayWhere(edge, isNew);
+    await writeEdgeFolder(values.folder, say);
   } catch (error) {
     endRunning();
     endWith(error);

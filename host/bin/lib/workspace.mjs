@@ -9,6 +9,19 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 /** Where the console keeps its data, absolute. */
 export const dataDir = () => resolve(process.env.DATA_DIR || join(root, '.data'));
 
+/** @param {string} text */
+const quoted = (text) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+
+/**
+ * The release command as somebody would type it who means the store that is in use.
+ * @param {string} words
+ */
+export function releaseCommand(words) {
+  const { RELEASE_STORE: store } = process.env;
+  const own = dataDir() === join(root, '.data') ? '' : `DATA_DIR=${quoted(dataDir())} `;
+  return `${store ? `RELEASE_STORE=${quoted(store)} ` : own}npm run -s release -- ${words}`;
+}
+
 /**
  * What is released: the host, and every remote that has its folder here.
  * @type {readonly string[]}

@@ -62,7 +62,10 @@ const ended = (child: ChildProcess) =>
  * @throws ReleaseError when it does not come up the first time
  */
 export async function startGateway({ path, env, log }: GatewayOptions): Promise<GatewayProcess> {
-  if (!existsSync(path)) throw new ReleaseError('unexpected', [`the gateway is not built (${path} is missing): npm start builds it`]);
+  if (!existsSync(path))
+    throw new ReleaseError('unexpected', [
+      `the embedded gateway is not built (${path} is missing): npm start builds it, or name another one with GATEWAY_URL`,
+    ]);
   const token = randomBytes(32).toString('hex');
   let child: ChildProcess;
   let target: GatewayTarget | null = null;

@@ -7,9 +7,11 @@ import { lastsOf, type Shares, sharesOf } from './shares';
 export const usage = `Usage: npm run -s release -- <verb> [options]
 
   publish <name> [--dir DIST]                  put a build into the store; builds first unless DIST is given
+  publish --all                                the host and every remote of this checkout
   check <name> <version>                       what is met and what is not, line by line
   promote <name> <version> [--now] [--force]   make a published version live for all; a canary of that name ends
   promote <name>@<version> <name>@<version>…   several at once, in one entry of the log
+  promote --all                                the host and every remote of this checkout, in the versions of their package.json
     --canary 10                                give it to 10 % of visitors; again with another share: to more or less of them;
                                                with another version: a hotfix for the same ones
     --canary 5,25,100 --every 30m              the shares after the first follow by themselves
@@ -48,11 +50,17 @@ const everywhere: Options = {
 };
 
 const verbs = {
-  publish: { words: ['name'], options: { dir: { type: 'string' } } },
+  publish: { words: ['name'], options: { dir: { type: 'string' }, all: { type: 'boolean' } } },
   check: { words: ['name', 'version'], options: {} },
   promote: {
     words: ['name', 'version'],
-    options: { now: { type: 'boolean' }, force: { type: 'boolean' }, canary: { type: 'string' }, every: { type: 'string' } },
+    options: {
+      all: { type: 'boolean' },
+      now: { type: 'boolean' },
+      force: { type: 'boolean' },
+      canary: { type: 'string' },
+      every: { type: 'string' },
+    },
   },
   pin: { words: ['name', 'version'], options: { for: { type: 'string' }, url: { type: 'string' }, end: { type: 'string' } } },
   rollback: {
@@ -96,6 +104,8 @@ export type Arguments = {
   toSequence: number | undefined;
   markBad: boolean;
   limit: number;
+  /** Stands for the host and every remote of the checkout. */
+  all: boolean;
   now: boolean;
   force: boolean;
   atNavigation: boolean;
@@ -200,14 +210,16 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
   const isForAll = text('to-sequence') !== undefined;
   refuseBoth(values, 'to-sequence', ['to', 'from', 'wait']);
   if (values['mark-bad'] && !isForAll) throw fail('--mark-bad belongs to --to-sequence: else what is left is always marked');
-  const versions = verb === 'promote' ? versionsOf(positionals) : {};
+  refuseBoth(values, 'all', ['dir', 'canary']);
+  const isAll = values.all === true;
+  const versions = verb === 'promote' && !isAll ? versionsOf(positionals) : {};
   const shares = sharesOf(text('canary'), text('every'));
   const [[name, version] = ['', ''], ...others] = Object.entries(versions);
   if (shares && others.length > 0) throw fail('--canary takes one <name> <version>');
-  const takesNone = verb === 'freeze' || isForAll || text('end') !== undefined;
+  const takesNone = verb === 'freeze' || isForAll || isAll || text('end') !== undefined;
   return {
     verb,
-    ...(verb === 'promote' ? { name, version } : wordsOf(verb, verb === 'freeze' ? [] : positionals, takesNone)),
+    ...(verb === 'promote' && !isAll ? { name, version } : wordsOf(verb, verb === 'freeze' ? [] : positionals, takesNone)),
     versions,
     shares,
     lasts: verb === 'pin' && text('end') === undefined ? lastsOf(text('for')) : 0,
@@ -224,6 +236,7 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
     toSequence: isForAll ? countOf('to-sequence', text('to-sequence') ?? '') : undefined,
     markBad: values['mark-bad'] === true,
     limit: countOf('limit', text('limit') ?? '20'),
+    all: values.all === true,
     now: values.now === true,
     force: values.force === true,
     atNavigation: values['at-navigation'] === true,

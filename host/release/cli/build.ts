@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ReleaseError } from '../errors';
@@ -11,13 +11,32 @@ export function packageFolder(root: string, name: string): string {
   throw new ReleaseError('usage', [`there is no package ${name} to build (${folder}): name a folder that was built elsewhere with --dir`]);
 }
 
-/** Builds a package and answers with the folder of the result; what the build says goes to the standard error. */
-export async function buildPackage(root: string, name: string): Promise<string> {
+/** The host and the remotes of this workspace. @throws ReleaseError `usage` where there is no workspace */
+export function workspaceNames(root: string): string[] {
+  if (!existsSync(join(root, 'host', 'package.json')))
+    throw new ReleaseError('usage', ['--all takes a checkout of the console: there is none here']);
+  const remotes = readdirSync(root).flatMap((folder) => {
+    const [, name] = /^remote-([a-z][a-z0-9]*)$/.exec(folder) ?? [];
+    return name !== undefined && existsSync(join(root, folder, 'package.json')) ? [name] : [];
+  });
+  return ['host', ...remotes.sort()];
+}
+
+/** The version in the package.json of a package of this workspace. */
+export const packageVersion = (root: string, name: string): string =>
+  JSON.parse(readFileSync(join(packageFolder(root, name), 'package.json'), 'utf8')).version;
+
+/** Builds a package, into `into` where that is given, and answers with the folder of the result; what the build says goes to the standard error. */
+export async function buildPackage(root: string, name: string, into = process.env.BUILD_DIR): Promise<string> {
   const folder = packageFolder(root, name);
   const cli = createRequire(join(folder, 'package.json')).resolve('@rspack/cli/package.json');
   // The standard output is for the answer alone, which a program may read.
-  const build = spawn(process.execPath, [join(dirname(cli), 'bin', 'rspack.js'), 'build'], { cwd: folder, stdio: ['ignore', 2, 2] });
+  const build = spawn(process.execPath, [join(dirname(cli), 'bin', 'rspack.js'), 'build'], {
+    cwd: folder,
+    env: { ...process.env, ...(into && { BUILD_DIR: into }) },
+    stdio: ['ignore', 2, 2],
+  });
   const code = await new Promise((settle, fail) => build.once('error', fail).once('close', settle));
   if (code !== 0) throw new ReleaseError('unexpected', [`the build of ${name} failed: see above`]);
-  return process.env.BUILD_DIR || join(folder, 'dist');
+  return into || join(folder, 'dist');
 }

@@ -145,7 +145,7 @@ describe('the release command', () => {
     expect((await release('status')).out).toContain(`link ${id}: billing 1.1.0 until ${until}`);
     expect(await release('pin', '--end', id)).toMatchObject({ code: 0, out: `link ${id} is ended (sequence 4)\n` });
     expect((await release('history', '--limit', '2')).out).toMatch(/link to billing 1\.1\.0 ended\n.*link to billing 1\.1\.0 until /);
-    expect(await release('pin', '--end', id)).toMatchObject({ code: 4, err: expect.stringContaining('see status') });
+    expect(await release('pin', '--end', id)).toMatchObject({ code: 7, err: expect.stringContaining('see status') });
   });
 
   it('answers in JSON, refusals too', async () => {

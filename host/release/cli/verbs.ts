@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { waitForAdoption } from '../adoption';
 import { setCanary } from '../canary';
 import { readCensus } from '../census';
@@ -20,7 +23,7 @@ import { history, status } from '../status';
 import type { Commit, ReleaseStore } from '../store';
 import { verify } from '../verify';
 import type { Arguments, Verb } from './arguments';
-import { buildPackage } from './build';
+import { buildPackage, packageVersion, workspaceNames } from './build';
 import { canaryLine } from './canary-text';
 import { guardText } from './guard-text';
 import { addressOf } from './shares';
@@ -63,18 +66,33 @@ function committed({ entry, before, committed: changed, siteProblem }: Commit, n
   };
 }
 
+async function publishOne(name: string, dir: string | undefined, { store, root, progress }: Context): Promise<Answer> {
+  const folder = dir ?? (await buildPackage(root, name));
+  await requireSomeHost(store, (await readDist(folder)).release);
+  const told = (done: number, total: number) => progress(`${done} of ${total} files`);
+  const { release, published } = await publish(store, name, folder, told).finally(() => progress(''));
+  const { version, files } = release;
+  const next = `next: npm run -s release -- promote ${name} ${version}`;
+  const done = published
+    ? `${name} ${version} is published (${Object.keys(files).length} files)`
+    : `${name} ${version} was published before, with the same contents`;
+  return { lines: [done, next], data: { name, version, published } };
+}
+
 const run: Record<Verb, Run> = {
-  publish: async ({ name, dir }, { store, root, progress }) => {
-    const folder = dir ?? (await buildPackage(root, name));
-    await requireSomeHost(store, (await readDist(folder)).release);
-    const told = (done: number, total: number) => progress(`${done} of ${total} files`);
-    const { release, published } = await publish(store, name, folder, told).finally(() => progress(''));
-    const { version, files } = release;
-    const next = `next: npm run -s release -- promote ${name} ${version}`;
-    const done = published
-      ? `${name} ${version} is published (${Object.keys(files).length} files)`
-      : `${name} ${version} was published before, with the same contents`;
-    return { lines: [done, next], data: { name, version, published } };
+  publish: async ({ name, dir, all }, context) => {
+    if (!all) return publishOne(name, dir, context);
+    const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
+    const answers = [];
+    try {
+      // The host comes first: the others are held against it.
+      for (const each of workspaceNames(context.root))
+        answers.push(await publishOne(each, await buildPackage(context.root, each, join(folder, each)), context));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    const lines = answers.map(({ lines: [line = ''] }) => line);
+    return { lines: [...lines, 'next: npm run -s release -- promote --all'], data: { published: answers.map(({ data }) => data) } };
   },
   check: async ({ name, version }, { store }) => {
     const { met, unmet } = await check(store, name, version);
@@ -84,7 +102,8 @@ const run: Record<Verb, Run> = {
       refused: unmet.length > 0,
     };
   },
-  promote: async ({ name, version, versions, shares, now, force, actor, reason }, { store }) => {
+  promote: async ({ name, version, all, versions: named, shares, now, force, actor, reason }, { store, root }) => {
+    const versions = all ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)])) : named;
     const signature = { actor, reason, apply: now ? 'now' : 'navigation' } as const;
     const commit = shares
       ? await setCanary(store, { ...signature, ...shares, name, version, force })

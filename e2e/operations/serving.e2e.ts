@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { template } from '../global-setup';
+import { startConsole, startConsoleFrom } from '../support/console';
+import { heard, root, run, stop, unlimited } from '../support/processes';
+import { signIn } from '../support/sign-in';
+
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-serving-'));
+});
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Answers whether something listens there. */
+const isServed = (address: string) =>
+  fetch(`${address}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('an edge on a shared store publishes nothing, says that it is empty, and serves it once it is filled', async ({ page }) => {
+  test.setTimeout(300_000);
+  const store = { RELEASE_STORE: `file:${join(folder, 'store')}` };
+  const running = await startConsole({ env: store });
+  try {
+    expect((await fetch(running.address, { headers: { accept: 'text/html' } })).status).toBe(503);
+    expect(await running.release('history')).toMatchObject({ code: 0, stdout: 'nothing went live yet\n' });
+
+    const published = await running.release('publish', '--all');
+    expect(published, published.stderr).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('next: npm run -s release -- promote --all'),
+    });
+    const promoted = await running.release('promote', '--all');
+    expect(promoted, promoted.stderr).toMatchObject({ code: 0, stdout: expect.stringMatching(/^host .* is live, .*\(sequence 1\)$/m) });
+    await signIn(page, running.address);
+
+    const again = await startConsole({ env: store });
+    await again.stop();
+    expect((await running.release('history')).stdout.trim().split('\n')).toHaveLength(1);
+  } finally {
+    await running.stop();
+  }
+});
+
+test('a folder of a few megabytes serves a store in front of a gateway, with nothing but Node', async ({ page }) => {
+  const edgeFolder = join(folder, 'edge');
+  expect(await run('npm', ['run', '-s', 'edge', '--', '--folder', edgeFolder])).toMatchObject({ code: 0 });
+  const sizes = await Promise.all((await readdir(edgeFolder)).map(async (name) => (await stat(join(edgeFolder, name))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+  expect(await run('npm', ['run', '-s', 'edge', '--', '--folder', edgeFolder])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is not empty'),
+  });
+
+  const gateway = await startConsoleFrom(template);
+  await cp(join(template, 'store'), join(folder, 'store'), { recursive: true });
+  const env = {
+    PATH: process.env.PATH,
+    RELEASE_STORE: `file:${join(folder, 'store')}`,
+    DATA_DIR: join(folder, 'data'),
+    GATEWAY_URL: gateway.address,
+    PORT: '0',
+  };
+  const edge = spawn(process.execPath, [join(edgeFolder, 'edge.mjs')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    const [, address = ''] = await heard(edge, /answers at (http:\S+)/);
+    await signIn(page, address);
+    const status = await run(process.execPath, [join(edgeFolder, 'release.mjs'), 'status', '--json'], { cwd: folder, env });
+    expect(JSON.parse(status.stdout)).toMatchObject({
+      ok: true,
+      live: expect.arrayContaining([expect.objectContaining({ name: 'billing' })]),
+    });
+  } finally {
+    await stop(edge);
+    await gateway.stop();
+  }
+  expect(edge.exitCode).toBe(0);
+});
+
+test('what npm started ends with npm', async () => {
+  await cp(template, join(folder, 'data'), { recursive: true });
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', ...unlimited };
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [, address = ''] = await heard(npm, /running: (http:\S+)/);
+  expect(await isServed(address)).toBe(true);
+  npm.kill('SIGTERM');
+  await expect.poll(() => isServed(address)).toBe(false);
+  // The gateway has written its log into the database: it ended in order too.
+  await expect.poll(() => readdir(join(folder, 'data'))).not.toContain('gateway.db-wal');
+});

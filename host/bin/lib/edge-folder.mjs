@@ -1,0 +1,27 @@
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { bundleServers } from './build.mjs';
+import { Problem } from './problem.mjs';
+import { packageVersion } from './workspace.mjs';
+
+/**
+ * Writes what serves, and the command that releases, into a folder that needs nothing but Node.
+ * @param {string} target
+ * @param {(line: string) => void} say
+ */
+export async function writeEdgeFolder(target, say) {
+  const folder = resolve(target);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Problem(`${folder} is not empty: name a new folder, or an empty one`);
+  await bundleServers(folder, { SERVER_PARTS: 'edge' });
+  for (const name of ['edge.mjs', 'release.mjs']) chmodSync(join(folder, name), 0o755);
+  const manifest = {
+    name: 'gateway-console-edge',
+    version: packageVersion('host'),
+    private: true,
+    type: 'module',
+    engines: { node: '>=20.19' },
+    scripts: { start: 'node edge.mjs', release: 'node release.mjs' },
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  say(`The edge is in ${folder}. It is started with RELEASE_STORE=… GATEWAY_URL=… DATA_DIR=… node ${join(folder, 'edge.mjs')}`);
+}
