@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { expect } from 'playwright/test';
+import { freePort } from '../support/free-port';
 import { heard, stop } from '../support/processes';
 import type { LaunchedBrowser } from './driver';
 
@@ -8,6 +8,7 @@ import type { LaunchedBrowser } from './driver';
 export async function launchWebKit(): Promise<LaunchedBrowser> {
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp']);
   const [, displayNumber] = await heard(display, /^(\d+)\n/m);
+  // Given port 0, the driver does not report which port it took.
   const port = await freePort();
   const env = { ...process.env, DISPLAY: `:${displayNumber}`, GDK_BACKEND: 'x11' };
   const driver = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], { env, stdio: 'ignore' });
@@ -78,15 +79,4 @@ async function send<Value = void>(method: 'GET' | 'POST' | 'DELETE', address: st
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${method} ${address}: ${value.error} ${value.message}`);
   return value;
-}
-
-/** Given port 0, the driver does not report which port it took. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

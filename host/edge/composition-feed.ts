@@ -25,7 +25,7 @@ export type CompositionFeed = {
 
 const pollEvery = 250;
 
-/** How long a start waits for a store when something else can be shown, in milliseconds. */
+/** How long a start waits for a far store, in milliseconds. */
 const patience = 3_000;
 
 // Sometimes the whole way from the head is taken: the store may have been replaced by another one.
@@ -57,8 +57,9 @@ function snapshotsOf(entry: LogEntry, composer: Composer): (audience: Audience) 
  * Follows the log of a store. What cannot be read is logged once, and the last good composition stays.
  *
  * @param lastKnown stands in while nothing could be read yet: what an earlier run has read
+ * @returns at once; `first` ends when it shows what there is, or a far store has not answered for some seconds
  */
-export async function followComposition(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
+export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): CompositionFeed & { first: Promise<void> } {
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let snapshots: ReturnType<typeof snapshotsOf> | null = null;
   let entry: LogEntry | null = null;
@@ -88,6 +89,7 @@ export async function followComposition(store: ReleaseStore, log: Log, lastKnown
     try {
       await show(store, await newest());
       rounds += 1;
+      if (lastFailure) log('composition-readable', { sequence: entry?.sequence ?? null });
       lastFailure = '';
     } catch (error) {
       const failure = messageOf(error);
@@ -116,17 +118,20 @@ export async function followComposition(store: ReleaseStore, log: Log, lastKnown
     }
   };
 
-  // A far store that is slow is not waited for when there is a copy.
-  const first = tick();
-  if (lastKnown) await Promise.race([first, pause(patience, null, { ref: false })]).then(() => showGood(lastKnown));
-  if (snapshots === null) await first;
-  if (snapshots === null) await showGood(store);
+  const begin = async () => {
+    const read = tick();
+    // A far store that is slow is not waited for.
+    if (lastKnown) await Promise.race([read, pause(patience, null, { ref: false })]);
+    else await read;
+    if (snapshots === null) await showGood(lastKnown ?? store);
+  };
   const watcher = store.backend.watch?.('log', () => void tick());
 
   return {
+    first: begin(),
     current: (audience = nobody) => snapshots?.(audience) ?? null,
     entry: () => entry,
-    failure: () => lastFailure || null,
+    failure: () => lastFailure || (rounds === 0 ? 'it has not answered yet' : null),
     refresh: tick,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -139,4 +144,11 @@ export async function followComposition(store: ReleaseStore, log: Log, lastKnown
       listeners.clear();
     },
   };
+}
+
+/** The same, once it shows what there is. */
+export async function followComposition(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
+  const { first, ...feed } = compositionFeed(store, log, lastKnown);
+  await first;
+  return feed;
 }

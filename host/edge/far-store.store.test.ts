@@ -40,7 +40,8 @@ describe.skipIf(!objectStore)('edges over an object store', () => {
     const logged: string[] = [];
     const env = { ...place.env, S3_ENDPOINT: line.address, RELEASE_STORE: place.address, DATA_DIR: dataDir };
     const log = (event: string) => void logged.push(event);
-    const { store, lastKnown } = await openEdgeStore(edgeSettings(env, dataDir), env, log);
+    const { store, lastKnown, proving } = await openEdgeStore(edgeSettings(env, dataDir), env, log);
+    await proving;
     const feed = await followComposition(store, log, lastKnown);
     const parts = { edge: `edge-${++count}`, store, feed, gateway: () => null, log, isDevelopment: false, sessionSecrets: ['secret'] };
     const { server, stop } = edgeServer({ ...parts, visitors: visitorsBy(['secret']), trustedProxies: parseTrustedProxies('') });
@@ -78,9 +79,17 @@ describe.skipIf(!objectStore)('edges over an object store', () => {
     await second.end();
   });
 
-  it('do not start without anything to show', async () => {
+  it('start without anything to show, say so, and show what there is once the store is back', async () => {
     line.behaviour = 'reset';
-    await expect(edge(await temporaryFolder())).rejects.toMatchObject({ kind: 'unexpected' });
+    const first = await edge(await temporaryFolder());
+    expect(first.logged).toEqual(expect.arrayContaining(['store-away', 'composition-unreadable']));
+    expect((await call(first.base, '/healthz')).status).toBe(200);
+    const { status, text } = await call(first.base, '/readyz');
+    expect([status, JSON.parse(text)]).toEqual([503, { status: 'not ready', problems: expect.arrayContaining(['nothing is live yet']) }]);
+    line.behaviour = 'pass';
+    await until('what is live', async () => (await first.live()) === '1.0.0', 20_000);
+    expect(first.logged).toContain('composition-readable');
+    await first.end();
   });
 
   it('agree within two seconds on what a command has committed', async () => {

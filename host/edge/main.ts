@@ -15,8 +15,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === here) {
     stopOnSignals(edge);
     process.stdout.write(`Gateway Console answers at ${edge.address}\n`);
     for (const line of edge.gateway ?? []) process.stdout.write(`${line}\n`);
-    if (edge.emptyStore) process.stderr.write(`warning: ${edge.emptyStore}\n`);
-    if (edge.warning) process.stderr.write(`warning: ${edge.warning}\n`);
+    for (const warning of edge.warnings) process.stderr.write(`warning: ${warning}\n`);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exit(1);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ReleaseError } from '../release/errors';
 import { followSchedules } from './canary-steps';
-import { followComposition } from './composition-feed';
+import { type CompositionFeed, compositionFeed } from './composition-feed';
 import { edgeId } from './edge-id';
 import { openEdgeStore } from './edge-store';
 import { describeGateway } from './gateway/describe-gateway';
@@ -16,12 +16,10 @@ import { edgeSecrets, visitorsBy } from './visitor';
 export type RunningEdge = {
   /** `http://127.0.0.1:3000` */
   address: string;
-  /** Why the gateway that GATEWAY_URL names does not answer; null when it does. */
-  warning: string | null;
+  /** What is missing, one sentence each: a gateway or a store that does not answer, a store in which nothing is live. */
+  warnings: string[];
   /** What the gateway that GATEWAY_URL names is, one sentence a line; null for the embedded one, and while it does not answer. */
   gateway: string[] | null;
-  /** What to do about a store in which nothing is live; null where something is. */
-  emptyStore: string | null;
   stop(): Promise<void>;
 };
 
@@ -48,11 +46,22 @@ async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.Proc
   return { target: () => target, stop: async () => {} };
 }
 
-const fillStore = (address: string) =>
-  `Nothing is live in ${address} yet: fill it from a checkout with npm run -s release -- publish --all, then promote --all`;
+/** What is wrong with what is shown; null for nothing. */
+function storeWarning(feed: CompositionFeed, address: string): string | null {
+  const [isShown, failure] = [feed.current() !== null, feed.failure()];
+  const away = `The release store ${address} cannot be read (${failure})`;
+  if (failure !== null)
+    return `${away}: ${isShown ? 'what was live when this edge read it last is shown' : 'pages are missing until it can'}`;
+  return isShown
+    ? null
+    : `Nothing is live in ${address} yet: fill it from a checkout with npm run -s release -- publish --all, then promote --all`;
+}
 
 /**
- * Starts the gateway (unless GATEWAY_URL names one) and the edge in front of it, made of the parts that `change` answers.
+ * Starts the edge, and behind it the gateway, unless GATEWAY_URL names one. The port is open from the first moment; what comes later is
+ * missing until then.
+ *
+ * @param change answers the parts that the edge is made of
  * @throws ReleaseError with a line that says what to do
  */
 export async function runEdge(
@@ -61,29 +70,37 @@ export async function runEdge(
   change: (parts: EdgeParts) => EdgeParts = (parts) => parts,
 ): Promise<RunningEdge> {
   const settings = edgeSettings(env, root);
-  const { store, lastKnown } = await openEdgeStore(settings, env, logLine);
-  const gateway = await gatewayOf(settings, env, root);
-  const feed = await followComposition(store, logLine, lastKnown);
+  const { store, lastKnown, proving } = await openEdgeStore(settings, env, logLine);
+  const feed = compositionFeed(store, logLine, lastKnown);
+  let gateway: GatewayProcess | null = null;
   const sessionSecrets = await edgeSecrets(env, settings.dataDir);
-  const own = { edge: await edgeId(settings.dataDir), store, feed, gateway: gateway.target, log: logLine };
+  const own = { edge: await edgeId(settings.dataDir), store, feed, gateway: () => gateway?.target() ?? null, log: logLine };
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
   const visitors = visitorsBy(sessionSecrets);
   const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile });
   const { server, gateway: follower, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
+  const starting = gatewayOf(settings, env, root);
+  const ready = Promise.all([starting, proving, feed.first]);
+  // It may fail before it is awaited.
+  ready.catch(() => undefined);
   const stopAll = async () => {
     // A step that is under way is whole in the log, or not there.
     void schedules.stop();
     feed.stop();
-    await Promise.all([stop(), gateway.stop()]);
+    await Promise.all([stop(), starting.then((started) => started.stop()).catch(() => undefined)]);
   };
   try {
     const address = await listen(server, settings);
-    const running = { address, emptyStore: feed.current() ? null : fillStore(settings.store), stop: stopAll };
+    [gateway] = await ready;
     const { gatewayUrl } = settings;
-    if (!gatewayUrl) return { ...running, warning: null, gateway: null };
-    const warning = await gatewayProblem(gateway.target());
-    return { ...running, warning, gateway: warning === null ? await describeGateway(gatewayUrl, follower) : null };
+    const problem = gatewayUrl && (await gatewayProblem(gateway.target()));
+    const warnings = [
+      storeWarning(feed, settings.store),
+      problem && `${problem}. Pages open, but their data is missing until it does`,
+    ].filter((warning) => warning !== null);
+    const isKnown = gatewayUrl !== null && problem === null;
+    return { address, warnings, gateway: isKnown ? await describeGateway(gatewayUrl, follower) : null, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;

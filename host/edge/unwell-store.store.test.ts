@@ -1,5 +1,6 @@
 import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../e2e/support/free-port';
 import { listen, passOn } from '../../e2e/support/pass-on';
 import { openBackend } from '../release/open-backend';
 import { promote } from '../release/promote';
@@ -160,5 +161,30 @@ describe.skipIf(!hasObjectStore)('a store that is slow', () => {
       err: expect.stringMatching(/^s3:\/\/bucket did not answer in time \(reading head\.json, 30 s at most\)/),
     });
     expect(written).toMatchObject({ code: 1, err: expect.stringMatching(/did not answer in time \(listing log, 30 s at most\)/) });
+  });
+
+  it('without end: an edge that knows nothing of it opens its port at once, and says what it waits for', async () => {
+    const hung = await listen(() => undefined);
+    stops.push(hung.stop);
+    const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', S3_ENDPOINT: hung.address, RELEASE_STORE: 's3://bucket' };
+    const PORT = String(await freePort());
+    const starting = startEdgeProgram({ ...env, PORT });
+    const base = `http://127.0.0.1:${PORT}`;
+    // Long before it gives up waiting.
+    await until(
+      'an open port',
+      () =>
+        call(base, '/healthz').then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      4_000,
+    );
+    expect(JSON.parse((await call(base, '/readyz')).text).problems).toContain('it has not answered yet');
+    const edge = await starting;
+    stops.push(edge.stop);
+    expect(edge.said()).toContain(
+      'warning: The release store s3://bucket cannot be read (it has not answered yet): pages are missing until it can',
+    );
   });
 });

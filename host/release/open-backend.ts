@@ -47,12 +47,17 @@ export const openToRead = (address: string, env: NodeJS.ProcessEnv = process.env
   telling(address, 'read', () => backendAt(address, env));
 
 /**
- * Opens the place that `RELEASE_STORE` names and makes sure that it refuses to make an object twice.
- * @throws ReleaseError `usage` for an address it does not know, `incompatible` for a place that lets objects be made twice, `unexpected` for one that cannot be written
+ * Makes sure that a place can be written, and refuses to make an object twice.
+ * @throws ReleaseError `incompatible` for a place that lets objects be made twice, `unexpected` for one that cannot be written
  */
-export const openBackend = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
-  telling(address, 'written', async () => {
-    const backend = await backendAt(address, env);
-    await probe(backend);
-    return backend;
-  });
+export const prove = (backend: Backend): Promise<void> => telling(backend.address, 'written', () => probe(backend));
+
+/**
+ * Opens the place that `RELEASE_STORE` names, proven.
+ * @throws ReleaseError `usage` for an address it does not know, and as `prove` does
+ */
+export async function openBackend(address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> {
+  const backend = await telling(address, 'written', () => backendAt(address, env));
+  await prove(backend);
+  return backend;
+}

@@ -6,7 +6,7 @@ import { buildDevelopmentHost, followBuilds } from './development-builds.mjs';
 import { endWithParent } from './end-with-parent.mjs';
 import { install } from './install.mjs';
 import { checkDataDir, checkPort } from './preflight.mjs';
-import { endWith } from './problem.mjs';
+import { endWith, Problem } from './problem.mjs';
 import { publishAndPromote } from './publish.mjs';
 import { endRunning } from './run.mjs';
 import { dataDir, root } from './workspace.mjs';
@@ -38,7 +38,10 @@ function sayReasons(reasons) {
 async function prepareConsole(servers) {
   if (!process.env.GATEWAY_URL) await buildGateway();
   const { isEmpty } = await import(pathToFileURL(join(servers, 'development.mjs')).href);
-  if (await isEmpty(process.env, root)) await publishAndPromote(servers, say);
+  if (!(await isEmpty(process.env, root))) return;
+  const { RELEASE_STORE: store } = process.env;
+  if (store) throw new Problem(`Nothing is live in ${store}: dev shows a remote among released ones, and publishes nothing into that store`);
+  await publishAndPromote(servers, say);
 }
 
 /**

@@ -30,10 +30,10 @@ function endBuildsOnSignals() {
 
 /**
  * What to do next, for somebody who sees this for the first time.
- * @param {{ address: string, warning: string | null, gateway: string[] | null, emptyStore: string | null }} edge
+ * @param {{ address: string, warnings: string[], gateway: string[] | null }} edge
  * @param {boolean} isNew
  */
-function sayWhere({ address, warning, gateway, emptyStore }, isNew) {
+function sayWhere({ address, warnings, gateway }, isNew) {
   say(`\nGateway Console is running: ${address}\n`);
   if (isNew) {
     say('  Sign in        root / 123456, on this machine only (the console asks for a new password)');
@@ -42,8 +42,7 @@ function sayWhere({ address, warning, gateway, emptyStore }, isNew) {
   for (const [index, line] of (gateway ?? []).entries()) say(`  ${index === 0 ? 'Gateway' : '       '}        ${line}`);
   say(`  Releases       ${releaseCommand('status')}`);
   say('  Stop           Ctrl-C\n');
-  if (emptyStore) process.stderr.write(`Warning: ${emptyStore}.\n`);
-  if (warning) process.stderr.write(`Warning: ${warning}. Pages open, but their data is missing until it does.\n`);
+  for (const warning of warnings) process.stderr.write(`Warning: ${warning}.\n`);
 }
 
 /**
