@@ -33,6 +33,7 @@ beforeEach(async () => {
   root = await temporaryFolder();
   await mkdir(join(root, 'host', 'dist-server'), { recursive: true });
   await mkdir(join(root, 'gateway', 'dist'), { recursive: true });
+  await writeFile(join(root, 'pnpm-workspace.yaml'), '');
   await copyFile(bundleOf('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
   await writeFile(join(root, 'gateway', 'dist', 'main.mjs'), gateway);
   await smallConsole(releaseStore(await fileBackend(join(root, '.data', 'store'))));
@@ -42,8 +43,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-function startEdge(env: NodeJS.ProcessEnv = {}) {
-  const path = join(root, 'host', 'dist-server', 'edge.mjs');
+function startEdge(env: NodeJS.ProcessEnv = {}, path = join(root, 'host', 'dist-server', 'edge.mjs')) {
   const child = spawn(process.execPath, [path], { env: { PATH: process.env.PATH, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   const said = { out: '', err: '' };
@@ -122,6 +122,18 @@ describe('the edge as a program', () => {
     expect(await edge.ended).toBe(1);
     expect(edge.said.err).toMatch(/^cannot listen on 127\.0\.0\.1:\d+ .*choose another PORT\n$/);
     await new Promise((settle) => taken.close(settle));
+  });
+
+  it('in a folder of its own keeps its data there, takes a gateway by its address, and says that its store is empty', async () => {
+    const own = await temporaryFolder();
+    await copyFile(bundleOf('edge'), join(own, 'edge.mjs'));
+    const edge = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' }, join(own, 'edge.mjs'));
+    const base = await edge.address();
+    await until('the warning', () => edge.said.err.includes(`warning: Nothing is live in file:${own}/.data/store yet: fill it`));
+    expect(await call(base, '/log', { headers: { accept: 'text/html' } })).toMatchObject({ status: 503 });
+    const alone = startEdge({}, join(own, 'edge.mjs'));
+    expect(await alone.ended).toBe(1);
+    expect(alone.said.err).toMatch(/^the embedded gateway is not built .*GATEWAY_URL\n$/);
   });
 
   it('uses the gateway that GATEWAY_URL names, and warns when that does not answer', async () => {

@@ -68,7 +68,7 @@ describe.each(kinds)('work that breaks off in $kind', ({ newStore }) => {
     const dir = await writeDist({ version: '1.2.0' });
     const { ended } = await dying('release', ['publish', 'billing', '--dir', dir], /\/1\.2\.0\/release\.json$/);
     expect((await ended).by).toBe('SIGKILL');
-    expect(await release('promote', 'billing', '1.2.0')).toMatchObject({ code: 4, err: expect.stringContaining('is not published') });
+    expect(await release('promote', 'billing', '1.2.0')).toMatchObject({ code: 7, err: expect.stringContaining('is not published') });
     expect(JSON.parse((await release('gc', '--json')).out)).toMatchObject({ leftovers: [] });
     expect((await release('publish', 'billing', '--dir', dir)).code).toBe(0);
     expect((await release('promote', 'billing', '1.2.0')).code).toBe(0);
