@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The name of this edge in the census, made once and kept in the data folder; two edges share neither. */
@@ -8,7 +8,6 @@ export async function edgeId(dataDir: string): Promise<string> {
   const known = (await readFile(path, 'utf8').catch(() => '')).trim();
   if (/^[0-9a-f-]{36}$/.test(known)) return known;
   const id = randomUUID();
-  await mkdir(dataDir, { recursive: true });
   await writeFile(path, `${id}\n`);
   return id;
 }

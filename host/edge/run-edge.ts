@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ReleaseError } from '../release/errors';
+import { makeFolder } from '../release/file-backend';
 import { followSchedules } from './canary-steps';
 import { type CompositionFeed, compositionFeed } from './composition-feed';
 import { edgeId } from './edge-id';
@@ -7,7 +8,7 @@ import { openEdgeStore } from './edge-store';
 import { describeGateway } from './gateway/describe-gateway';
 import { type GatewayProcess, startGateway } from './gateway/gateway-process';
 import { gatewayProblem } from './health';
-import { logLine } from './log';
+import { logLine, messageOf } from './log';
 import { type EdgeParts, edgeServer } from './server';
 import { type EdgeSettings, edgeSettings } from './settings';
 import { edgeSecrets, visitorsBy } from './visitor';
@@ -35,6 +36,12 @@ function listen(server: ReturnType<typeof edgeServer>['server'], { port, host }:
       const name = localNames[host] ?? (host.includes(':') ? `[${host}]` : host);
       settle(`http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`);
     });
+  });
+}
+
+async function makeDataFolder(folder: string): Promise<void> {
+  await makeFolder(folder).catch((error: unknown) => {
+    throw new ReleaseError('unexpected', [`the data folder ${folder} cannot be made (${messageOf(error)}): choose another with DATA_DIR`]);
   });
 }
 
@@ -70,6 +77,7 @@ export async function runEdge(
   change: (parts: EdgeParts) => EdgeParts = (parts) => parts,
 ): Promise<RunningEdge> {
   const settings = edgeSettings(env, root);
+  await makeDataFolder(settings.dataDir);
   const { store, lastKnown, proving } = await openEdgeStore(settings, env, logLine);
   const feed = compositionFeed(store, logLine, lastKnown);
   let gateway: GatewayProcess | null = null;

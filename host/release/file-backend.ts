@@ -19,7 +19,7 @@ async function unless<Value, Fallback>(codes: string[], fallback: Fallback, call
 }
 
 /** Makes a folder and those above it. Node's own `recursive` never returns where the system refuses with ENOENT (under /proc). */
-async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
   if (await unless(['ENOENT', 'ENOTDIR'], false, () => stat(path).then(() => true))) return;
   await makeFolder(dirname(path));
   await unless(['EEXIST'], undefined, () => mkdir(path));
