@@ -40,7 +40,8 @@ async function prepareConsole(servers) {
   const { isEmpty } = await import(pathToFileURL(join(servers, 'development.mjs')).href);
   if (!(await isEmpty(process.env, root))) return;
   const { RELEASE_STORE: store } = process.env;
-  if (store) throw new Problem(`Nothing is live in ${store}: dev shows a remote among released ones, and publishes nothing into that store`);
+  if (store)
+    throw new Problem(`Nothing is live in ${store}: dev shows a remote among released ones, and publishes nothing into that store`);
   await publishAndPromote(servers, say);
 }
 
