@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { root, run } from '../support/processes';
+import { asItIs } from '../support/releases';
 import { signIn } from '../support/sign-in';
 import { buildRemote } from '../support/variant';
 import { copyOfWorkspace, installFor, type Workspace } from '../support/workspace';
@@ -64,7 +65,7 @@ async function goesLive(running: RunningConsole, remote: string) {
   try {
     await buildRemote('billing', dist, join(workspace.folder, `remote-${remote}`));
     for (const order of [
-      ['publish', remote, '--dir', dist],
+      ['publish', remote, '--dir', dist, ...asItIs],
       ['check', remote, '1.0.0'],
       ['promote', remote, '1.0.0'],
     ]) {

@@ -30,7 +30,7 @@ test('an edge on a shared store publishes nothing, says that it is empty, and se
     expect((await fetch(running.address, { headers: { accept: 'text/html' } })).status).toBe(503);
     expect(await running.release('history')).toMatchObject({ code: 0, stdout: 'nothing went live yet\n' });
 
-    const published = await running.release('publish', '--all');
+    const published = await running.release('publish', '--all', '--dirty');
     expect(published, published.stderr).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('next: npm run -s release -- promote --all'),

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { type NextWorkspace, nextWorkspace } from '../support/next-workspace';
-import { compositionOf } from '../support/releases';
+import { asItIs, compositionOf } from '../support/releases';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -20,7 +20,7 @@ test.afterEach(async () => {
 const missing = (release: string, name: string, host: string) =>
   `${release} uses ${name} of @console/shared/format, which host ${host} does not have`;
 
-const publish = (name: string, dist: string) => running.release('publish', name, '--dir', dist);
+const publish = (name: string, dist: string) => running.release('publish', name, '--dir', dist, ...asItIs);
 const done = { code: 0, stderr: '' };
 
 /** Versions of the host and the given remotes in the composition of a page opened now. */

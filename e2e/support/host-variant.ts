@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import type { RunningConsole } from './console';
+import { asItIs } from './releases';
 
 type Release = {
   version: string;
@@ -49,7 +50,7 @@ export async function publishHost(target: RunningConsole, { version, api = (curr
       const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
       release.files[entry] = { integrity, bytes: bytes.byteLength };
     });
-    const { code: exit, stderr } = await target.release('publish', 'host', '--dir', folder);
+    const { code: exit, stderr } = await target.release('publish', 'host', '--dir', folder, ...asItIs);
     expect(exit, stderr).toBe(0);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -35,6 +35,35 @@ describe('publish', () => {
     expect(await store.versions('billing')).toEqual(['1.0.0']);
   });
 
+  const dirty = { dirty: ['remote-billing/src/page.tsx', 'remote-billing/locales/en.json'] };
+  const unlocked = { lock: { hash: 'a'.repeat(64), misfits: ['lucide-react 1.70.0 is not what pnpm-lock.yaml has (1.73.0)'] } };
+  it.each([
+    [
+      'changed files',
+      dirty,
+      '--dirty',
+      'billing 1.0.0 was built from files that differ from the commit (remote-billing/src/page.tsx and 1 more)',
+    ],
+    [
+      'other packages than the lockfile’s',
+      unlocked,
+      '--unlocked',
+      'billing 1.0.0: lucide-react 1.70.0 is not what pnpm-lock.yaml has (1.73.0)',
+    ],
+  ])('refuses a build of %s unless that is meant, and keeps it', async (_, provenance, option, reason) => {
+    const folder = await writeDist({ provenance });
+    const none = { dirty: false, unlocked: false };
+    await expect(publish(store, 'billing', folder, undefined, none)).rejects.toMatchObject({
+      kind: 'incompatible',
+      reasons: [expect.stringMatching(new RegExp(`^${reason.replaceAll(/[().]/g, '\\$&')}.*${option}`))],
+    });
+    expect(await store.versions('billing')).toEqual([]);
+    await publish(store, 'billing', folder, undefined, { ...none, [option.slice(2)]: true });
+    expect((await store.release('billing', '1.0.0'))?.provenance).toMatchObject(provenance);
+    // The same bytes from a clean tree are the same version.
+    expect(await publish(store, 'billing', await writeDist({ provenance: {} }), undefined, none)).toMatchObject({ published: false });
+  });
+
   it('takes equal bytes again for success, whenever and from whichever commit they were built', async () => {
     await publish(store, 'billing', await writeDist());
     const again = await writeDist();

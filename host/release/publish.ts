@@ -12,8 +12,8 @@ export type Publication = { release: Release; published: boolean };
 /** Hears how many of the files are in the store. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** What makes two publications the same: all but when and from which commit they were made, and how they were compressed. */
-function identity({ commit: _, builtAt: __, files, ...rest }: Release): string {
+/** What makes two publications the same: all but when, where and from which commit they were made, and how they were compressed. */
+function identity({ commit: _, builtAt: __, provenance: ___, files, ...rest }: Release): string {
   const hashes = Object.entries(files).map(([name, { integrity, bytes }]): [string, unknown] => [name, { integrity, bytes }]);
   const sorted = (_key: string, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
@@ -64,16 +64,40 @@ async function isPublished(store: ReleaseStore, release: Release): Promise<boole
   ]);
 }
 
+/** What a publication takes although its record is not that of a commit alone. */
+export type Allowance = { dirty: boolean; unlocked: boolean };
+
+/** Of a workspace that is being worked on. */
+export const anything: Allowance = { dirty: true, unlocked: true };
+
+/** Why what is written in the record of a build could not be built again, a line each. */
+function untruths({ remote, version, provenance }: Release, { dirty, unlocked }: Allowance): string[] {
+  const [changed = '', ...more] = provenance?.dirty ?? [];
+  const misfits = provenance?.lock?.misfits ?? [];
+  const files = more.length === 0 ? changed : `${changed} and ${more.length} more`;
+  return [
+    ...(changed && !dirty
+      ? [
+          `${remote} ${version} was built from files that differ from the commit (${files}): commit them, or add --dirty, which the record keeps`,
+        ]
+      : []),
+    ...(unlocked
+      ? []
+      : misfits.map((misfit) => `${remote} ${version}: ${misfit}: install the packages of the lockfile, or add --unlocked`)),
+  ];
+}
+
 /**
  * Publishes what a build left in `folder`: copies the files and their compressed forms, and writes `release.json` last and only if absent.
- * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for a declaration that cannot work,
- *   `conflict` when the version exists with other contents
+ * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for a declaration that cannot work and for what
+ *   `allowance` does not take, *   `conflict` when the version exists with other contents
  */
 export async function publish(
   store: ReleaseStore,
   name: string,
   folder: string,
   onProgress: OnProgress = () => undefined,
+  allowance: Allowance = anything,
 ): Promise<Publication> {
   const dist = await readDist(folder);
   const { release } = dist;
@@ -81,6 +105,8 @@ export async function publish(
   const problems = problemsOf(release);
   if (problems.length > 0) throw new ReleaseError('incompatible', problems);
   if (await isPublished(store, release)) return { release, published: false };
+  const untrue = untruths(release, allowance);
+  if (untrue.length > 0) throw new ReleaseError('incompatible', untrue);
 
   // Files of an earlier try may be old, and would be taken for what nobody needs.
   const underWay = buildKey(name, release.version, 'publishing');

@@ -21,6 +21,15 @@ const ranges = z.record(z.string(), z.string());
 /** Names of exports by shared module. */
 const lentNames = z.record(z.string(), z.array(z.string()));
 
+/** Where a build comes from, as its machine could tell (shared/src/build/provenance.ts). */
+const provenance = z.object({
+  /** Files that differed from the commit; null outside of a repository. */
+  dirty: z.nullable(z.array(z.string())),
+  lock: z.nullable(z.object({ hash: z.string(), misfits: z.array(z.string()) })),
+  builder: z.string(),
+  run: z.nullable(z.string()),
+});
+
 const hostPaths = ['/', '/about', '/setting', '/releases'];
 
 const releaseShape = z.object({
@@ -31,6 +40,8 @@ const releaseShape = z.object({
   entry: filePath,
   commit: z._default(z.string(), ''),
   builtAt: z._default(z.string(), ''),
+  /** Not known of releases from before that was recorded. */
+  provenance: z.optional(provenance),
   requires: z._default(z.object({ host: z.optional(z.string()) }), {}),
   shared: z._default(ranges, {}),
   /** What a remote asks the host for, as its build found it; not known of releases from before that was recorded. */
@@ -44,6 +55,7 @@ const releaseShape = z.object({
   ),
 });
 
+export type Provenance = z.infer<typeof provenance>;
 export type ReleaseFile = z.infer<typeof releaseFile>;
 
 /** `release.json`: one version of the host or of a remote. */

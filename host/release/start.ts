@@ -2,7 +2,7 @@ import { ReleaseError } from './errors';
 import { entryOf } from './log-state';
 import { openBackend } from './open-backend';
 import { promote } from './promote';
-import { publish } from './publish';
+import { type Allowance, anything, publish } from './publish';
 import type { LogEntry } from './shapes';
 import { type ReleaseStore, releaseStore } from './store';
 
@@ -17,6 +17,9 @@ export type StartPackage = {
   build(version: string): Promise<string>;
 };
 
+/** Of a store that others use too, where a record has to be true. */
+const committedAlone: Allowance = { dirty: false, unlocked: false };
+
 /** Which sources a version was published from: hash by name and version. Kept between starts. */
 export type StartRecord = Record<string, Record<string, string>>;
 
@@ -28,15 +31,18 @@ const actor = 'start';
 // Stands for sources that are not these ones.
 const otherSources = 'other';
 
-async function publishAs(store: ReleaseStore, pkg: StartPackage, version: string): Promise<string> {
-  await publish(store, pkg.name, await pkg.build(version));
+/** A store, and what is taken into it. */
+type Target = { store: ReleaseStore; allowance: Allowance };
+
+async function publishAs({ store, allowance }: Target, pkg: StartPackage, version: string): Promise<string> {
+  await publish(store, pkg.name, await pkg.build(version), undefined, allowance);
   return version;
 }
 
 /** Answers whether the plain version, published by somebody else, has the contents of these sources. */
-async function hasTheseSources(store: ReleaseStore, pkg: StartPackage): Promise<boolean> {
+async function hasTheseSources(target: Target, pkg: StartPackage): Promise<boolean> {
   try {
-    await publishAs(store, pkg, pkg.version);
+    await publishAs(target, pkg, pkg.version);
     return true;
   } catch (error) {
     if (error instanceof ReleaseError && error.kind === 'conflict') return false;
@@ -45,17 +51,18 @@ async function hasTheseSources(store: ReleaseStore, pkg: StartPackage): Promise<
 }
 
 /** Makes sure that the sources are published; answers with the version under which they are. Adds to `hashes`. */
-async function ensurePublished(store: ReleaseStore, pkg: StartPackage, hashes: Record<string, string>): Promise<string> {
+async function ensurePublished(target: Target, pkg: StartPackage, hashes: Record<string, string>): Promise<string> {
+  const { store } = target;
   const { name, version, hash } = pkg;
   const plainIsPublished = (await store.release(name, version)) !== null;
   if (plainIsPublished && hashes[version] === undefined) {
-    hashes[version] = (await hasTheseSources(store, pkg)) ? hash : otherSources;
+    hashes[version] = (await hasTheseSources(target, pkg)) ? hash : otherSources;
   }
   if (plainIsPublished && hashes[version] === hash) return version;
 
   const first = (await store.versions(name)).length === 0;
   const chosen = first ? version : `${version}-local.${hash.slice(0, 8)}`;
-  if (!(await store.release(name, chosen))) await publishAs(store, pkg, chosen);
+  if (!(await store.release(name, chosen))) await publishAs(target, pkg, chosen);
   hashes[chosen] = hash;
   return chosen;
 }
@@ -103,15 +110,22 @@ async function goLive(store: ReleaseStore, versions: Record<string, string>): Pr
 
 /**
  * Publishes what changed and promotes what operations have not taken into their own hands, in one entry of the log.
+ * @param isShared others use the store too: only what is committed is taken
  * @throws ReleaseError when something cannot be published, or when nothing can go live at all
  */
-export async function releaseFromStart(address: string, packages: StartPackage[], before: StartRecord): Promise<StartReport> {
+export async function releaseFromStart(
+  address: string,
+  packages: StartPackage[],
+  before: StartRecord,
+  isShared = false,
+): Promise<StartReport> {
   const store = releaseStore(await openBackend(address));
+  const target = { store, allowance: isShared ? committedAlone : anything };
   const record: StartRecord = structuredClone(before);
   const published = await Promise.all(
     packages.map(async (pkg) => {
       const hashes = { ...record[pkg.name] };
-      const version = await ensurePublished(store, pkg, hashes);
+      const version = await ensurePublished(target, pkg, hashes);
       record[pkg.name] = hashes;
       return [pkg.name, version] as const;
     }),

@@ -1,7 +1,7 @@
 import { unlessDamaged } from './document';
 import { type GuardStatus, guardStatus } from './guard/guard-status';
 import { canaryChangesBetween, changesBetween, entryOf } from './log-state';
-import type { Canary, LiveEntry, LogEntry, Pin } from './shapes';
+import type { Canary, LiveEntry, LogEntry, Pin, Release } from './shapes';
 import type { ReleaseStore } from './store';
 
 /** One line of `status`. */
@@ -10,6 +10,8 @@ export type StatusLine = LiveEntry & {
   /** Who made the live version live, and when. */
   by: string;
   at: string;
+  /** From which commit the live version was built: `1a2b3c4d`, `-dirty` where files differed from it, `-unlocked` where packages did. */
+  commit: string;
   /** Given to a share of visitors; null where none runs. */
   canary: Canary | null;
   /** Published versions that are not live. */
@@ -18,6 +20,13 @@ export type StatusLine = LiveEntry & {
 
 export type Status = { head: LogEntry; lines: StatusLine[]; guard: GuardStatus };
 
+/** The commit of a build in short, with what its record says against it; empty where it says none. */
+export function commitOf(release: Release | null): string {
+  const { commit = '', provenance } = release ?? {};
+  if (!/^[0-9a-f]{7,}$/.test(commit)) return '';
+  return commit.slice(0, 8) + (provenance?.dirty?.length ? '-dirty' : '') + (provenance?.lock?.misfits.length ? '-unlocked' : '');
+}
+
 /** What is live, since when and by whom; null in a store where nothing is live. */
 export async function status(store: ReleaseStore): Promise<Status | null> {
   const head = await store.head();
@@ -25,11 +34,17 @@ export async function status(store: ReleaseStore): Promise<Status | null> {
   const lines = ['host', ...Object.keys(head.remotes).sort()].map(async (name): Promise<StatusLine[]> => {
     const entry = entryOf(head, name);
     if (!entry) return [];
-    const [origin, versions] = await Promise.all([store.entry(entry.since).catch(unlessDamaged), store.versions(name)]);
+    const [origin, versions, release] = await Promise.all([
+      store.entry(entry.since).catch(unlessDamaged),
+      store.versions(name),
+      store.release(name, entry.live).catch(unlessDamaged),
+    ]);
     const { live, since, earlier, bad } = entry;
     const published = versions.filter((version) => version !== live).sort();
     const canary = head.remotes[name]?.canary ?? null;
-    return [{ name, live, since, earlier, bad, canary, by: origin?.actor ?? '', at: origin?.at ?? '', published }];
+    return [
+      { name, live, since, earlier, bad, canary, by: origin?.actor ?? '', at: origin?.at ?? '', commit: commitOf(release), published },
+    ];
   });
   return { head, lines: (await Promise.all(lines)).flat(), guard: await guardStatus(store, head) };
 }

@@ -17,15 +17,16 @@ const fileHash = (path) => (existsSync(path) ? createHash('sha256').update(readF
  * @param {string} hash of the sources
  * @param {string} resultFile what names or is the result, in `dist`
  * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} [isAnew] builds all the same: the record of the build says from which commit it is
  * @returns {Promise<string>} the folder of the result
  */
-async function buildOnce(name, hash, resultFile, env) {
+async function buildOnce(name, hash, resultFile, env, isAnew = false) {
   const folder = packageFolder(name);
   const result = join(folder, 'dist', resultFile);
   const note = join(notes, `${name}.json`);
   const key = `${hash} ${env.RELEASE_VERSION ?? ''}`;
   const last = readJson(note);
-  if (last?.key !== key || last.result !== fileHash(result)) {
+  if (isAnew || last?.key !== key || last.result !== fileHash(result)) {
     // The result goes to its usual folder, whatever the environment of a release says.
     const { BUILD_DIR: _, ...rest } = env;
     await run(`Building ${name}`, process.execPath, [bundlerOf(folder), 'build'], { cwd: folder, env: rest });
@@ -39,9 +40,10 @@ async function buildOnce(name, hash, resultFile, env) {
  * Builds the host or a remote under a version.
  * @param {string} name
  * @param {string} version
+ * @param {boolean} [isAnew]
  */
-export const buildRelease = (name, version) =>
-  buildOnce(name, sourceHash(name), 'release.json', { ...process.env, RELEASE_VERSION: version });
+export const buildRelease = (name, version, isAnew) =>
+  buildOnce(name, sourceHash(name), 'release.json', { ...process.env, RELEASE_VERSION: version }, isAnew);
 
 export const buildGateway = () => buildOnce('gateway', sourceHash('gateway'), 'main.mjs', process.env);
 

@@ -35,6 +35,7 @@ export async function publishAndPromote(servers, say) {
   const { releaseFromStart } = await import(pathToFileURL(join(servers, 'start.mjs')).href);
   const notePath = join(dataDir(), 'start.json');
   const inTurn = atMost(2);
+  const isShared = Boolean(process.env.RELEASE_STORE);
   const packages = releasedNames.map((name) => ({
     name,
     version: packageVersion(name),
@@ -42,16 +43,18 @@ export async function publishAndPromote(servers, say) {
     build: (/** @type {string} */ version) =>
       inTurn(() => {
         say(`Building ${name} ${version} …`);
-        return buildRelease(name, version);
+        return buildRelease(name, version, isShared);
       }),
   }));
   const store = process.env.RELEASE_STORE || `file:${join(dataDir(), 'store')}`;
-  const released = await releaseFromStart(store, packages, readJson(notePath)?.published ?? {}).catch((/** @type {unknown} */ error) => {
-    // A store that is away, read-only or full keeps nobody from starting: the edge shows what there is, or says why it cannot.
-    if (!(error instanceof Error && 'kind' in error && error.kind === 'unexpected')) throw error;
-    say(`Nothing was published: ${error.message}`);
-    return null;
-  });
+  const released = await releaseFromStart(store, packages, readJson(notePath)?.published ?? {}, isShared).catch(
+    (/** @type {unknown} */ error) => {
+      // A store that is away, read-only or full keeps nobody from starting: the edge shows what there is, or says why it cannot.
+      if (!(error instanceof Error && 'kind' in error && error.kind === 'unexpected')) throw error;
+      say(`Nothing was published: ${error.message}`);
+      return null;
+    },
+  );
   if (released === null) return;
   const { record, live, left } = released;
   writeFileSync(notePath, `${JSON.stringify({ published: record }, null, 2)}\n`);

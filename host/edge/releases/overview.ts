@@ -1,13 +1,16 @@
 import { type Census, readCensus } from '../../release/census';
 import { type GuardStatus, guardStatus } from '../../release/guard/guard-status';
-import type { Pin, Release } from '../../release/shapes';
-import { type HistoryLine, history, type StatusLine, status } from '../../release/status';
+import type { Pin, Provenance, Release } from '../../release/shapes';
+import { commitOf, type HistoryLine, history, type StatusLine, status } from '../../release/status';
 import type { ReleaseStore } from '../../release/store';
 
 /** A published version, with what it declares and weighs. */
 export type VersionLine = {
   version: string;
+  /** As `status` has it. */
   commit: string;
+  /** Address of the CI run that built it; null where none is known. */
+  run: string | null;
   builtAt: string;
   files: number;
   /** Bytes of all files, and of what a browser is sent of them at best. */
@@ -35,12 +38,17 @@ const shownHistory = 50;
 /** Of each name the latest so many: older ones are in the command line's answer. */
 const shownVersions = 30;
 
-function versionLine({ version, commit, builtAt, files, requires, extensions }: Release): VersionLine {
+/** Only what a link may lead to. */
+const runOf = (provenance: Provenance | undefined) => (/^https?:\/\//.test(provenance?.run ?? '') ? (provenance?.run ?? null) : null);
+
+function versionLine(release: Release): VersionLine {
+  const { version, builtAt, provenance, files, requires, extensions } = release;
   const all = Object.values(files);
   const sum = (of: (file: (typeof all)[number]) => number) => all.reduce((total, file) => total + of(file), 0);
   return {
     version,
-    commit,
+    commit: commitOf(release),
+    run: runOf(provenance),
     builtAt,
     files: all.length,
     bytes: sum(({ bytes }) => bytes),

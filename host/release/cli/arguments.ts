@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ReleaseError } from '../errors';
+import type { Allowance } from '../publish';
 import { isPackageName, isVersion } from '../shapes';
 import { lastsOf, type Shares, sharesOf } from './shares';
 
@@ -8,6 +9,8 @@ export const usage = `Usage: npm run -s release -- <verb> [options]
 
   publish <name> [--dir DIST]                  put a build into the store; builds first unless DIST is given
   publish --all                                the host and every remote of this checkout
+    --dirty, --unlocked                        also what was built from files that are not committed, or with other packages than the
+                                               lockfile's; the record keeps that
   check <name> <version>                       what is met and what is not, line by line
   promote <name> <version> [--now] [--force]   make a published version live for all; a canary of that name ends
   promote <name>@<version> <name>@<version>…   several at once, in one entry of the log
@@ -50,7 +53,10 @@ const everywhere: Options = {
 };
 
 const verbs = {
-  publish: { words: ['name'], options: { dir: { type: 'string' }, all: { type: 'boolean' } } },
+  publish: {
+    words: ['name'],
+    options: { dir: { type: 'string' }, all: { type: 'boolean' }, dirty: { type: 'boolean' }, unlocked: { type: 'boolean' } },
+  },
   check: { words: ['name', 'version'], options: {} },
   promote: {
     words: ['name', 'version'],
@@ -99,6 +105,7 @@ export type Arguments = {
   reason: string;
   store: string | undefined;
   dir: string | undefined;
+  allowance: Allowance;
   to: string | undefined;
   from: string | undefined;
   toSequence: number | undefined;
@@ -231,6 +238,7 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
     reason: text('reason') ?? '',
     store: text('store'),
     dir: text('dir'),
+    allowance: { dirty: values.dirty === true, unlocked: values.unlocked === true },
     to: versionOf('to'),
     from: versionOf('from'),
     toSequence: isForAll ? countOf('to-sequence', text('to-sequence') ?? '') : undefined,

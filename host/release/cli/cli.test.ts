@@ -66,6 +66,16 @@ describe('the release command', () => {
     expect((await release('history', '--limit', '1')).out).toMatch(/^5 .*: billing 1\.0\.0 -> nothing\n$/);
   });
 
+  it('shows from which commit what is live was built, and what its record says against it', async () => {
+    await prepare();
+    const commit = '1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d';
+    const dir = await writeDist({ commit, provenance: { dirty: ['page.tsx'] } });
+    expect(await release('publish', 'billing', '--dir', dir)).toMatchObject({ code: 4, err: expect.stringContaining('--dirty') });
+    await release('publish', 'billing', '--dir', dir, '--dirty');
+    await release('promote', 'host@1.0.0', 'billing@1.0.0');
+    expect((await release('status')).out).toMatch(/^billing +1\.0\.0 +1a2b3c4d-dirty /m);
+  });
+
   it('freezes what happens without a person, and tells of what the guard knows and did', async () => {
     await prepare({ version: '1.0.0' }, { version: '1.1.0' });
     await release('promote', 'host', '1.0.0');

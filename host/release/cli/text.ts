@@ -23,10 +23,11 @@ export function statusText(address: string, { head, lines }: Status): string[] {
   return [
     `${address} · sequence ${head.sequence} · ${head.verb} by ${head.actor} at ${head.at}${reason}`,
     ...table([
-      ['name', 'live', 'canary', 'since', 'by', 'earlier', 'bad', 'published'],
-      ...lines.map(({ name, live, canary, at, by, earlier, bad, published }) => [
+      ['name', 'live', 'commit', 'canary', 'since', 'by', 'earlier', 'bad', 'published'],
+      ...lines.map(({ name, live, commit, canary, at, by, earlier, bad, published }) => [
         name,
         live,
+        commit || '-',
         canaryText(canary),
         at,
         by,

@@ -66,11 +66,13 @@ function committed({ entry, before, committed: changed, siteProblem }: Commit, n
   };
 }
 
-async function publishOne(name: string, dir: string | undefined, { store, root, progress }: Context): Promise<Answer> {
+type Publishing = Pick<Arguments, 'name' | 'dir' | 'allowance'>;
+
+async function publishOne({ name, dir, allowance }: Publishing, { store, root, progress }: Context): Promise<Answer> {
   const folder = dir ?? (await buildPackage(root, name));
   await requireSomeHost(store, (await readDist(folder)).release);
   const told = (done: number, total: number) => progress(`${done} of ${total} files`);
-  const { release, published } = await publish(store, name, folder, told).finally(() => progress(''));
+  const { release, published } = await publish(store, name, folder, told, allowance).finally(() => progress(''));
   const { version, files } = release;
   const next = `next: npm run -s release -- promote ${name} ${version}`;
   const done = published
@@ -80,14 +82,14 @@ async function publishOne(name: string, dir: string | undefined, { store, root, 
 }
 
 const run: Record<Verb, Run> = {
-  publish: async ({ name, dir, all }, context) => {
-    if (!all) return publishOne(name, dir, context);
+  publish: async ({ name, dir, all, allowance }, context) => {
+    if (!all) return publishOne({ name, dir, allowance }, context);
     const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
     const answers = [];
     try {
       // The host comes first: the others are held against it.
       for (const each of workspaceNames(context.root))
-        answers.push(await publishOne(each, await buildPackage(context.root, each, join(folder, each)), context));
+        answers.push(await publishOne({ name: each, dir: await buildPackage(context.root, each, join(folder, each)), allowance }, context));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

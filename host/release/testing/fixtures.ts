@@ -5,7 +5,7 @@ import { containerName, type Extensions } from '@console/shared/extensions';
 import { fileBackend } from '../file-backend';
 import { publish } from '../publish';
 import { integrityOf } from '../read-dist';
-import { parseRelease, type Release } from '../shapes';
+import { type Provenance, parseRelease, type Release } from '../shapes';
 import { type ReleaseStore, releaseStore } from '../store';
 
 /** What a test says about a release; the rest is filled in. */
@@ -19,6 +19,8 @@ export type ReleaseWish = {
   provides?: { api: string; shared: Record<string, string>; exports?: Record<string, string[]>; paths?: string[] };
   extensions?: Partial<Extensions>;
   exposes?: Record<string, string[]>;
+  commit?: string;
+  provenance?: Partial<Provenance>;
   /** Contents by file name. */
   contents?: Record<string, string>;
 };
@@ -41,8 +43,9 @@ export function releaseFixture(wish: ReleaseWish = {}): { release: Release; cont
     version,
     name: wish.name ?? containerName(remote, version),
     entry,
-    commit: 'abc',
+    commit: wish.commit ?? 'abc',
     builtAt: new Date().toISOString(),
+    ...(wish.provenance && { provenance: { dirty: [], lock: null, builder: 'node', run: null, ...wish.provenance } }),
     requires: wish.requires ?? {},
     shared: wish.shared ?? {},
     ...(wish.uses && { uses: wish.uses }),

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { Compilation, type Compiler, type RspackPluginInstance, sources } from '@rspack/core';
 import type { LentNames } from './lent-names';
+import { currentCommit, provenanceOf } from './provenance';
 
 /** The part of `release.json` that only the package knows; the plugin adds files, entry and time. */
 export type ReleaseHead = {
@@ -33,6 +33,8 @@ export class ReleasePlugin implements RspackPluginInstance {
           entry: this.entryFile(compilation),
           commit: currentCommit(compiler.context),
           builtAt: new Date().toISOString(),
+          // What is built over and over again is never published.
+          ...(!compiler.watchMode && { provenance: provenanceOf(compiler.context) }),
           files: this.files(compilation),
           exposes: this.exposes(compilation),
         };
@@ -69,11 +71,3 @@ export class ReleasePlugin implements RspackPluginInstance {
 /** Without what only leads from one development build to the next, which lies among the others in any order. */
 const lasting = (compilation: Compilation, files: readonly string[] = []): string[] =>
   files.filter((file) => !compilation.getAsset(file)?.info.hotModuleReplacement);
-
-function currentCommit(directory: string): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return 'unknown';
-  }
-}

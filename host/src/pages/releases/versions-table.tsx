@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, RelativeTime, StatusTag, Text, type Tone } from '@console/shared/ui';
+import { Button, chakra, Flex, RelativeTime, StatusTag, Text, TextLink, type Tone } from '@console/shared/ui';
 import type { VersionLine } from '../../../edge/releases/overview';
 import type { StatusLine } from '../../../release/status';
 import type { ShareWish } from './canaries/share-dialog';
@@ -32,7 +32,7 @@ export function VersionsTable({ line, versions, onWish, onShare, onPin }: Versio
   const { name, live } = line;
   return (
     <List aria-label={t('versions', { name })}>
-      {versions.map(({ version, builtAt, commit, sent, routes, requires }) => {
+      {versions.map(({ version, builtAt, commit, run, sent, routes, requires }) => {
         const standing = standingOf(line, version);
         return (
           <li key={version}>
@@ -42,7 +42,12 @@ export function VersionsTable({ line, versions, onWish, onShare, onPin }: Versio
             <StatusTag tone={tones[standing]}>{t(`is.${standing}`)}</StatusTag>
             <Flex gap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex="1">
               {builtAt && <RelativeTime seconds={Math.floor(Date.parse(builtAt) / 1000)} />}
-              {commit && <Text fontFamily="mono">{commit.slice(0, 8)}</Text>}
+              {commit && <Text fontFamily="mono">{commit}</Text>}
+              {run && (
+                <TextLink href={run} target="_blank" rel="noreferrer">
+                  {t('run')}
+                </TextLink>
+              )}
               <span>{kilobytes(sent)}</span>
               {routes.length > 0 && <span title={routes.join('\n')}>{t('routes', { count: routes.length })}</span>}
               {requires.host && <span>{t('requires', { range: requires.host })}</span>}

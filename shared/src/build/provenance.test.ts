@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentCommit, provenanceOf } from './provenance';
+
+let root: string;
+let folder: string;
+
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=ann', '-c', 'user.email=ann@example.com', ...args], { cwd: root, stdio: 'pipe' });
+
+const lock = (specifier: string) => `lockfileVersion: '9.0'
+importers:
+  remote-reports:
+    dependencies:
+      react:
+        specifier: ${specifier}
+        version: 19.3.1
+`;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'provenance-'));
+  folder = join(root, 'remote-reports');
+  mkdirSync(folder);
+  mkdirSync(join(root, 'node_modules', '.pnpm'), { recursive: true });
+  write('.gitignore', 'node_modules/\n');
+  write('remote-reports/package.json', JSON.stringify({ dependencies: { react: '^19.3.0' } }));
+  write('pnpm-lock.yaml', lock('^19.3.0'));
+  write('node_modules/.pnpm/lock.yaml', lock('^19.3.0'));
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'First');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
+
+it('is clean when everything is committed and installed', () => {
+  expect(provenanceOf(folder)).toMatchObject({ dirty: [], lock: { hash: expect.stringMatching(/^[0-9a-f]{64}$/), misfits: [] } });
+  expect(currentCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
+});
+
+it('names what is changed, added or taken away', () => {
+  write('remote-reports/package.json', JSON.stringify({ dependencies: { react: '^19.3.0' }, version: '1.0.1' }));
+  write('remote-reports/new file.ts', '');
+  rmSync(join(root, '.gitignore'));
+  const { dirty } = provenanceOf(folder);
+  expect(dirty).toEqual(expect.arrayContaining(['.gitignore', 'remote-reports/package.json', 'remote-reports/new file.ts']));
+});
+
+it('tells a dependency that the lockfile does not have, and packages that are not the lockfile’s', () => {
+  write('remote-reports/package.json', JSON.stringify({ dependencies: { react: '^19.4.0' }, devDependencies: { zod: '4.0.0' } }));
+  write('node_modules/.pnpm/lock.yaml', lock('^19.2.0'));
+  expect(provenanceOf(folder).lock?.misfits).toEqual([
+    'react ^19.4.0 is not what pnpm-lock.yaml has (^19.3.0)',
+    'zod 4.0.0 is not what pnpm-lock.yaml has (nothing)',
+    'what is installed is not what pnpm-lock.yaml says',
+  ]);
+});
+
+it('knows nothing outside of a repository and without a lockfile', () => {
+  rmSync(join(root, '.git'), { recursive: true });
+  rmSync(join(root, 'pnpm-lock.yaml'));
+  expect(provenanceOf(folder)).toMatchObject({ dirty: null, lock: null });
+  expect(currentCommit(folder)).toBe('unknown');
+});
+
+it.each([
+  [
+    { GITHUB_SERVER_URL: 'https://git.example.com', GITHUB_REPOSITORY: 'ann/reports', GITHUB_RUN_ID: '7' },
+    'https://git.example.com/ann/reports/actions/runs/7',
+  ],
+  [{ CI_JOB_URL: 'https://git.example.com/jobs/7' }, 'https://git.example.com/jobs/7'],
+  [{ BUILD_URL: 'https://ci.example.com/7/', RELEASE_RUN: 'https://ci.example.com/eight' }, 'https://ci.example.com/eight'],
+  [{}, null],
+])('keeps the address of the CI run: %j', (env, run) => {
+  for (const name of ['GITHUB_SERVER_URL', 'CI_JOB_URL', 'BUILD_URL', 'RELEASE_RUN']) vi.stubEnv(name, '');
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  expect(provenanceOf(folder).run).toBe(run);
+});
