@@ -5,6 +5,7 @@ import { cachedBackend } from '../release/cached-backend';
 import { ReleaseError } from '../release/errors';
 import { fileBackend } from '../release/file-backend';
 import { backendAt, prove } from '../release/open-backend';
+import { signatureCheck } from '../release/signing';
 import { type ReleaseStore, releaseStore } from '../release/store';
 import { type Log, messageOf } from './log';
 import type { EdgeSettings } from './settings';
@@ -45,11 +46,12 @@ const soon = (proving: Promise<void>): Promise<void> =>
 export async function openEdgeStore({ store: address, dataDir }: EdgeSettings, env: NodeJS.ProcessEnv, log: Log): Promise<EdgeStore> {
   const near = address.startsWith('s3:') ? await fileBackend(copyOf(dataDir, address)) : undefined;
   const backend = await backendAt(address, env);
-  const store = releaseStore(near ? cachedBackend(backend, near) : backend);
+  const checkSignature = signatureCheck(env);
+  const store = releaseStore(near ? cachedBackend(backend, near) : backend, checkSignature);
   const proving = (near ? soon(prove(backend)) : prove(backend)).catch(async (error: unknown) => {
     if (error instanceof ReleaseError && error.kind !== 'unexpected') throw error;
     if (!near && (await store.lastGood().catch(() => null)) === null) throw error;
     log('store-away', { message: messageOf(error) });
   });
-  return { store, lastKnown: near && releaseStore(near), proving };
+  return { store, lastKnown: near && releaseStore(near, checkSignature), proving };
 }

@@ -59,7 +59,8 @@ describe.each(kinds)('$kind', ({ newStore }) => {
     const store = releaseStore(backend);
     const steps: string[] = [];
     await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }]);
-    await publish(store, 'billing', await writeDist({ version: '1.1.0' }), (done, total) => steps.push(`${done}/${total}`));
+    const onProgress = (done: number, total: number) => steps.push(`${done}/${total}`);
+    await publish(store, 'billing', await writeDist({ version: '1.1.0' }), { onProgress });
     expect(steps).toEqual(['1/1']);
     await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...signature });
     await promote(store, { versions: { billing: '1.1.0' }, force: false, ...signature });

@@ -53,15 +53,15 @@ describe('publish', () => {
   ])('refuses a build of %s unless that is meant, and keeps it', async (_, provenance, option, reason) => {
     const folder = await writeDist({ provenance });
     const none = { dirty: false, unlocked: false };
-    await expect(publish(store, 'billing', folder, undefined, none)).rejects.toMatchObject({
+    await expect(publish(store, 'billing', folder, { allowance: none })).rejects.toMatchObject({
       kind: 'incompatible',
       reasons: [expect.stringMatching(new RegExp(`^${reason.replaceAll(/[().]/g, '\\$&')}.*${option}`))],
     });
     expect(await store.versions('billing')).toEqual([]);
-    await publish(store, 'billing', folder, undefined, { ...none, [option.slice(2)]: true });
+    await publish(store, 'billing', folder, { allowance: { ...none, [option.slice(2)]: true } });
     expect((await store.release('billing', '1.0.0'))?.provenance).toMatchObject(provenance);
     // The same bytes from a clean tree are the same version.
-    expect(await publish(store, 'billing', await writeDist({ provenance: {} }), undefined, none)).toMatchObject({ published: false });
+    expect(await publish(store, 'billing', await writeDist({ provenance: {} }), { allowance: none })).toMatchObject({ published: false });
   });
 
   it('takes equal bytes again for success, whenever and from whichever commit they were built', async () => {

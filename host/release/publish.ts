@@ -1,8 +1,10 @@
 import type { Backend } from './backend';
 import { problemsOf } from './check-release';
 import { ReleaseError } from './errors';
+import { identityOf } from './identity';
 import { type Dist, readDist } from './read-dist';
 import type { Release, ReleaseFile } from './shapes';
+import { signRelease } from './signing';
 import { buildKey, type ReleaseStore, toJson } from './store';
 import { variantEndings, variantsOf } from './variants';
 
@@ -11,16 +13,6 @@ export type Publication = { release: Release; published: boolean };
 
 /** Hears how many of the files are in the store. */
 export type OnProgress = (done: number, total: number) => void;
-
-/** What makes two publications the same: all but when, where and from which commit they were made, and how they were compressed. */
-function identity({ commit: _, builtAt: __, provenance: ___, files, ...rest }: Release): string {
-  const hashes = Object.entries(files).map(([name, { integrity, bytes }]): [string, unknown] => [name, { integrity, bytes }]);
-  const sorted = (_key: string, value: unknown) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value;
-  return JSON.stringify({ ...rest, files: Object.fromEntries(hashes) }, sorted);
-}
 
 /** Puts an object into the store, or finds the same bytes there. */
 async function place(backend: Backend, key: string, bytes: Buffer) {
@@ -58,7 +50,7 @@ async function placeFiles(backend: Backend, { release, files }: Dist, onProgress
 async function isPublished(store: ReleaseStore, release: Release): Promise<boolean> {
   const existing = await store.release(release.remote, release.version);
   if (!existing) return false;
-  if (identity(existing) === identity(release)) return true;
+  if (identityOf(existing) === identityOf(release)) return true;
   throw new ReleaseError('conflict', [
     `${release.remote} ${release.version} is published already, with other contents: raise the version in the package's package.json`,
   ]);
@@ -66,6 +58,14 @@ async function isPublished(store: ReleaseStore, release: Release): Promise<boole
 
 /** What a publication takes although its record is not that of a commit alone. */
 export type Allowance = { dirty: boolean; unlocked: boolean };
+
+export type PublicationOptions = {
+  onProgress?: OnProgress;
+  /** Anything by default. */
+  allowance?: Allowance;
+  /** A file with the private key that signs the release. */
+  signingKey?: string | undefined;
+};
 
 /** Of a workspace that is being worked on. */
 export const anything: Allowance = { dirty: true, unlocked: true };
@@ -96,8 +96,7 @@ export async function publish(
   store: ReleaseStore,
   name: string,
   folder: string,
-  onProgress: OnProgress = () => undefined,
-  allowance: Allowance = anything,
+  { onProgress = () => undefined, allowance = anything, signingKey }: PublicationOptions = {},
 ): Promise<Publication> {
   const dist = await readDist(folder);
   const { release } = dist;
@@ -111,7 +110,8 @@ export async function publish(
   // Files of an earlier try may be old, and would be taken for what nobody needs.
   const underWay = buildKey(name, release.version, 'publishing');
   await store.backend.write(underWay, Buffer.from(new Date().toISOString()));
-  const complete = await placeFiles(store.backend, dist, onProgress);
+  const placed = await placeFiles(store.backend, dist, onProgress);
+  const complete = signingKey === undefined ? placed : signRelease(placed, signingKey);
   const isFirst = await store.backend.createOnly(buildKey(name, release.version, 'release.json'), toJson(complete));
   await store.backend.remove(underWay);
   if (isFirst) {

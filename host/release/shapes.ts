@@ -49,6 +49,8 @@ const releaseShape = z.object({
   files: z.record(filePath, releaseFile),
   exposes: z._default(z.record(z.string(), z.array(filePath)), {}),
   extensions: z._default(z.record(z.string(), z.unknown()), {}),
+  /** Of everything else here: which key made it (sha256 of its SPKI in hex), and the Ed25519 signature in base64. */
+  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
   /** What the host alone declares: the version of its interface and of every library it shares, what these export, and the paths of its own pages. */
   provides: z.optional(
     z.object({ api: version, shared: ranges, exports: z.optional(lentNames), paths: z._default(z.array(z.string()), hostPaths) }),

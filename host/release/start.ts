@@ -4,6 +4,7 @@ import { openBackend } from './open-backend';
 import { promote } from './promote';
 import { type Allowance, anything, publish } from './publish';
 import type { LogEntry } from './shapes';
+import { signatureCheck } from './signing';
 import { type ReleaseStore, releaseStore } from './store';
 
 /** A package of this workspace as `npm start` finds it. */
@@ -35,7 +36,7 @@ const otherSources = 'other';
 type Target = { store: ReleaseStore; allowance: Allowance };
 
 async function publishAs({ store, allowance }: Target, pkg: StartPackage, version: string): Promise<string> {
-  await publish(store, pkg.name, await pkg.build(version), undefined, allowance);
+  await publish(store, pkg.name, await pkg.build(version), { allowance, signingKey: process.env.RELEASE_SIGNING_KEY || undefined });
   return version;
 }
 
@@ -119,7 +120,7 @@ export async function releaseFromStart(
   before: StartRecord,
   isShared = false,
 ): Promise<StartReport> {
-  const store = releaseStore(await openBackend(address));
+  const store = releaseStore(await openBackend(address), signatureCheck(process.env));
   const target = { store, allowance: isShared ? committedAlone : anything };
   const record: StartRecord = structuredClone(before);
   const published = await Promise.all(

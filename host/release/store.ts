@@ -4,6 +4,7 @@ import type { Backend } from './backend';
 import { damaged, readDocument, unlessDamaged } from './document';
 import { ReleaseError } from './errors';
 import { headHint, type LogEntry, type LogState, logEntry, parseRelease, type Release } from './shapes';
+import type { SignatureCheck } from './signing';
 import { followWithSite } from './site';
 
 /** What a commit wants to be live, and in whose name. */
@@ -30,7 +31,8 @@ export type ReleaseStore = ReturnType<typeof releaseStore>;
 
 const attempts = 100;
 
-export function releaseStore(backend: Backend) {
+/** @param refusalOf what a release has to prove before it is used */
+export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () => null) {
   // Published releases never change, so what was read once holds; what is missing is looked for again.
   const releases = new Map<string, Release>();
 
@@ -82,9 +84,14 @@ export function releaseStore(backend: Backend) {
 
   const release = async (name: string, version: string): Promise<Release | null> => {
     const key = buildKey(name, version, 'release.json');
-    const found = releases.get(key) ?? (await readDocument(backend, key, parseRelease));
-    if (found) releases.set(key, found);
-    return found;
+    const known = releases.get(key);
+    if (known) return known;
+    const found = await readDocument(backend, key, (json) => ({ json, release: parseRelease(json) }));
+    if (!found) return null;
+    const refusal = refusalOf(found.release, found.json);
+    if (refusal) throw new ReleaseError('integrity', [refusal]);
+    releases.set(key, found.release);
+    return found.release;
   };
 
   /** Published versions of a name, in no order. */

@@ -11,6 +11,7 @@ export const usage = `Usage: npm run -s release -- <verb> [options]
   publish --all                                the host and every remote of this checkout
     --dirty, --unlocked                        also what was built from files that are not committed, or with other packages than the
                                                lockfile's; the record keeps that
+    --sign KEYFILE                             signs it (else RELEASE_SIGNING_KEY does), for those who demand that with RELEASE_SIGNERS
   check <name> <version>                       what is met and what is not, line by line
   promote <name> <version> [--now] [--force]   make a published version live for all; a canary of that name ends
   promote <name>@<version> <name>@<version>…   several at once, in one entry of the log
@@ -106,6 +107,7 @@ export type Arguments = {
   store: string | undefined;
   dir: string | undefined;
   allowance: Allowance;
+  signingKey: string | undefined;
   to: string | undefined;
   from: string | undefined;
   toSequence: number | undefined;
@@ -238,6 +240,7 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
     reason: text('reason') ?? '',
     store: text('store'),
     dir: text('dir'),
+    signingKey: text('sign') ?? (env.RELEASE_SIGNING_KEY || undefined),
     allowance: { dirty: values.dirty === true, unlocked: values.unlocked === true },
     to: versionOf('to'),
     from: versionOf('from'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { exitCodes, ReleaseError } from '../errors';
 import { openBackend, openToRead } from '../open-backend';
+import { signatureCheck } from '../signing';
 import { releaseStore } from '../store';
 import { readArguments, usage, type Verb } from './arguments';
 import { type Context, runVerb } from './verbs';
@@ -36,7 +37,7 @@ export async function runCli(argv: string[], { env, root, out, err, progress = (
       return 0;
     }
     const open = writesNothing.has(args.verb) ? openToRead : openBackend;
-    const store = releaseStore(await open(args.store ?? defaultStore(env, root), env));
+    const store = releaseStore(await open(args.store ?? defaultStore(env, root), env), signatureCheck(env));
     const { lines, data, refused = false } = await runVerb(args, { store, root, progress });
     if (json) out(JSON.stringify({ ok: !refused, ...data }, null, 2));
     else for (const line of lines) out(line);

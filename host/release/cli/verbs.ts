@@ -66,13 +66,13 @@ function committed({ entry, before, committed: changed, siteProblem }: Commit, n
   };
 }
 
-type Publishing = Pick<Arguments, 'name' | 'dir' | 'allowance'>;
+type Publishing = Pick<Arguments, 'name' | 'dir' | 'allowance' | 'signingKey'>;
 
-async function publishOne({ name, dir, allowance }: Publishing, { store, root, progress }: Context): Promise<Answer> {
+async function publishOne({ name, dir, allowance, signingKey }: Publishing, { store, root, progress }: Context): Promise<Answer> {
   const folder = dir ?? (await buildPackage(root, name));
   await requireSomeHost(store, (await readDist(folder)).release);
-  const told = (done: number, total: number) => progress(`${done} of ${total} files`);
-  const { release, published } = await publish(store, name, folder, told, allowance).finally(() => progress(''));
+  const onProgress = (done: number, total: number) => progress(`${done} of ${total} files`);
+  const { release, published } = await publish(store, name, folder, { onProgress, allowance, signingKey }).finally(() => progress(''));
   const { version, files } = release;
   const next = `next: npm run -s release -- promote ${name} ${version}`;
   const done = published
@@ -82,14 +82,16 @@ async function publishOne({ name, dir, allowance }: Publishing, { store, root, p
 }
 
 const run: Record<Verb, Run> = {
-  publish: async ({ name, dir, all, allowance }, context) => {
-    if (!all) return publishOne({ name, dir, allowance }, context);
+  publish: async ({ name, dir, all, allowance, signingKey }, context) => {
+    if (!all) return publishOne({ name, dir, allowance, signingKey }, context);
     const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
     const answers = [];
     try {
       // The host comes first: the others are held against it.
       for (const each of workspaceNames(context.root))
-        answers.push(await publishOne({ name: each, dir: await buildPackage(context.root, each, join(folder, each)), allowance }, context));
+        answers.push(
+          await publishOne({ name: each, dir: await buildPackage(context.root, each, join(folder, each)), allowance, signingKey }, context),
+        );
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
