@@ -77,11 +77,23 @@ async function syncFolder(path: string) {
   });
 }
 
-/** A store in a folder. `link(2)` is what makes an object whole and only once, also between processes. */
-export async function fileBackend(folder: string): Promise<Backend> {
+async function findFolder(root: string, address: string): Promise<void> {
+  const found = await telling(address, () => unless(['ENOENT'], null, () => stat(root)));
+  if (!found)
+    throw new ReleaseError('unknown', [`there is no release store in ${root}: DATA_DIR, RELEASE_STORE or --store says where it is`]);
+  if (!found.isDirectory()) throw new Error(`${root} is no folder`);
+}
+
+/**
+ * A store in a folder. `link(2)` is what makes an object whole and only once, also between processes.
+ * @param isMade whether the folder is made where it is missing
+ * @throws ReleaseError `unknown` where it is missing and is not to be made
+ */
+export async function fileBackend(folder: string, isMade = true): Promise<Backend> {
   const root = resolve(folder);
   const address = `file:${root}`;
-  await telling(address, () => Promise.all(['log', 'builds'].map((name) => makeFolder(join(root, name)))));
+  if (isMade) await telling(address, () => Promise.all(['log', 'builds'].map((name) => makeFolder(join(root, name)))));
+  else await findFolder(root, address);
 
   const at = (key: string) => {
     const segments = key.split('/').filter(Boolean);

@@ -17,15 +17,15 @@ async function probe(backend: Backend) {
   ]);
 }
 
-/** The place that `RELEASE_STORE` names, unproven. @throws ReleaseError `usage` for an address it does not know */
-export async function backendAt(address: string, env: NodeJS.ProcessEnv): Promise<Backend> {
+/** The place that `RELEASE_STORE` names, unproven; `isMade` as for `fileBackend`. @throws ReleaseError `usage` for an address it does not know */
+export async function backendAt(address: string, env: NodeJS.ProcessEnv, isMade = true): Promise<Backend> {
   if (address.startsWith('s3:')) return (await import('./s3-backend')).s3Backend(address, env);
   if (/^(?!file:)[a-z][a-z0-9+]+:/i.test(address)) {
     throw new ReleaseError('usage', [
       `this store cannot be used: ${address.split(':', 1)[0]}: (known are file:FOLDER and s3://BUCKET/PREFIX)`,
     ]);
   }
-  return fileBackend(folderOf(address));
+  return fileBackend(folderOf(address), isMade);
 }
 
 async function telling<Value>(address: string, what: string, call: () => Promise<Value>): Promise<Value> {
@@ -40,11 +40,11 @@ async function telling<Value>(address: string, what: string, call: () => Promise
 }
 
 /**
- * Opens the place that `RELEASE_STORE` names to look at it, or to take away from it: it may be read-only or full.
- * @throws ReleaseError `usage` for an address it does not know
+ * Opens the place that `RELEASE_STORE` names to look at it, or to take away from it: it may be read-only or full, and is not made.
+ * @throws ReleaseError `usage` for an address it does not know, `unknown` for a folder that is not there
  */
 export const openToRead = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
-  telling(address, 'read', () => backendAt(address, env));
+  telling(address, 'read', () => backendAt(address, env, false));
 
 /**
  * Makes sure that a place can be written, and refuses to make an object twice.

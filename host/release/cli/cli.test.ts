@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFile, writeFile } from 'node:fs/promises';
+import { access, appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCanary } from '../canary';
@@ -64,6 +64,17 @@ describe('the release command', () => {
       'billing 1.0.0 is live no more, in open tabs at their next navigation (sequence 5)\n',
     );
     expect((await release('history', '--limit', '1')).out).toMatch(/^5 .*: billing 1\.0\.0 -> nothing\n$/);
+  });
+
+  it.each(['status', 'history', 'census', 'verify', 'gc'])('makes nothing where there is no store, and says so: %s', async (verb) => {
+    const missing = join(folder, 'missing', 'store');
+    const { code, out, err } = await runRelease([verb], { DATA_DIR: join(folder, 'missing') });
+    expect([code, out, err]).toEqual([
+      7,
+      '',
+      `there is no release store in ${missing}: DATA_DIR, RELEASE_STORE or --store says where it is\n`,
+    ]);
+    await expect(access(join(folder, 'missing'))).rejects.toThrow('ENOENT');
   });
 
   it('shows from which commit what is live was built, and what its record says against it', async () => {
