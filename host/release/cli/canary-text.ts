@@ -1,5 +1,6 @@
 import type { CanaryChange } from '../log-state';
 import type { Canary, LogEntry, Pin } from '../shapes';
+import { localTime } from './local-time';
 
 const units = [
   ['d', 86_400_000],
@@ -42,10 +43,10 @@ export function canaryLine({ name, from, to }: CanaryChange, entry: LogEntry): s
 }
 
 /** A link as a line of `status`. */
-export const pinLine = ({ id, name, version, until }: Pin): string => `link ${id}: ${name} ${version} until ${until}`;
+export const pinLine = ({ id, name, version, until }: Pin): string => `link ${id}: ${name} ${version} until ${localTime(until)}`;
 
 /** Links that were made or ended, as parts of a line of `history`. */
 export const pinTexts = ({ made, ended }: { made: readonly Pin[]; ended: readonly Pin[] }): string[] => [
-  ...made.map(({ name, version, until }) => `link to ${name} ${version} until ${until}`),
+  ...made.map(({ name, version, until }) => `link to ${name} ${version} until ${localTime(until)}`),
   ...ended.map(({ name, version }) => `link to ${name} ${version} ended`),
 ];

@@ -10,6 +10,7 @@ import { releaseStore } from '../store';
 import { bundleOf } from '../testing/bundle';
 import { publishAll, type ReleaseWish, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
 import { runRelease } from '../testing/program';
+import { localTime } from './local-time';
 
 let folder: string;
 
@@ -94,7 +95,13 @@ describe('the release command', () => {
     expect(await release('freeze', '--reason', 'a drill')).toMatchObject({ code: 0, out: expect.stringMatching(/^frozen: .*sequence 3/) });
     expect((await release('freeze', 'on')).out).toContain('frozen already');
     expect((await release('status')).out).toContain('frozen: guard and steps of canaries wait for a person');
-    expect((await release('history', '--limit', '1')).out).toMatch(/freeze by .*: on {2}"a drill"/);
+    expect((await release('history', '--limit', '1')).out).toMatch(
+      /^3 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+ {2}freeze by .*: on {2}"a drill"/,
+    );
+    expect((await release('promote', 'billing', '1.1.0', '--canary', '5,25', '--every', '30m')).out).toMatch(
+      /\nwarning: frozen, so the later shares wait until: .*\nwarning: frozen, so the guard does not take it back when it fails\n$/,
+    );
+    await release('promote', 'billing', '1.0.0');
     expect((await release('freeze', 'off')).out).toContain('no longer frozen');
     expect(await release('freeze', 'maybe')).toMatchObject({ code: 2, err: expect.stringContaining('on or off') });
 
@@ -163,7 +170,7 @@ describe('the release command', () => {
     const { id, until, link } = JSON.parse(made.out);
     expect(link).toMatch(/^https:\/\/console\.example\.com\/composition\/pin\?token=/);
     expect(Math.abs(Date.parse(until) - Date.now() - 7_200_000)).toBeLessThan(60_000);
-    expect((await release('status')).out).toContain(`link ${id}: billing 1.1.0 until ${until}`);
+    expect((await release('status')).out).toContain(`link ${id}: billing 1.1.0 until ${localTime(until)}`);
     expect(await release('pin', '--end', id)).toMatchObject({ code: 0, out: `link ${id} is ended (sequence 4)\n` });
     expect((await release('history', '--limit', '2')).out).toMatch(/link to billing 1\.1\.0 ended\n.*link to billing 1\.1\.0 until /);
     expect(await release('pin', '--end', id)).toMatchObject({ code: 7, err: expect.stringContaining('see status') });

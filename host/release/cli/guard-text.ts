@@ -2,6 +2,7 @@ import type { GuardStatus } from '../guard/guard-status';
 import type { Judgement } from '../guard/judgement';
 import { type ArmCount, rateOf } from '../guard/verdict';
 import type { Evidence } from '../shapes';
+import { localTime } from './local-time';
 
 const words: Record<Judgement['state'], string> = {
   few: 'too few visitors to tell',
@@ -30,7 +31,7 @@ export const evidenceText = (evidence: Evidence): string => {
 export function guardText({ frozen, acted, rollouts }: GuardStatus): string[] {
   return [
     ...(frozen ? ['frozen: guard and steps of canaries wait for a person (npm run -s release -- freeze off)'] : []),
-    ...(acted === null ? [] : [`the guard acted last at ${acted}`]),
+    ...(acted === null ? [] : [`the guard acted last at ${localTime(acted)}`]),
     ...(rollouts ?? []).map((rollout) => `${rollout.name} ${rollout.version}: ${words[rollout.state]}; ${judgementText(rollout)}`),
     ...(rollouts === null ? ['the guard rests: what edges have counted cannot be read (guard/ in the store)'] : []),
   ];

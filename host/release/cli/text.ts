@@ -3,6 +3,7 @@ import type { LogEntry } from '../shapes';
 import type { HistoryLine, Status } from '../status';
 import { canaryChangeText, canaryText, pinLine, pinTexts } from './canary-text';
 import { evidenceText } from './guard-text';
+import { localTime } from './local-time';
 
 const listed = (versions: readonly string[]) => (versions.length > 0 ? versions.join(', ') : '-');
 
@@ -21,7 +22,7 @@ function table(rows: string[][]): string[] {
 export function statusText(address: string, { head, lines }: Status): string[] {
   const reason = head.reason && `, "${head.reason}"`;
   return [
-    `${address} · sequence ${head.sequence} · ${head.verb} by ${head.actor} at ${head.at}${reason}`,
+    `${address} · sequence ${head.sequence} · ${head.verb} by ${head.actor} at ${localTime(head.at)}${reason}`,
     ...table([
       ['name', 'live', 'commit', 'canary', 'since', 'by', 'earlier', 'bad', 'published'],
       ...lines.map(({ name, live, commit, canary, at, by, earlier, bad, published }) => [
@@ -29,7 +30,7 @@ export function statusText(address: string, { head, lines }: Status): string[] {
         live,
         commit || '-',
         canaryText(canary),
-        at,
+        localTime(at),
         by,
         listed(earlier),
         listed(bad),
@@ -46,7 +47,7 @@ export function historyText({ sequence, at, verb, actor, reason, changes, canari
   const what = [...lives, ...canaries.map(canaryChangeText), ...(pins ? pinTexts(pins) : [])].join(', ');
   const unchanged = frozen === undefined ? 'nothing changed' : frozen ? 'on' : 'off';
   const proof = evidence ? `\n    ${evidenceText(evidence)}` : '';
-  return `${sequence}  ${at}  ${verb} by ${actor}: ${what || unchanged}${reason && `  "${reason}"`}${proof}`;
+  return `${sequence}  ${localTime(at)}  ${verb} by ${actor}: ${what || unchanged}${reason && `  "${reason}"`}${proof}`;
 }
 
 /** `census` for people: a line for each kind of tab, and for each edge that has gone quiet. */
@@ -75,7 +76,7 @@ export function censusText(edges: readonly Census[], head: LogEntry | null, now 
     ...(rows.length > 0 ? table([['edge', 'tabs', 'sequence', 'run', 'held by'], ...rows]) : [nobody]),
     ...edges
       .filter((edge) => isQuiet(edge) && !edge.stopped)
-      .map(({ edge, at }) => `edge ${edge.slice(0, 8)} last wrote at ${at}: it is stopped, or its clock is wrong`),
+      .map(({ edge, at }) => `edge ${edge.slice(0, 8)} last wrote at ${localTime(at)}: it is stopped, or its clock is wrong`),
   ];
 }
 

@@ -26,7 +26,8 @@ import type { Arguments, Verb } from './arguments';
 import { buildPackage, packageVersion, workspaceNames } from './build';
 import { canaryLine } from './canary-text';
 import { guardText } from './guard-text';
-import { addressOf } from './shares';
+import { localTime } from './local-time';
+import { addressOf, type Shares } from './shares';
 import { censusText, historyText, siteText, statusText, uncounted, withoutEdge } from './text';
 
 /** How long `--wait` waits, in milliseconds. */
@@ -81,6 +82,17 @@ async function publishOne({ name, dir, allowance, signingKey }: Publishing, { st
   return { lines: [done, next], data: { name, version, published } };
 }
 
+/** What keeps a canary that was just set from doing what it is for. */
+async function canaryWarnings(store: ReleaseStore, { every }: Shares): Promise<string[]> {
+  const isFrozen = (await store.head())?.guard.frozen ?? false;
+  const isSite = (await servedSequence(store.backend)) !== null;
+  return [
+    ...(isFrozen && every !== null ? ['warning: frozen, so the later shares wait until: npm run -s release -- freeze off'] : []),
+    ...(isFrozen ? ['warning: frozen, so the guard does not take it back when it fails'] : []),
+    ...(isSite ? ['warning: who is served without an edge is given what is live, never a canary'] : []),
+  ];
+}
+
 const run: Record<Verb, Run> = {
   publish: async ({ name, dir, all, allowance, signingKey }, context) => {
     if (!all) return publishOne({ name, dir, allowance, signingKey }, context);
@@ -109,9 +121,11 @@ const run: Record<Verb, Run> = {
   promote: async ({ name, version, all, versions: named, shares, now, force, actor, reason }, { store, root }) => {
     const versions = all ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)])) : named;
     const signature = { actor, reason, apply: now ? 'now' : 'navigation' } as const;
-    const commit = shares
-      ? await setCanary(store, { ...signature, ...shares, name, version, force })
-      : await promote(store, { ...signature, versions, force });
+    if (shares) {
+      const answer = committed(await setCanary(store, { ...signature, ...shares, name, version, force }), `${name} ${version}`);
+      return { ...answer, lines: [...answer.lines, ...(await canaryWarnings(store, shares))] };
+    }
+    const commit = await promote(store, { ...signature, versions, force });
     return committed(
       commit,
       Object.entries(versions)
@@ -132,7 +146,7 @@ const run: Record<Verb, Run> = {
     const { commit, pin, path } = await makePin(store, { ...signature, name, version, lasts });
     const link = addressOf(url, path);
     const lines = [
-      `whoever opens this link runs ${name} ${version} until ${pin.until}:`,
+      `whoever opens this link runs ${name} ${version} until ${localTime(pin.until)}:`,
       link,
       `to end it: npm run -s release -- pin --end ${pin.id}`,
     ];
