@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,6 +38,7 @@ export class ConsoleProgram {
   static async create(wrapper = asItIs): Promise<ConsoleProgram> {
     const root = mkdtempSync(join(tmpdir(), 'chaos-'));
     for (const folder of ['host/dist-server', 'gateway', 'data']) mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, 'pnpm-workspace.yaml'), '');
     cpSync(bundleOf('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
     symlinkSync(gatewayBundle, join(root, 'gateway', 'dist'));
     const program = new ConsoleProgram(root, wrapper);
