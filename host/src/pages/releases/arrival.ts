@@ -25,7 +25,14 @@ export function arrivalOf(edges: readonly Census[], name: string, live: string, 
     if (!version) continue;
     if (version === live) arrival.there += group.tabs;
     else if (version === canary) arrival.tried += group.tabs;
-    else arrival.behind.push({ version, tabs: group.tabs, held: group.held });
+    else countBehind(arrival.behind, version, group);
   }
   return arrival;
+}
+
+/** Tabs of several edges, or beside other remotes, that are behind in the same way are one line. */
+function countBehind(behind: Arrival['behind'], version: string, { tabs, held }: CensusGroup): void {
+  const known = behind.find((line) => line.version === version && line.held.join() === held.join());
+  if (known) known.tabs += tabs;
+  else behind.push({ version, tabs, held });
 }

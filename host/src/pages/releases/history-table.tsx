@@ -16,7 +16,8 @@ export function HistoryTable({ lines }: { lines: HistoryLine[] }) {
         header: t('what'),
         cell: (line) => (
           <>
-            <StatusTag tone={line.verb === 'rollback' ? 'warning' : 'good'}>{t(`verb.${line.verb}`)}</StatusTag> {lineText(line)}
+            <StatusTag tone={line.verb === 'rollback' || line.frozen ? 'warning' : 'good'}>{t(`verb.${line.verb}`)}</StatusTag>{' '}
+            {lineText(line)}
           </>
         ),
       },
