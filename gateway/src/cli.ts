@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './command-line/run-command';
@@ -5,9 +6,12 @@ import { prepareDataDir } from './data-dir';
 import { readSettings } from './settings';
 import { startFailure } from './start-failure';
 
+const dataDir = resolve(process.env.DATA_DIR || '.data');
+
 runCommand({
   args: process.argv.slice(2),
-  settings: () => readSettings(process.env, prepareDataDir(process.env.DATA_DIR || '.data')),
+  dataDir,
+  settings: () => readSettings(process.env, prepareDataDir(dataDir)),
   // One level below the package both in the sources and in the bundle.
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
   readLine: async () => {

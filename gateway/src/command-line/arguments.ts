@@ -8,6 +8,8 @@ export type GatewayCommand =
   | { verb: 'help' }
   | { verb: 'password'; username: string }
   | { verb: 'repair' }
+  | { verb: 'backup'; file: string }
+  | { verb: 'restore'; file: string }
   | { verb: 'remove' }
   | { verb: 'seed'; plan: Omit<Plan, 'now'> };
 
@@ -35,8 +37,18 @@ Usage: npm run -s gateway -- password USER     (with pnpm: pnpm gateway password
 
 Sets a user's password to the line that it reads from standard input, while the console is stopped, and signs the user out everywhere.
 
+Usage: npm run -s gateway -- backup FILE     (with pnpm: pnpm gateway backup FILE)
+
+Writes the database, the secrets and the uploads into one file (.tar.gz), while the console runs. Whoever has the file has all of them: keep it
+as you keep the keys. A key in SECRETS_KEY or SESSION_SECRET is not in it.
+
+Usage: npm run -s gateway -- restore FILE     (with pnpm: pnpm gateway restore FILE)
+
+Puts a backup into DATA_DIR, while the console is stopped. What was there is kept beside it, in before-restore-….
+
 The database is DATA_DIR/gateway.db (.data unless DATA_DIR is set).
-Exit codes: 0 done, 1 unexpected, 2 usage, 3 the console is running or there is demo data already.
+Exit codes: 0 done, 1 unexpected, 2 usage, 3 the console is running, or there is demo data
+or a file of that name already, 5 a backup that is damaged or of a newer version.
 `;
 
 const limits = {
@@ -57,19 +69,25 @@ export function readArguments(args: string[]): GatewayCommand {
   if (values.help || positionals[0] === 'help' || args.length === 0) {
     return { verb: 'help' };
   }
-  const [verb, username] = positionals;
+  const [verb, word] = positionals;
   const [option] = Object.keys(values);
-  if (option && (verb === 'repair' || verb === 'password')) {
+  if (option && ['repair', 'password', 'backup', 'restore'].includes(verb ?? '')) {
     throw new UsageProblem(`${verb} takes no --${option}`);
   }
   if (verb === 'repair' && positionals.length === 1) {
     return { verb };
   }
+  if ((verb === 'backup' || verb === 'restore') && positionals.length <= 2) {
+    if (!word) {
+      throw new UsageProblem(`${verb} takes the name of a file, such as console.tar.gz`);
+    }
+    return { verb, file: word };
+  }
   if (verb === 'password' && positionals.length <= 2) {
-    if (!username) {
+    if (!word) {
       throw new UsageProblem('password takes the name of a user, such as root');
     }
-    return { verb, username };
+    return { verb, username: word };
   }
   if (positionals.length !== 1 || positionals[0] !== 'seed') {
     throw new UsageProblem(`There is no command "${positionals.join(' ')}"`);

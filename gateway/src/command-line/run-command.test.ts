@@ -25,6 +25,7 @@ async function runWith(line: string, ...args: string[]) {
     args,
     settings: () => ({ databaseUrl: pathToFileURL(join(folder, 'gateway.db')).href, secretsKey }),
     migrations,
+    dataDir: folder,
     readLine: async () => line,
     say: { out: (text) => (out += text), problem: (text) => (problem += text) },
   });
@@ -132,6 +133,7 @@ describe('gateway seed', () => {
         args: ['seed'],
         settings: () => ({ databaseUrl: 'libsql://db.example', secretsKey }),
         migrations,
+        dataDir: folder,
         readLine: async () => '',
         say,
       }),

@@ -1,6 +1,12 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { makeBackup } from '../backup/backup';
+import { BackupProblem } from '../backup/problem';
+import { restoreBackup } from '../backup/restore';
 import { now } from '../clock';
 import { fillEmptyDatabase } from '../db/first-start';
+import { MigrationProblem } from '../db/migration';
 import { type OpenDatabase, openDatabase } from '../db/open';
 import { ownFile } from '../db/own-file';
 import { repairIntegers } from '../db/repair';
@@ -18,6 +24,8 @@ export type Command = {
   settings: () => Pick<Settings, 'databaseUrl' | 'secretsKey'>;
   /** The folder of the migrations. */
   migrations: string;
+  /** What a backup is made of, and put into. */
+  dataDir: string;
   /** The next line of standard input. */
   readLine: () => Promise<string>;
   say: Say;
@@ -26,6 +34,7 @@ export type Command = {
 const done = 0;
 const wrongUsage = 2;
 const conflict = 3;
+const refused = 5;
 
 const count = (number: number) => number.toLocaleString('en');
 
@@ -33,7 +42,7 @@ const count = (number: number) => number.toLocaleString('en');
  * Runs `gateway …` to its end and answers its exit code. Says its results and problems in lines of their own.
  * @throws what nobody expected, and when the database cannot be opened
  */
-export async function runCommand({ args, settings, migrations, readLine, say }: Command): Promise<number> {
+export async function runCommand({ args, settings, migrations, dataDir, readLine, say }: Command): Promise<number> {
   const command = understand(args, say);
   if (!command) {
     return wrongUsage;
@@ -42,17 +51,15 @@ export async function runCommand({ args, settings, migrations, readLine, say }: 
     say.out(usage);
     return done;
   }
+  if (command.verb === 'backup' || command.verb === 'restore') {
+    return secure(command, { dataDir, migrations }, say);
+  }
   const { databaseUrl: url, secretsKey } = settings();
   if (!url.startsWith('file:') && (command.verb === 'seed' || command.verb === 'remove')) {
     say.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
     return wrongUsage;
   }
-  try {
-    await ownFile(url, 0);
-  } catch {
-    say.problem('The console is running on this data folder: stop it first, or choose another folder with DATA_DIR=FOLDER\n');
-    return conflict;
-  }
+  if (!(await isOwned(url, say))) return conflict;
   const database = await openDatabase({ url, secretsKey, migrations });
   try {
     return command.verb === 'password'
@@ -60,6 +67,40 @@ export async function runCommand({ args, settings, migrations, readLine, say }: 
       : await carryOut(database, command, say);
   } finally {
     await database.close();
+  }
+}
+
+/** Makes or restores a backup. */
+async function secure(
+  { verb, file }: { verb: 'backup' | 'restore'; file: string },
+  { dataDir, migrations }: Pick<Command, 'dataDir' | 'migrations'>,
+  say: Say,
+): Promise<number> {
+  try {
+    if (verb === 'backup') {
+      const { files } = await makeBackup(dataDir, file);
+      say.out(`${file} holds ${Object.keys(files).join(', ')}\nWhoever has it has all of that: keep it as you keep the keys\n`);
+      return done;
+    }
+    if (!(await isOwned(pathToFileURL(join(dataDir, 'gateway.db')).href, say))) return conflict;
+    const { manifest, before } = await restoreBackup(dataDir, file, migrations);
+    say.out(`${dataDir} is as it was at ${manifest.at}${before ? `; what was there before is in ${before}` : ''}\n`);
+    return done;
+  } catch (error) {
+    if (!(error instanceof BackupProblem || error instanceof MigrationProblem)) throw error;
+    say.problem(`${error.message}\n`);
+    return refused;
+  }
+}
+
+/** Whether no console works on the database file; says so else. */
+async function isOwned(url: string, say: Say): Promise<boolean> {
+  try {
+    await ownFile(url, 0);
+    return true;
+  } catch {
+    say.problem('The console is running on this data folder: stop it first, or choose another folder with DATA_DIR=FOLDER\n');
+    return false;
   }
 }
 
@@ -88,7 +129,7 @@ async function changePassword({ db, vault }: OpenDatabase, username: string, pas
 
 async function carryOut(
   { db, vault }: OpenDatabase,
-  command: Exclude<GatewayCommand, { verb: 'help' | 'password' }>,
+  command: Exclude<GatewayCommand, { verb: 'help' | 'password' | 'backup' | 'restore' }>,
   say: Say,
 ): Promise<number> {
   if (command.verb === 'repair') {

@@ -6,6 +6,7 @@ import { type Log, logLine } from '../log';
 import { SecretsProblem } from '../vault/problem';
 import { migrateSealed } from '../vault/seal-secrets';
 import { createVault, type Vault } from '../vault/vault';
+import { copyBeforeMigration, MigrationProblem, migrationsIn, refuseNewer, schemaOf } from './migration';
 import { reasonOf } from './reason';
 import { withSafeIntegers } from './safe-integers';
 import * as schema from './schema';
@@ -48,7 +49,13 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
       await db.run(sql`PRAGMA synchronous = NORMAL`);
       await db.run(sql`PRAGMA busy_timeout = 5000`);
     }
-    await migrateSealed(db, vault, () => migrate(db, { migrationsFolder: migrations }), { url, log, onLongWork });
+    const migrateTables = async (isCopied: boolean) => {
+      const copy = isFile && !isCopied ? await copyBeforeMigration(db, migrations) : null;
+      await migrate(db, { migrationsFolder: migrations });
+      if (copy) log('database-migrated', { copy, advice: 'to go back to the version before, put the copy in the place of the database' });
+    };
+    refuseNewer(await schemaOf(db), migrationsIn(migrations));
+    await migrateSealed(db, vault, migrateTables, { url, log, onLongWork });
     return {
       db,
       vault,
@@ -59,7 +66,7 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
     };
   } catch (error) {
     client?.close();
-    if (error instanceof SecretsProblem) throw error;
+    if (error instanceof SecretsProblem || error instanceof MigrationProblem) throw error;
     throw new Error(`The database ${withoutToken(url)} cannot be opened: ${reasonOf(error)}. Check DATABASE_URL and DATA_DIR`);
   }
 }
@@ -68,7 +75,7 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
  * Checkpoints the write-ahead log into the database file and removes it: the driver closes without a checkpoint.
  * While another process has the file open, or the disk is full, the log stays and the next start recovers it.
  */
-async function flushWriteAheadLog(db: Database): Promise<void> {
+export async function flushWriteAheadLog(db: Database): Promise<void> {
   try {
     await db.run(sql`PRAGMA busy_timeout = 0`);
     await db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { copyFile } from '../db/copy-file';
 import type { Database } from '../db/open';
 import { reasonOf } from '../db/reason';
 import type { Log } from '../log';
-import { copyFile, isUnsealed } from './copy-file';
+import { isUnsealed } from './is-unsealed';
 import { SecretsProblem } from './problem';
 import { cleanFile, sealDatabase } from './seal-database';
 import type { Vault } from './vault';
@@ -18,9 +19,15 @@ export type SealOptions = {
 /**
  * Migrates a database whose secrets may still lie there in clear: copies it as it is, migrates its tables, seals the secrets, and cleans
  * the file. Every step is whole or not done, so that a start goes on where the one before was killed.
+ * @param migrateTables is told whether a copy from before it was made already
  * @throws SecretsProblem
  */
-export async function migrateSealed(db: Database, vault: Vault, migrateTables: () => Promise<void>, options: SealOptions): Promise<void> {
+export async function migrateSealed(
+  db: Database,
+  vault: Vault,
+  migrateTables: (isCopied: boolean) => Promise<void>,
+  options: SealOptions,
+): Promise<void> {
   const isFile = options.url.startsWith('file:');
   const unsealed = await isUnsealed(db);
   if (unsealed) {
@@ -31,7 +38,7 @@ export async function migrateSealed(db: Database, vault: Vault, migrateTables: (
       await db.run(sql`PRAGMA secure_delete = ON`);
     }
   }
-  await migrateTables();
+  await migrateTables(isFile && unsealed);
   const counts = await sealDatabase(db, vault, !unsealed);
   const unclean = isFile ? await cleanFile(db, options.onLongWork) : undefined;
   if (unclean) {

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { readBooks } from '../../gateway/testing/books';
+import { gatewayBundle } from '../../gateway/testing/bundle';
+import { testUpstream } from '../../gateway/testing/test-upstream';
+import { run, stop } from '../support/processes';
+import { ConsoleProgram } from './console-program';
+import { type Acknowledged, Load } from './load';
+
+const program = join(gatewayBundle, 'cli.mjs');
+
+const gateway = (dataDir: string, ...args: string[]) => run(process.execPath, [program, ...args], { env: { DATA_DIR: dataDir } });
+
+it('holds together while everybody works, is not there when its making is killed, and a console goes on from it', async () => {
+  const upstream = await testUpstream({ delayMs: 10, pieces: ['a', 'b', 'c'], pauseMs: 5 });
+  const first = await ConsoleProgram.create();
+  await first.start();
+  const load = await Load.prepare(first, upstream.url);
+  const file = join(first.dataDir, '..', 'console.tar.gz');
+
+  await load.until(10, async () => {
+    const killed = spawn(process.execPath, [program, 'backup', file], {
+      env: { ...process.env, DATA_DIR: first.dataDir },
+      stdio: 'ignore',
+    });
+    await pause(200);
+    await stop(killed, 'SIGKILL');
+  });
+  expect(existsSync(file)).toBe(false);
+
+  let told: Acknowledged | undefined;
+  await load.until(20, async () => {
+    told = structuredClone(load.acknowledged);
+    expect(await gateway(first.dataDir, 'backup', file)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('gateway.db, secrets-key'),
+    });
+  });
+  await first.kill('both');
+
+  const second = await ConsoleProgram.create();
+  expect(await gateway(second.dataDir, 'restore', file)).toMatchObject({ code: 0, stderr: '' });
+  await second.start();
+  const books = await readBooks(second.database, load.opening);
+  expect(books).toMatchObject({ contradictions: [], held: 0 });
+  expect(books.settledCalls).toBeGreaterThanOrEqual(told?.calls ?? Number.NaN);
+  expect(books.tokenNames).toEqual(expect.arrayContaining(told?.tokens ?? []));
+  expect(books.usedCodes).toEqual(expect.arrayContaining(told?.codes ?? []));
+  expect(await gateway(second.dataDir, 'restore', file)).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('The console is running'),
+  });
+}, 300_000);

@@ -1,0 +1,180 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { create, extract } from 'tar';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { secretsKey } from '../../testing/secrets-key';
+import { openDatabase } from '../db/open';
+import { options } from '../db/schema';
+import { makeBackup } from './backup';
+import { restoreBackup } from './restore';
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+let root: string;
+let dataDir: string;
+let file: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'backup-'));
+  dataDir = join(root, 'data');
+  file = join(root, 'console.tar.gz');
+  mkdirSync(join(dataDir, 'uploads', '7'), { recursive: true });
+  writeFileSync(join(dataDir, 'secrets-key'), secretsKey);
+  writeFileSync(join(dataDir, 'session-secret'), 'session');
+  writeFileSync(join(dataDir, 'uploads', '7', 'logo.png'), 'a logo');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const open = (folder = dataDir) => openDatabase({ url: pathToFileURL(join(folder, 'gateway.db')).href, secretsKey, migrations });
+const notices = async (folder: string) => {
+  const { db, close } = await open(folder);
+  const found = await db.select().from(options);
+  await close();
+  return found.map(({ value }) => value);
+};
+
+/** Leaves a database with one notice, closed. */
+async function write(notice: string, folder = dataDir) {
+  const { db, close } = await open(folder);
+  await db.delete(options);
+  await db.insert(options).values({ key: 'Notice', value: notice });
+  await close();
+}
+
+describe('a backup', () => {
+  it('of a database that is written to holds all of it, and is for this user alone', async () => {
+    const { db, close } = await open();
+    await db.insert(options).values({ key: 'Notice', value: 'in the write-ahead log' });
+    const { files } = await makeBackup(dataDir, file);
+    await db.update(options).set({ value: 'later' });
+    await close();
+    expect(Object.keys(files)).toEqual(['gateway.db', 'secrets-key', 'session-secret', 'uploads/7/logo.png']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(root).sort()).toEqual(['console.tar.gz', 'data']);
+
+    const elsewhere = join(root, 'elsewhere');
+    expect(await restoreBackup(elsewhere, file, migrations)).toMatchObject({ before: null });
+    expect(await notices(elsewhere)).toEqual(['in the write-ahead log']);
+    expect(readFileSync(join(elsewhere, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
+    expect(readFileSync(join(elsewhere, 'secrets-key'), 'utf8')).toBe(secretsKey);
+  });
+
+  it('makes nothing where there is no database, and overwrites nothing', async () => {
+    await expect(makeBackup(join(root, 'missing'), file)).rejects.toThrow('There is no database in');
+    expect(existsSync(join(root, 'missing'))).toBe(false);
+    await write('kept');
+    writeFileSync(file, 'other');
+    await expect(makeBackup(dataDir, file)).rejects.toThrow('exists already');
+    expect(readFileSync(file, 'utf8')).toBe('other');
+  });
+});
+
+describe('a restore', () => {
+  beforeEach(async () => {
+    await write('then');
+    await makeBackup(dataDir, file);
+    await write('now');
+    writeFileSync(join(dataDir, 'uploads', '7', 'logo.png'), 'another logo');
+    writeFileSync(join(dataDir, 'visitor-secret'), 'visitor');
+  });
+
+  it('brings back what was then, and keeps what was there', async () => {
+    const { before } = await restoreBackup(dataDir, file, migrations);
+    expect(await notices(dataDir)).toEqual(['then']);
+    expect(readFileSync(join(dataDir, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
+    expect(existsSync(join(dataDir, 'visitor-secret'))).toBe(false);
+    expect(await notices(before ?? '')).toEqual(['now']);
+    expect(readFileSync(join(before ?? '', 'uploads', '7', 'logo.png'), 'utf8')).toBe('another logo');
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
+  });
+
+  /** Packs the backup anew after a change of what it holds. */
+  async function repack(change: (contents: string) => void) {
+    const contents = join(root, 'contents');
+    mkdirSync(contents);
+    await extract({ file, cwd: contents });
+    change(contents);
+    await create({ gzip: true, file, cwd: contents }, readdirSync(contents));
+  }
+  const editManifest = (contents: string, change: (manifest: { schema: number }) => object) => {
+    const path = join(contents, 'manifest.json');
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
+  };
+
+  it.each<[string, () => Promise<void>, string]>([
+    ['a file that is cut off', () => cutOff(), 'is no complete backup'],
+    ['a file of something else', async () => writeFileSync(file, 'not a backup'), 'is no complete backup'],
+    ['a changed database', () => repack((contents) => writeFileSync(join(contents, 'gateway.db'), 'x')), 'gateway.db is damaged'],
+    ['a missing secret', () => repack((contents) => rmSync(join(contents, 'secrets-key'))), 'secrets-key is missing'],
+    [
+      'a backup of a newer version',
+      () => repack((contents) => editManifest(contents, (read) => ({ ...read, schema: 9e15 }))),
+      'newer version',
+    ],
+    [
+      'a backup of another format',
+      () => repack((contents) => editManifest(contents, (read) => ({ ...read, format: 2 }))),
+      'another format',
+    ],
+  ])('refuses %s, and changes nothing', async (_, damage, reason) => {
+    await damage();
+    await expect(restoreBackup(dataDir, file, migrations)).rejects.toThrow(reason);
+    expect(await notices(dataDir)).toEqual(['now']);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore') || name.startsWith('before'))).toEqual([]);
+  });
+
+  async function cutOff() {
+    const whole = join(root, 'whole');
+    await pipeline(createReadStream(file, { end: Math.floor(statSync(file).size / 2) }), createWriteStream(whole));
+    rmSync(file);
+    writeFileSync(file, readFileSync(whole));
+  }
+
+  it('lets nothing out of the folder', async () => {
+    await repack((contents) => {
+      mkdirSync(join(contents, 'elsewhere'));
+      writeFileSync(join(contents, 'elsewhere', 'evil'), '');
+    });
+    await restoreBackup(dataDir, file, migrations);
+    expect(existsSync(join(dataDir, 'elsewhere'))).toBe(false);
+  });
+});
+
+describe('a migration', () => {
+  it('copies the database first, keeps three copies, and refuses a newer database', async () => {
+    await write('then');
+    const { db, close } = await open();
+    // As if the newest migration had not been there yet.
+    await db.run(sql`DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`);
+    await db.run(sql`DROP TABLE history`);
+    await close();
+    for (const name of ['0001_a', '0002_b', '0003_c']) writeFileSync(join(dataDir, `gateway.db.before-${name}`), '');
+    const again = await open().catch((error: Error) => error);
+    const copies = readdirSync(dataDir)
+      .filter((name) => name.includes('.before-'))
+      .sort();
+    expect([again instanceof Error ? again.message : '', copies]).toEqual([
+      '',
+      ['gateway.db.before-0002_b', 'gateway.db.before-0003_c', 'gateway.db.before-0014_history'],
+    ]);
+    if (again instanceof Error) return;
+    await again.db.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9000000000000)`);
+    await again.close();
+    await expect(open()).rejects.toThrow(/^The database was made by a newer version of the console/);
+  });
+});
