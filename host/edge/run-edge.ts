@@ -78,11 +78,13 @@ export async function runEdge(
 ): Promise<RunningEdge> {
   const settings = edgeSettings(env, root);
   await makeDataFolder(settings.dataDir);
+  const sessionSecrets = await edgeSecrets(env, settings.dataDir);
+  const edge = await edgeId(settings.dataDir);
+  // From here to `ready` nothing is awaited: a store that refuses at once has to find somebody who listens.
   const { store, lastKnown, proving } = await openEdgeStore(settings, env, logLine);
   const feed = compositionFeed(store, logLine, lastKnown);
   let gateway: GatewayProcess | null = null;
-  const sessionSecrets = await edgeSecrets(env, settings.dataDir);
-  const own = { edge: await edgeId(settings.dataDir), store, feed, gateway: () => gateway?.target() ?? null, log: logLine };
+  const own = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logLine };
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
   const visitors = visitorsBy(sessionSecrets);
   const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile });

@@ -37,7 +37,7 @@ function ed25519(key: KeyObject): KeyObject {
 
 /** Signs with the private key in a file. @throws ReleaseError `usage` for a file that holds none */
 export function signRelease(release: Release, path: string): Release {
-  const key = readKeyFile(path, '--sign', (pem) => ed25519(createPrivateKey(pem)));
+  const key = readKeyFile(path, '--sign (or RELEASE_SIGNING_KEY)', (pem) => ed25519(createPrivateKey(pem)));
   return {
     ...release,
     signature: { key: fingerprintOf(createPublicKey(key)), value: sign(null, signedBytes(release), key).toString('base64') },

@@ -21,14 +21,18 @@ const isExpected = (path: string) => known.has(path) || (path.startsWith(`${uplo
 
 async function unpack(file: string, into: string): Promise<Manifest> {
   const broken = (why: string) => new BackupProblem(`${file} is no complete backup (${why}): nothing was changed`);
-  const filter = (path: string, entry: { type?: string }) => isExpected(path) && (entry.type === undefined || entry.type === 'File');
-  await extract({ file, cwd: into, strict: true, filter: filter as never }).catch((error: Error) => {
-    throw broken(error.message);
-  });
-  const text = await readFile(join(into, manifestName), 'utf8').catch(() => {
-    throw broken(`${manifestName} is missing`);
-  });
-  const read = manifest.safeParse(JSON.parse(text));
+  const options = { file, cwd: into, strict: true };
+  await extract({ ...options, filter: (path, entry) => isExpected(path) && 'type' in entry && entry.type === 'File' }).catch(
+    (error: Error) => {
+      throw broken(error.message);
+    },
+  );
+  const json: unknown = await readFile(join(into, manifestName), 'utf8')
+    .then(JSON.parse)
+    .catch(() => {
+      throw broken(`${manifestName} is missing, or no JSON`);
+    });
+  const read = manifest.safeParse(json);
   if (!read.success) throw broken(`${manifestName} is of another format`);
   const { files } = read.data;
   const there = new Set((await filesBelow(into)).filter((name) => name !== manifestName));

@@ -47,8 +47,8 @@ Usage: npm run -s gateway -- restore FILE     (with pnpm: pnpm gateway restore F
 Puts a backup into DATA_DIR, while the console is stopped. What was there is kept beside it, in before-restore-….
 
 The database is DATA_DIR/gateway.db (.data unless DATA_DIR is set).
-Exit codes: 0 done, 1 unexpected, 2 usage, 3 the console is running, or there is demo data
-or a file of that name already, 5 a backup that is damaged or of a newer version.
+Exit codes: 0 done, 1 unexpected, 2 usage, 3 the console is running or there is demo data already,
+5 nothing was backed up or restored.
 `;
 
 const limits = {

@@ -21,7 +21,8 @@ import { composedForDevelopment, overlaidFeed } from './overlay';
 
 /** Whether nothing was ever released in the store that the environment names. @throws ReleaseError when it cannot be read */
 export async function isEmpty(env: NodeJS.ProcessEnv, root: string): Promise<boolean> {
-  const { store } = await openEdgeStore(edgeSettings(env, root), env, logLine);
+  const { store, proving } = await openEdgeStore(edgeSettings(env, root), env, logLine);
+  await proving;
   return (await store.head()) === null;
 }
 

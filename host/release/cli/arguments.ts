@@ -56,7 +56,13 @@ const everywhere: Options = {
 const verbs = {
   publish: {
     words: ['name'],
-    options: { dir: { type: 'string' }, all: { type: 'boolean' }, dirty: { type: 'boolean' }, unlocked: { type: 'boolean' } },
+    options: {
+      dir: { type: 'string' },
+      all: { type: 'boolean' },
+      dirty: { type: 'boolean' },
+      unlocked: { type: 'boolean' },
+      sign: { type: 'string' },
+    },
   },
   check: { words: ['name', 'version'], options: {} },
   promote: {
@@ -247,7 +253,7 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
     toSequence: isForAll ? countOf('to-sequence', text('to-sequence') ?? '') : undefined,
     markBad: values['mark-bad'] === true,
     limit: countOf('limit', text('limit') ?? '20'),
-    all: values.all === true,
+    all: isAll,
     now: values.now === true,
     force: values.force === true,
     atNavigation: values['at-navigation'] === true,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { access, appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +77,25 @@ describe('the release command', () => {
       `there is no release store in ${missing}: DATA_DIR, RELEASE_STORE or --store says where it is\n`,
     ]);
     await expect(access(join(folder, 'missing'))).rejects.toThrow('ENOENT');
+  });
+
+  it('signs with a key, and refuses what none of the keys that are demanded has signed', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const [key, signers] = [join(folder, 'key.pem'), join(folder, 'signers.pem')];
+    await writeFile(key, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    await writeFile(signers, publicKey.export({ format: 'pem', type: 'spki' }));
+    const demanding = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`], { RELEASE_SIGNERS: signers });
+    await release('publish', 'host', '--dir', await writeDist({ remote: 'host' }), '--sign', key);
+    await release('publish', 'billing', '--dir', await writeDist());
+    expect(await demanding('promote', 'host', '1.0.0')).toMatchObject({ code: 0 });
+    expect(await demanding('promote', 'billing', '1.0.0')).toMatchObject({
+      code: 5,
+      err: expect.stringContaining('billing 1.0.0 is not signed'),
+    });
+    expect(await release('publish', 'billing', '--dir', await writeDist({ version: '1.1.0' }), '--sign', signers)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('holds no Ed25519 key'),
+    });
   });
 
   it('shows from which commit what is live was built, and what its record says against it', async () => {
