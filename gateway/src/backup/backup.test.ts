@@ -126,6 +126,7 @@ describe('a restore', () => {
       () => repack((contents) => editManifest(contents, (read) => ({ ...read, schema: 9e15 }))),
       'newer version',
     ],
+    ['a list that is no JSON', () => repack((contents) => writeFileSync(join(contents, 'manifest.json'), '{')), 'is missing, or no JSON'],
     [
       'a backup of another format',
       () => repack((contents) => editManifest(contents, (read) => ({ ...read, format: 2 }))),
