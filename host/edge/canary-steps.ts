@@ -1,4 +1,5 @@
 import { takeStep } from '../release/canary';
+import { entryOf, liveEntries } from '../release/log-state';
 import type { LogEntry } from '../release/shapes';
 import type { ReleaseStore } from '../release/store';
 import type { CompositionFeed } from './composition-feed';
@@ -32,7 +33,7 @@ export function followSchedules(store: ReleaseStore, feed: CompositionFeed, log:
 
   const look = async (entry: LogEntry) => {
     const waiting = new Set<string>();
-    for (const [name, { canary }] of Object.entries(entry.remotes)) {
+    for (const [name, { canary }] of liveEntries(entry)) {
       if (!canary?.schedule) continue;
       const { changed, schedule } = canary;
       const key = `${name} ${changed}`;
@@ -41,7 +42,7 @@ export function followSchedules(store: ReleaseStore, feed: CompositionFeed, log:
       seen.set(key, since);
       if (entry.guard.frozen || clock.elapsed() - since < schedule.every) continue;
       const { committed, entry: next } = await takeStep(store, { name, changed });
-      if (committed) log('canary-step', { name, version: canary.version, percent: next.remotes[name]?.canary?.percent ?? null });
+      if (committed) log('canary-step', { name, version: canary.version, percent: entryOf(next, name)?.canary?.percent ?? null });
     }
     for (const key of seen.keys()) if (!waiting.has(key)) seen.delete(key);
   };

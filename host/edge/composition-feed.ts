@@ -34,7 +34,7 @@ const headEvery = 20;
 /** Cohorts and links of one entry that are kept composed; what goes beyond is made again. */
 const mostKept = 64;
 
-const nobody: Audience = { visitor: null, link: null };
+const nobody: Audience = { visitor: null, link: null, brokenHost: undefined };
 
 /** Composes an entry for each kind of audience once. */
 function snapshotsOf(entry: LogEntry, composer: Composer): (audience: Audience) => Snapshot {
@@ -42,11 +42,12 @@ function snapshotsOf(entry: LogEntry, composer: Composer): (audience: Audience) 
   const make = (choice: Choice): Snapshot => {
     const composed = composer(choice);
     const cohort = composed.composition.pin ? `pin-${composed.composition.pin.id}` : choice.canaries.join('+') || 'live';
-    return { ...composed, tag: `${entry.store.slice(0, 8)}-${entry.sequence}-${cohort}` };
+    const host = choice.brokenHost === undefined ? '' : `-host-${composed.composition.host.version}`;
+    return { ...composed, tag: `${entry.store.slice(0, 8)}-${entry.sequence}-${cohort}${host}` };
   };
   return (audience) => {
     const choice = choiceFor(entry, audience);
-    const key = choice.pin?.id ?? choice.canaries.join('+');
+    const key = [choice.pin?.id ?? choice.canaries.join('+'), choice.brokenHost ?? ''].join(' ');
     const snapshot = kept.get(key) ?? make(choice);
     if (kept.size < mostKept) kept.set(key, snapshot);
     return snapshot;

@@ -1,3 +1,4 @@
+import { entryOf } from '../release/log-state';
 import { isVersion, type LogEntry } from '../release/shapes';
 import type { ReleaseStore } from '../release/store';
 import type { Report } from './reports';
@@ -26,8 +27,8 @@ export function knownReleases(store: ReleaseStore, entry: () => LogEntry | null)
   };
 
   const isLive = (head: LogEntry, name: string, version: string) => {
-    const remote = head.remotes[name];
-    return version === (name === 'host' ? head.host.live : remote?.live) || version === remote?.canary?.version;
+    const entry = entryOf(head, name);
+    return version === entry?.live || version === entry?.canary?.version;
   };
 
   const isPublished = async (name: string, version: string): Promise<boolean> => {

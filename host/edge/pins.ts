@@ -39,7 +39,7 @@ export const pinHandler =
       log('pin-refused', { problem: pin });
       return redirect(c, `/?pin=${pin}`);
     }
-    const snapshot = feed.current({ visitor: null, link: token });
+    const snapshot = feed.current({ visitor: null, link: token, brokenHost: undefined });
     if (snapshot?.composition.pin?.id !== pin.id) return redirect(c, '/?pin=unfit');
     log('pin-opened', { id: pin.id, name: pin.name, version: pin.version });
     setEdgeCookie(c, pinCookie, token, Math.ceil((Date.parse(pin.until) - Date.now()) / 1000));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ThirdParty } from '../edge/third-parties';
+import { bootScript } from './boot-script';
 
 /** What a page may load beside what comes from the edge itself. */
 export type CspOptions = {
@@ -13,6 +14,9 @@ export type CspOptions = {
   frames?: readonly string[];
 };
 
+/** Allows an inline element by what it holds. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 type Directives = Record<string, string[]>;
 
 function directivesOf(
@@ -23,7 +27,7 @@ function directivesOf(
   const called = thirdParties.filter(({ connects }) => connects).map(({ origin }) => origin);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...origins],
+    'script-src': ["'self'", hashOf(bootScript), ...origins],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isPlainHttp ? ['http:'] : [])],
     // Songs that upstreams made.
@@ -46,8 +50,6 @@ const textOf = (directives: Directives) =>
 /** The Content-Security-Policy of a page; nothing in it is `unsafe-*`. */
 export const contentSecurityPolicy = ({ nonce, ...options }: CspOptions): string =>
   textOf({ ...directivesOf([`'nonce-${nonce}'`], options), 'frame-ancestors': ["'none'"] });
-
-const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /**
  * The policy of a page that is a file, in a meta element: without a nonce the style elements are allowed by what they hold, one with

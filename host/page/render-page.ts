@@ -1,4 +1,5 @@
 import type { Composed } from '../release/composed';
+import { bootScript } from './boot-script';
 import { bootStyle, type ChosenTheme } from './boot-style';
 import { brandIcon } from './brand-icon';
 import { carriedPolicy } from './csp';
@@ -40,7 +41,8 @@ export function renderPage({ composed: { composition, json }, language, theme, n
 <title>Gateway Console</title>
 <link rel="icon" href="${brandIcon}">
 <style${allowed}>${style}</style>
-<script defer src="${escapeAttribute(entry)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"${allowed}></script>
+<script>${bootScript}</script>
+<script id="host-entry" defer src="${escapeAttribute(entry)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"${allowed}></script>
 ${preloads.map(preloadLink).join('\n')}
 </head>
 <body>

@@ -110,7 +110,7 @@ describe('a canary', () => {
   });
 
   it.each<[string, Share, string]>([
-    ['of the host', { name: 'host', version: '1.0.0' }, 'the host has no canary'],
+    ['of the live host', { name: 'host', version: '1.0.0' }, 'is live for all already'],
     ['of what is not live', { name: 'account', version: '1.0.0' }, 'account is not live yet'],
     ['of the live version', { version: '1.1.0' }, 'is live for all already'],
   ])('%s is refused', async (_, share, reason) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ReleaseError } from './errors';
 import { byteCheck, publishedRelease, reasonsAgainst, type Signature } from './go-live';
-import { stateOf, withCanary } from './log-state';
-import type { Canary, LiveRemote, LogEntry } from './shapes';
+import { entryOf, liveEntries, withCanary, withoutMark } from './log-state';
+import type { Canary, LiveEntry, LogEntry } from './shapes';
 import type { Commit, ReleaseStore } from './store';
 
 export type CanaryWish = Signature & {
@@ -34,21 +34,20 @@ function canaryOf(before: Canary | null, { version, percents: [percent, ...steps
 const isSame = (one: Canary, other: Canary) =>
   one.version === other.version && one.percent === other.percent && JSON.stringify(one.schedule) === JSON.stringify(other.schedule);
 
-function remoteOf(head: LogEntry | null, { name, version, force }: CanaryWish): LiveRemote {
-  if (name === 'host') throw refuse('the host has no canary: every page has one host, and its remotes are checked against that one');
-  const remote = head?.remotes[name];
-  if (!head || !remote) throw refuse(`${name} is not live yet: promote it to all first`);
-  if (remote.live === version) throw refuse(`${name} ${version} is live for all already`);
-  if (remote.bad.includes(version) && !force) {
+function liveEntryOf(head: LogEntry | null, { name, version, force }: CanaryWish): LiveEntry {
+  const entry = head && entryOf(head, name);
+  if (!entry) throw refuse(`${name} is not live yet: promote it to all first`);
+  if (entry.live === version) throw refuse(`${name} ${version} is live for all already`);
+  if (entry.bad.includes(version) && !force) {
     throw refuse(`${name} ${version} was rolled back from and is marked bad: add --force if it is good after all`);
   }
-  const others = Object.entries(head.remotes).filter(([other, { canary }]) => other !== name && canary);
+  const others = liveEntries(head).filter(([other, { canary }]) => other !== name && canary);
   if (others.length >= mostCanaries) throw refuse(`${others.length} canaries run already: promote or end one of them first`);
-  return remote;
+  return entry;
 }
 
 /**
- * Gives a published version to a share of visitors: begins a canary, gives it another share, or (another version) a hotfix to the same
+ * Gives a published version of a remote or of the host to a share of visitors: begins a canary, gives it another share, or (another version) a hotfix to the same
  * visitors. A schedule that was there ends; the new one begins now.
  *
  * @throws ReleaseError `incompatible` with a reason for each rule that any combination of live versions and canaries does not meet
@@ -59,16 +58,15 @@ export async function setCanary(store: ReleaseStore, wish: CanaryWish): Promise<
   const checkBytes = byteCheck(store);
 
   return store.commit(async (head, sequence) => {
-    const remote = remoteOf(head, wish);
+    const entry = liveEntryOf(head, wish);
     if (!head) return null;
-    const canary = canaryOf(remote.canary, wish, sequence);
-    if (remote.canary && isSame(remote.canary, canary)) return null;
-    const bad = remote.bad.filter((other) => other !== version);
-    const state = withCanary({ ...stateOf(head), remotes: { ...head.remotes, [name]: { ...remote, bad } } }, name, canary, sequence);
+    const canary = canaryOf(entry.canary, wish, sequence);
+    if (entry.canary && isSame(entry.canary, canary)) return null;
+    const state = withCanary(withoutMark(head, name, version), name, canary, sequence);
     // Another share of what was checked makes no new combination.
-    const reasons = remote.canary?.version === version ? [] : await reasonsAgainst(store, head, state, [name]);
+    const reasons = entry.canary?.version === version ? [] : await reasonsAgainst(store, head, state, [name]);
     if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
-    if (remote.canary?.version !== version) await checkBytes(name, version);
+    if (entry.canary?.version !== version) await checkBytes(name, version);
     return { actor, reason, apply, verb: 'canary', state };
   });
 }
@@ -79,7 +77,7 @@ export type DueStep = { name: string; changed: number };
 /** Carries out the next step of a schedule, once among all who try; nothing is committed where somebody was faster, or while frozen. */
 export function takeStep(store: ReleaseStore, { name, changed }: DueStep): Promise<Commit> {
   return store.commit(async (head, sequence) => {
-    const canary = head?.remotes[name]?.canary;
+    const canary = head && entryOf(head, name)?.canary;
     if (!head || head.guard.frozen || !canary?.schedule || canary.changed !== changed) return null;
     const { every, steps } = canary.schedule;
     const [percent = canary.percent, ...later] = steps;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { canariesFor, isInCanary } from './cohort';
-import type { Canary, LiveRemote } from './shapes';
+import type { Canary, LiveEntry } from './shapes';
 
 // Not drawn at random: chance would miss the bound now and then, and nothing would be learned of it.
 const visitors = Array.from({ length: 100_000 }, (_, index) => createHash('md5').update(`visitor ${index}`).digest('hex'));
@@ -9,7 +9,7 @@ const salt = 'd3b07384d113edec49eaa6238ad5ff00';
 const percents = [0, 0.01, 1, 5, 10, 25, 50, 99.99, 100];
 
 const canary = (percent: number): Canary => ({ version: '1.5.0', percent, salt, since: 2, changed: 2, schedule: null });
-const remote = (own: Canary | null): LiveRemote => ({ live: '1.4.0', since: 1, earlier: [], bad: [], canary: own });
+const entry = (own: Canary | null): LiveEntry => ({ live: '1.4.0', since: 1, earlier: [], bad: [], canary: own });
 
 describe('the cohort of a canary', () => {
   it.each([0, 1, 10, 50, 100])('is, of 100,000 visitors, %d % within 0.3 %', (percent) => {
@@ -39,9 +39,10 @@ describe('the cohort of a canary', () => {
     expect(isInCanary({ salt, percent: 100 }, null)).toBe(false);
   });
 
-  it('is drawn for each remote by itself', () => {
-    const remotes = { account: remote(canary(100)), admin: remote(null), billing: remote(canary(0)) };
-    expect(canariesFor({ remotes }, visitors[0] ?? '')).toEqual(['account']);
-    expect(canariesFor({ remotes }, null)).toEqual([]);
+  it('is drawn for the host and each remote by itself', () => {
+    const remotes = { account: entry(canary(100)), admin: entry(null), billing: entry(canary(0)) };
+    expect(canariesFor({ host: entry(null), remotes }, visitors[0] ?? '')).toEqual(['account']);
+    expect(canariesFor({ host: entry(canary(100)), remotes }, visitors[0] ?? '')).toEqual(['host', 'account']);
+    expect(canariesFor({ host: entry(canary(100)), remotes }, null)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { liveEntries } from './log-state';
 import type { Canary, LogState } from './shapes';
 
 /** Of how many parts a percentage is counted: two places are exact. */
@@ -16,6 +17,6 @@ export const isInCanary = ({ salt, percent }: Pick<Canary, 'salt' | 'percent'>, 
 /** Of all visitors, those who are in a canary (0 to 1). */
 export const shareOf = ({ percent }: Pick<Canary, 'percent'>): number => Math.round(percent * 100) / parts;
 
-/** The remotes of which a visitor is given the canary, in the order of the log; all others are given what is live. */
-export const canariesFor = ({ remotes }: Pick<LogState, 'remotes'>, visitor: string | null): string[] =>
-  Object.entries(remotes).flatMap(([name, { canary }]) => (canary && isInCanary(canary, visitor) ? [name] : []));
+/** The names of which a visitor is given the canary, in the order of the log; of all others they are given what is live. */
+export const canariesFor = (state: Pick<LogState, 'host' | 'remotes'>, visitor: string | null): string[] =>
+  liveEntries(state).flatMap(([name, { canary }]) => (canary && isInCanary(canary, visitor) ? [name] : []));

@@ -12,7 +12,7 @@ const entry: LogEntry = {
   reason: '',
   verb: 'promote',
   apply: 'now',
-  host: { live: '1.0.0', since: 1, earlier: [], bad: [] },
+  host: { live: '1.0.0', since: 1, earlier: [], bad: [], canary: null },
   remotes: { billing: { live: '1.2.0', since: 12, earlier: ['1.1.0', '1.0.0'], bad: ['1.1.0'], canary: null } },
   pins: [],
   guard: { frozen: false, acted: null },

@@ -1,6 +1,6 @@
-import type { Apply, ComposedRelease, ComposedRemote, Composition } from './composition-types';
-import { fallbacks } from './log-state';
-import type { LiveRemote, LogEntry, Pin, Release } from './shapes';
+import type { Apply, ComposedHost, ComposedRelease, ComposedRemote, Composition } from './composition-types';
+import { fallbacks, liveEntries } from './log-state';
+import type { LiveEntry, LogEntry, Pin, Release } from './shapes';
 
 /** Finds a published release; undefined where there is none. */
 export type ReleaseLookup = (name: string, version: string) => Release | undefined;
@@ -23,29 +23,33 @@ export const composedRelease = (release: Release): ComposedRelease => ({
   ...(Object.keys(release.exposes).some((expose) => /^\.\/locale-\w+-/.test(expose)) && { texts: 'page' as const }),
 });
 
-/** What a visitor is given instead of what is live: the canaries of some remotes, or one version by a link. */
-export type Choice = { canaries: readonly string[]; pin: Pin | null };
+/** What a visitor is given instead of what is live: the canaries of some names, or one version by a link. */
+export type Choice = {
+  canaries: readonly string[];
+  pin: Pin | null;
+  /** A version of the host that does not start in this browser: another one takes its place. */
+  brokenHost?: string | undefined;
+};
 
 export const liveAlone: Choice = { canaries: [], pin: null };
 
 /** Every release that the compositions of an entry may name, as name and version. */
-export function releasesNamedBy({ host, remotes, pins }: LogEntry): [name: string, version: string][] {
+export function releasesNamedBy(entry: LogEntry): [name: string, version: string][] {
   const all = [
-    ['host', host.live],
-    ...Object.entries(remotes).flatMap(([name, remote]) => {
-      const versions = [remote.live, ...fallbacks(remote).slice(0, 1), ...(remote.canary ? [remote.canary.version] : [])];
+    ...liveEntries(entry).flatMap(([name, one]) => {
+      const versions = [one.live, ...fallbacks(one).slice(0, 1), ...(one.canary ? [one.canary.version] : [])];
       return versions.map((version) => [name, version]);
     }),
-    ...pins.map(({ name, version }) => [name, version]),
+    ...entry.pins.map(({ name, version }) => [name, version]),
   ] as [string, string][];
   return [...new Map(all.map((named) => [named.join(' '), named])).values()];
 }
 
-/** The version of a remote that a choice gives, and the sequence of the commit that gave it. */
+/** The version of a name that a choice gives, and the sequence of the commit that gave it. */
 function givenBy(
   { canaries, pin }: Choice,
   name: string,
-  { live, since, returned = 0, canary }: LiveRemote,
+  { live, since, returned = 0, canary }: LiveEntry,
 ): { version: string; by: number } {
   if (pin?.name === name) return { version: pin.version, by: 0 };
   if (canary && canaries.includes(name)) return { version: canary.version, by: canary.changed };
@@ -68,25 +72,38 @@ export function compose(
     if (!found) throw new Error(`${name} ${version} is live but not in the store`);
     return found;
   };
-  const host = live('host', entry.host.live);
-  if (!host.provides) throw new Error(`host ${host.version} does not say what it provides`);
-
-  const remoteOf = (name: string, remote: LiveRemote): ComposedRemote => {
-    const { version, by } = givenBy(choice, name, remote);
-    const running = live(name, remote.live);
-    const given = version === remote.live ? undefined : release(name, version);
-    const fallback = fallbacks(remote)[0];
-    const previous = given ? running : fallback === undefined ? undefined : release(name, fallback);
+  const choose = (name: string, one: LiveEntry) => {
+    const { version, by } = givenBy(choice, name, one);
+    const running = live(name, one.live);
+    const other = version === one.live ? undefined : release(name, version);
+    const fallback = fallbacks(one)[0];
+    const previous = other ? running : fallback === undefined ? undefined : release(name, fallback);
+    return { given: other ?? running, previous, by };
+  };
+  const remoteOf = (name: string, remote: LiveEntry): ComposedRemote => {
+    const { given, previous, by } = choose(name, remote);
     // A link is opened by a person, who sees it at the next page; nothing is taken from under them.
     const apply = by === 0 ? 'navigation' : applyOf(by);
-    return { ...composedRelease(given ?? running), apply, previous: previous ? composedRelease(previous) : null };
+    return { ...composedRelease(given), apply, previous: previous ? composedRelease(previous) : null };
+  };
+  const hostOf = (): ComposedHost => {
+    const { given, previous } = choose('host', entry.host);
+    const chosen = given.version === choice.brokenHost && previous ? previous : given;
+    if (!chosen.provides) throw new Error(`host ${chosen.version} does not say what it provides`);
+    const hasFallback = chosen !== previous && previous !== undefined;
+    return {
+      ...composedEntry(chosen),
+      api: chosen.provides.api,
+      ...(hasFallback && { previous: previous.version }),
+      ...(chosen.version === entry.host.canary?.version && { isCanary: true }),
+    };
   };
   const { pin } = choice;
   return {
     store: entry.store,
     sequence: entry.sequence,
     apply: entry.apply,
-    host: { ...composedEntry(host), api: host.provides.api },
+    host: hostOf(),
     remotes: Object.fromEntries(Object.entries(entry.remotes).map(([name, remote]) => [name, remoteOf(name, remote)])),
     ...(pin && { pin: { id: pin.id, name: pin.name, version: pin.version, until: pin.until } }),
   };

@@ -2,6 +2,7 @@ import { type LiveSet, refusals } from './check-composition';
 import { type Choice, compose, liveAlone, releasesNamedBy } from './compose';
 import type { Composition } from './composition-types';
 import { unlessDamaged } from './document';
+import { liveEntries } from './log-state';
 import type { LogEntry, Release } from './shapes';
 import type { ReleaseStore } from './store';
 
@@ -21,7 +22,7 @@ export type Composer = (choice: Choice) => Composed;
  * @throws what the store throws; the composer, when a live release is missing
  */
 export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composer> {
-  const live = new Set(['host', ...Object.keys(entry.remotes)].map((name) => `${name} ${entry.remotes[name]?.live ?? entry.host.live}`));
+  const live = new Set(liveEntries(entry).map(([name, one]) => `${name} ${one.live}`));
   const found = await Promise.all(
     releasesNamedBy(entry).map(async ([name, version]) => {
       const key = `${name} ${version}`;
@@ -59,7 +60,7 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
     const composed = composedFor(choice);
     const { pin } = choice;
     if (!pin) return composed;
-    const plain = composedFor(liveAlone);
+    const plain = composedFor({ ...liveAlone, brokenHost: choice.brokenHost });
     const isGiven = composed.releases.get(pin.name)?.version === pin.version;
     const problems = setOf(composed).flatMap((set) => refusals(setOf(plain), set, [pin.name]));
     return isGiven && problems.length === 0 ? composed : plain;

@@ -23,8 +23,11 @@ export type Apply = 'navigation' | 'now';
  */
 export type ComposedRemote = ComposedRelease & { apply: Apply; previous: ComposedRelease | null };
 
-/** The host as the page loads it; `api` is what remotes' `requires.host` is held against. */
-export type ComposedHost = { version: string; api: string; entry: string; integrity: string };
+/**
+ * The host as the page loads it; `api` is what remotes' `requires.host` is held against. `previous` is the version that a page is given
+ * instead where this one does not start; with `isCanary` only some visitors are given it, in pages that are opened from now on.
+ */
+export type ComposedHost = { version: string; api: string; entry: string; integrity: string; previous?: string; isCanary?: true };
 
 /** The link that lets this visitor alone run a version; `until` is RFC 3339. */
 export type ComposedPin = { id: string; name: string; version: string; until: string };

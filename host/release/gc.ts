@@ -2,6 +2,7 @@ import { readCensus } from './census';
 import { releasesNamedBy } from './compose';
 import { ReleaseError } from './errors';
 import { refuseDamagedLog } from './log-problems';
+import { liveEntries } from './log-state';
 import type { LogEntry } from './shapes';
 import { buildKey, type ReleaseStore } from './store';
 
@@ -31,9 +32,7 @@ async function latestEntries(store: ReleaseStore): Promise<LogEntry[]> {
 /** What `entry` names: live, canaries, pins, and everything that a rollback from it might choose. */
 const namedBy = (entry: LogEntry): string[] => [
   ...releasesNamedBy(entry).map(([name, version]) => `${name} ${version}`),
-  ...Object.entries({ host: entry.host, ...entry.remotes }).flatMap(([name, { earlier }]) =>
-    earlier.slice(0, 1).map((version) => `${name} ${version}`),
-  ),
+  ...liveEntries(entry).flatMap(([name, { earlier }]) => earlier.slice(0, 1).map((version) => `${name} ${version}`)),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { type LiveSet, refusals } from './check-composition';
 import { problemsOf } from './check-release';
 import { ReleaseError } from './errors';
+import { liveEntries } from './log-state';
 import type { LogState, Release } from './shapes';
 import type { ReleaseStore } from './store';
 import { damageOf } from './verify';
@@ -38,10 +39,10 @@ export function byteCheck(store: ReleaseStore): (name: string, version: string) 
   };
 }
 
-/** Version by remote, for every combination of live versions and canaries that a visitor may be given; the first is live alone. */
-function combinations({ remotes }: LogState): Record<string, string>[] {
+/** Version by name, for every combination of live versions and canaries that a visitor may be given; the first is live alone. */
+function combinations(state: LogState): Record<string, string>[] {
   let all: Record<string, string>[] = [{}];
-  for (const [name, { live, canary }] of Object.entries(remotes)) {
+  for (const [name, { live, canary }] of liveEntries(state)) {
     const versions = canary ? [live, canary.version] : [live];
     all = versions.flatMap((version) => all.map((chosen) => ({ ...chosen, [name]: version })));
   }
@@ -53,10 +54,9 @@ function combinations({ remotes }: LogState): Record<string, string>[] {
  * @throws as `publishedRelease` does
  */
 export async function liveSetsOf(store: ReleaseStore, state: LogState): Promise<[LiveSet, ...LiveSet[]]> {
-  const host = await publishedRelease(store, 'host', state.host.live);
-  const setOf = async (versions: Record<string, string>): Promise<LiveSet> => {
+  const setOf = async ({ host = state.host.live, ...versions }: Record<string, string>): Promise<LiveSet> => {
     const remotes = Object.entries(versions).map(async ([name, version]) => [name, await publishedRelease(store, name, version)] as const);
-    return { host, remotes: Object.fromEntries(await Promise.all(remotes)) };
+    return { host: await publishedRelease(store, 'host', host), remotes: Object.fromEntries(await Promise.all(remotes)) };
   };
   const [live = {}, ...others] = combinations(state);
   return [await setOf(live), ...(await Promise.all(others.map(setOf)))];

@@ -35,6 +35,6 @@ describe('the entry of a name', () => {
   });
 
   it('skips what was marked bad later', () => {
-    expect(fallbacks({ live: '1.2.0', since: 1, earlier: ['1.1.0', '1.0.0'], bad: ['1.1.0'] })).toEqual(['1.0.0']);
+    expect(fallbacks({ earlier: ['1.1.0', '1.0.0'], bad: ['1.1.0'] })).toEqual(['1.0.0']);
   });
 });

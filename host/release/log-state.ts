@@ -1,4 +1,4 @@
-import type { Canary, LiveEntry, LiveRemote, LogEntry, LogState } from './shapes';
+import type { Canary, LiveEntry, LogEntry, LogState } from './shapes';
 
 // What falls out of the list can still be named with `rollback --to`.
 const keptEarlier = 20;
@@ -10,34 +10,41 @@ const withBad = (bad: readonly string[], version: string): string[] => [...witho
 
 /** The entry after `version` went live with `sequence`; promoting a version takes the mark "bad" from it. */
 export function promotedEntry(entry: LiveEntry | undefined, version: string, sequence: number): LiveEntry {
-  if (!entry) return { live: version, since: sequence, earlier: [], bad: [] };
+  if (!entry) return { live: version, since: sequence, earlier: [], bad: [], canary: null };
   const bad = without(entry.bad, version);
   if (entry.live === version) return { ...entry, bad };
-  return { live: version, since: sequence, earlier: [entry.live, ...without(entry.earlier, version)].slice(0, keptEarlier), bad };
+  const earlier = [entry.live, ...without(entry.earlier, version)].slice(0, keptEarlier);
+  return { live: version, since: sequence, earlier, bad, canary: null };
 }
 
 /**
  * The entry after a rollback to `target`; what is left behind, a canary included, is marked as bad unless told otherwise. What went live
  * after the target does not count as earlier any more, so that a second rollback goes further back instead of forth.
  */
-export function rolledBackEntry(entry: LiveEntry & Partial<LiveRemote>, target: string, sequence: number, markBad = true): LiveEntry {
+export function rolledBackEntry(entry: LiveEntry, target: string, sequence: number, markBad = true): LiveEntry {
   const position = entry.earlier.indexOf(target);
   const earlier = position < 0 ? entry.earlier : entry.earlier.slice(position + 1);
   const left = entry.canary ? [entry.canary.version, entry.live] : [entry.live];
-  return { live: target, since: sequence, earlier, bad: markBad ? left.reduce(withBad, entry.bad) : entry.bad };
+  return { live: target, since: sequence, earlier, bad: markBad ? left.reduce(withBad, entry.bad) : entry.bad, canary: null };
 }
 
 /** Versions to fall back on, the best first: fully live before, and not marked bad. */
-export const fallbacks = (entry: LiveEntry) => entry.earlier.filter((version) => !entry.bad.includes(version));
+export const fallbacks = (entry: Pick<LiveEntry, 'earlier' | 'bad'>) => entry.earlier.filter((version) => !entry.bad.includes(version));
 
 /** What is live under a name, `host` included. */
 export const entryOf = (state: LogState, name: string): LiveEntry | undefined => (name === 'host' ? state.host : state.remotes[name]);
 
 /** The sequence of the newest entry that changed what is live under a name, or its canary. */
 export function latestChangeOf(state: LogState, name: string): number {
-  const { canary, returned = 0 } = state.remotes[name] ?? {};
-  return Math.max(entryOf(state, name)?.since ?? 0, canary?.changed ?? 0, returned);
+  const { since = 0, canary, returned = 0 } = entryOf(state, name) ?? {};
+  return Math.max(since, canary?.changed ?? 0, returned);
 }
+
+/** What is live, name by name, the host first. */
+export const liveEntries = ({ host, remotes }: Pick<LogState, 'host' | 'remotes'>): [name: string, entry: LiveEntry][] => [
+  ['host', host],
+  ...Object.entries(remotes),
+];
 
 /** What of an entry the next one starts from. */
 export const stateOf = ({ host, remotes, pins, guard }: LogState): LogState => ({ host, remotes, pins, guard });
@@ -49,30 +56,34 @@ const begun = { remotes: {}, pins: [], guard: { frozen: false, acted: null } };
  * @throws when a remote comes before any host
  */
 export function withEntry(state: LogState | null, name: string, entry: LiveEntry): LogState {
-  if (name === 'host') return { ...begun, ...(state && stateOf(state)), host: entry };
-  if (!state) throw new Error('a remote cannot be live without a host');
-  return withRemote(state, name, { ...entry, canary: null });
+  if (state) return replaced(state, name, { ...entry, canary: null });
+  if (name !== 'host') throw new Error('a remote cannot be live without a host');
+  return { ...begun, host: { ...entry, canary: null } };
 }
 
-const withRemote = (state: LogState, name: string, remote: LiveRemote): LogState => ({
-  ...stateOf(state),
-  remotes: { ...state.remotes, [name]: remote },
-});
+const replaced = (state: LogState, name: string, entry: LiveEntry): LogState =>
+  name === 'host' ? { ...stateOf(state), host: entry } : { ...stateOf(state), remotes: { ...state.remotes, [name]: entry } };
 
-/** The state after a live remote got a canary, another share of it, or (null) none any more. */
+/** The state after a version lost its mark "bad". */
+export function withoutMark(state: LogState, name: string, version: string): LogState {
+  const entry = entryOf(state, name);
+  return entry ? replaced(state, name, { ...entry, bad: without(entry.bad, version) }) : state;
+}
+
+/** The state after a live name got a canary, another share of it, or (null) none any more. */
 export function withCanary(state: LogState, name: string, canary: Canary | null, sequence: number): LogState {
-  const remote = state.remotes[name];
-  if (!remote) throw new Error(`${name} has no canary while it is not live`);
-  const isLess = (canary?.percent ?? 0) < (remote.canary?.percent ?? 0);
-  return withRemote(state, name, { ...remote, canary, ...(isLess && { returned: sequence }) });
+  const entry = entryOf(state, name);
+  if (!entry) throw new Error(`${name} has no canary while it is not live`);
+  const isLess = (canary?.percent ?? 0) < (entry.canary?.percent ?? 0);
+  return replaced(state, name, { ...entry, canary, ...(isLess && { returned: sequence }) });
 }
 
 /** The state after a canary was taken back, if one runs: what is live stays. */
 export function withoutCanary(state: LogState, name: string, sequence: number, markBad = true): LogState {
-  const remote = state.remotes[name];
-  if (!remote?.canary) return state;
-  const bad = markBad ? withBad(remote.bad, remote.canary.version) : remote.bad;
-  return withCanary(withRemote(state, name, { ...remote, bad }), name, null, sequence);
+  const entry = entryOf(state, name);
+  if (!entry?.canary) return state;
+  const bad = markBad ? withBad(entry.bad, entry.canary.version) : entry.bad;
+  return withCanary(replaced(state, name, { ...entry, bad }), name, null, sequence);
 }
 
 /** What is live under a name before (null: nothing) and after (null: taken out). */
@@ -96,10 +107,10 @@ export type CanaryChange = { name: string; from: Share | null; to: Share | null 
 /** How canaries changed with an entry of the log. */
 export function canaryChangesBetween(before: LogEntry | null, after: LogEntry): CanaryChange[] {
   const shareOf = (entry: LogEntry | null, name: string): Share | null => {
-    const canary = entry?.remotes[name]?.canary;
+    const canary = entry && entryOf(entry, name)?.canary;
     return canary ? { version: canary.version, percent: canary.percent } : null;
   };
-  return Object.keys({ ...before?.remotes, ...after.remotes }).flatMap((name) => {
+  return ['host', ...Object.keys({ ...before?.remotes, ...after.remotes })].flatMap((name) => {
     const [from, to] = [shareOf(before, name), shareOf(after, name)];
     return from?.version === to?.version && from?.percent === to?.percent ? [] : [{ name, from, to }];
   });

@@ -2,8 +2,8 @@ import { createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from '
 import * as z from 'zod/mini';
 import { ReleaseError } from './errors';
 import { byteCheck, reasonsAgainst, type Signature } from './go-live';
-import { stateOf } from './log-state';
-import type { LogEntry, Pin } from './shapes';
+import { entryOf, liveEntries, stateOf, withEntry } from './log-state';
+import type { LogEntry, LogState, Pin } from './shapes';
 import type { Commit, ReleaseStore } from './store';
 
 /** The longest that a link holds, in milliseconds: builds that nobody else needs are kept that long. */
@@ -36,7 +36,6 @@ const keyOf = ({ key }: Pin) => createPublicKey({ key: Buffer.from(key, 'base64'
  * @throws ReleaseError `incompatible` with a reason for each rule that the version does not meet beside what is live
  */
 export async function makePin(store: ReleaseStore, { name, version, lasts, ...signature }: PinWish): Promise<MadePin> {
-  if (name === 'host') throw new ReleaseError('incompatible', ['the host has no pins: a link lets one remote run in another version']);
   await byteCheck(store)(name, version);
   // The private half signs one link and is gone: the log proves the link, and nobody keeps a secret.
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -44,13 +43,13 @@ export async function makePin(store: ReleaseStore, { name, version, lasts, ...si
   const pin: Pin = { id: randomUUID(), name, version, until: new Date(Date.now() + lasts).toISOString(), key };
 
   const commit = await store.commit(async (head) => {
-    const remote = head?.remotes[name];
-    if (!head || !remote) throw new ReleaseError('incompatible', [`${name} is not live: promote a first version to all`]);
-    if (remote.live === version) throw new ReleaseError('incompatible', [`${name} ${version} is live: everybody runs it`]);
+    const entry = head && entryOf(head, name);
+    if (!entry) throw new ReleaseError('incompatible', [`${name} is not live: promote a first version to all`]);
+    if (entry.live === version) throw new ReleaseError('incompatible', [`${name} ${version} is live: everybody runs it`]);
     if (head.pins.length >= mostPins) throw new ReleaseError('incompatible', [`${mostPins} links are open: end some with pin --end ID`]);
     // A link gives what is live beside its own version, no canaries.
-    const alone = Object.entries(head.remotes).map(([other, entry]) => [other, { ...entry, canary: null }]);
-    const pinned = { ...stateOf(head), remotes: { ...Object.fromEntries(alone), [name]: { ...remote, live: version, canary: null } } };
+    const alone = liveEntries(head).reduce<LogState>((state, [other, one]) => withEntry(state, other, one), head);
+    const pinned = withEntry(alone, name, { ...entry, live: version });
     const reasons = await reasonsAgainst(store, head, pinned, [name]);
     if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
     return { ...signature, verb: 'pin', state: { ...stateOf(head), pins: [...head.pins, pin] } };

@@ -19,13 +19,13 @@ export function promotedState(state: LogState | null, versions: Record<string, s
   return hostFirst(Object.keys(versions)).reduce<LogState | null>((next, name) => {
     const version = versions[name];
     if (version === undefined) return next;
-    if (next?.remotes[name]?.live === version) return withCanary(next, name, null, sequence);
+    if (next && entryOf(next, name)?.live === version) return withCanary(next, name, null, sequence);
     return withEntry(next, name, promotedEntry(next ? entryOf(next, name) : undefined, version, sequence));
   }, state);
 }
 
 const isChange = (head: LogState, name: string, version: string | undefined) =>
-  entryOf(head, name)?.live !== version || Boolean(head.remotes[name]?.canary);
+  entryOf(head, name)?.live !== version || Boolean(entryOf(head, name)?.canary);
 
 /**
  * Makes published versions live for all, and ends their canaries: also that of a name whose live version is promoted again.

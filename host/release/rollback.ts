@@ -71,7 +71,7 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...signatu
   return store.commit(async (head, sequence) => {
     const entry: LiveEntry | undefined = head ? entryOf(head, name) : undefined;
     if (!head || !entry) throw new ReleaseError('unknown', [`${name} is not live: there is nothing to roll back`]);
-    const canary = head.remotes[name]?.canary ?? null;
+    const { canary } = entry;
     const suspect = canary?.version ?? entry.live;
     leaving ??= suspect;
     const isLeft = leaving !== suspect && leaving !== entry.live;

@@ -98,6 +98,7 @@ const pin = z.object({
   key: z.string(),
 });
 
+/** What is live under one name. */
 const liveEntry = z.object({
   live: version,
   /** The sequence with which `live` went live. */
@@ -106,10 +107,8 @@ const liveEntry = z.object({
   earlier: z.array(version),
   /** Versions that were rolled back from; promoting one takes `--force`. */
   bad: z.array(version),
-});
-
-const liveRemote = z.extend(liveEntry, {
-  canary: z.nullable(canary),
+  /** Null where none runs; entries from before the host could have one say nothing of it. */
+  canary: z._default(z.nullable(canary), null),
   /** The sequence with which visitors last went back from a canary to `live`; none did where it is missing. */
   returned: z.optional(z.int()),
 });
@@ -146,7 +145,7 @@ export const logEntry = z.object({
   verb: z.enum(['promote', 'rollback', 'canary', 'pin', 'freeze']),
   apply: z.enum(['navigation', 'now']),
   host: liveEntry,
-  remotes: z.record(packageName, liveRemote),
+  remotes: z.record(packageName, liveEntry),
   pins: z._default(z.array(pin), []),
   guard: z._default(guard, { frozen: false, acted: null }),
   /** In the guard's own entries. */
@@ -160,7 +159,6 @@ export type Canary = z.infer<typeof canary>;
 export type Pin = z.infer<typeof pin>;
 export type Evidence = z.infer<typeof evidence>;
 export type LiveEntry = z.infer<typeof liveEntry>;
-export type LiveRemote = z.infer<typeof liveRemote>;
 export type LogEntry = z.infer<typeof logEntry>;
 export type HeadHint = z.infer<typeof headHint>;
 

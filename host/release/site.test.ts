@@ -38,10 +38,10 @@ describe('a store as a site', () => {
     const [, inlined = ''] = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(text) ?? [];
     expect(JSON.parse(inlined)).toEqual(await composition());
     expect(text).toMatch(
-      /<script defer src="\/builds\/host\/1\.0\.0\/main\.js" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>/,
+      /<script id="host-entry" defer src="\/builds\/host\/1\.0\.0\/main\.js" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>/,
     );
     const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(text) ?? [];
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(text).not.toContain('nonce');
     expect(text.indexOf('<meta http-equiv')).toBeLessThan(text.indexOf('<style>'));
   });

@@ -73,7 +73,7 @@ async function leftBecause(store: ReleaseStore, head: LogEntry, name: string, ve
   const entry = entryOf(head, name);
   if (!entry) return null;
   if (entry.bad.includes(version)) return `${name} ${version} was rolled back from; live stays ${entry.live}`;
-  const canary = head.remotes[name]?.canary;
+  const { canary } = entry;
   if (canary) return `${name} ${version} is published; live stays ${entry.live} while ${canary.version} is a canary`;
   const origin = await store.entry(entry.since);
   if (origin?.actor === actor) return null;

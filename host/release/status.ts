@@ -39,9 +39,8 @@ export async function status(store: ReleaseStore): Promise<Status | null> {
       store.versions(name),
       store.release(name, entry.live).catch(unlessDamaged),
     ]);
-    const { live, since, earlier, bad } = entry;
+    const { live, since, earlier, bad, canary } = entry;
     const published = versions.filter((version) => version !== live).sort();
-    const canary = head.remotes[name]?.canary ?? null;
     return [
       { name, live, since, earlier, bad, canary, by: origin?.actor ?? '', at: origin?.at ?? '', commit: commitOf(release), published },
     ];

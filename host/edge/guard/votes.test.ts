@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isInCanary } from '../../release/cohort';
 import { judge } from '../../release/guard/judgement';
-import type { Canary, LiveRemote, LogState } from '../../release/shapes';
+import type { Canary, LiveEntry, LogState } from '../../release/shapes';
 import { type VoteBox, type Voter, voteBox } from './votes';
 
 const canary: Canary = { version: '1.1.0', percent: 10, salt: 'aa', since: 5, changed: 5, schedule: null };
 
-const stateWith = (more: Partial<Canary> = {}, remote: Partial<LiveRemote> = {}): LogState => ({
-  host: { live: '1.0.0', since: 1, earlier: [], bad: [] },
+const stateWith = (more: Partial<Canary> = {}, remote: Partial<LiveEntry> = {}): LogState => ({
+  host: { live: '1.0.0', since: 1, earlier: [], bad: [], canary: null },
   remotes: { billing: { live: '1.0.0', since: 1, earlier: [], bad: [], canary: { ...canary, ...more }, ...remote } },
   pins: [],
   guard: { frozen: false, acted: null },
@@ -25,9 +25,10 @@ const voter = (visitor: string | undefined, more: Partial<Voter> = {}): Voter =>
   ...more,
 });
 
-const mounts = (version: string) => ({ mounted: { billing: version }, failures: [] });
+const mounts = (version: string) => ({ host: '1.0.0', mounted: { billing: version }, failures: [] });
 
 const fails = (version: string, reason: 'render' | 'missing' = 'render') => ({
+  host: '',
   mounted: {},
   failures: [{ remote: 'billing', version, reason, ms: 1 }],
 });
@@ -56,7 +57,7 @@ describe('a vote', () => {
     box.note(fails('1.0.0'), voter(inside[0]));
     box.note(fails('0.9.0'), voter(outside[0]));
     box.note(fails('1.1.0'), voter(inside[0], { page: 4 }));
-    box.note({ mounted: {}, failures: [{ remote: 'account', version: '1.1.0', reason: 'render', ms: 1 }] }, voter(inside[0]));
+    box.note({ host: '', mounted: {}, failures: [{ remote: 'account', version: '1.1.0', reason: 'render', ms: 1 }] }, voter(inside[0]));
     expect(countsOf(box), 'of another version, from a page of before, about another remote').toEqual([0, 0, 0, 0]);
     const idle = voteBox(() => stateWith({}, { canary: null }));
     idle.note(fails('1.1.0'), voter(inside[0]));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isInCanary, shareOf } from '../../release/cohort';
 import { isKnown, withHashes } from '../../release/guard/sketch';
 import { isOf, type RolloutTally } from '../../release/guard/tally';
+import { entryOf, liveEntries } from '../../release/log-state';
 import type { LogState } from '../../release/shapes';
 import type { Reporter } from '../reporter';
 import type { Report } from '../reports';
@@ -11,7 +12,7 @@ export type Voter = Omit<Reporter, 'pinned'>;
 
 export type VoteBox = {
   /** Counts what a report says about the canaries that run. */
-  note(report: Pick<Report, 'mounted' | 'failures'>, voter: Voter): void;
+  note(report: Pick<Report, 'host' | 'mounted' | 'failures'>, voter: Voter): void;
   /** Takes what was counted before as well: by this edge, before it was started again. */
   remember(earlier: readonly RolloutTally[]): void;
   tallies(): RolloutTally[];
@@ -34,8 +35,8 @@ export function voteBox(state: () => LogState | null): VoteBox {
 
   /** What is counted of the canaries that run; all else is over. */
   const current = (): RolloutTally[] => {
-    const remotes = Object.entries(state()?.remotes ?? {});
-    rollouts = remotes.flatMap(([name, { canary }]): RolloutTally[] => {
+    const head = state();
+    rollouts = (head ? liveEntries(head) : []).flatMap(([name, { canary }]): RolloutTally[] => {
       if (!canary) return [];
       const { version, salt } = canary;
       const rollout = { name, version, salt };
@@ -45,22 +46,24 @@ export function voteBox(state: () => LogState | null): VoteBox {
   };
 
   return {
-    note: ({ mounted, failures }, { visitor, since, page, network }) => {
+    note: ({ host, mounted, failures }, { visitor, since, page, network }) => {
+      const running: Record<string, string> = { ...mounted, host };
       for (const rollout of current()) {
         const { name, salt, version, seen, votes } = rollout;
-        const remote = state()?.remotes[name];
-        if (!remote?.canary || page < remote.canary.changed) continue;
-        const arm = isInCanary(remote.canary, visitor) ? 'canary' : 'control';
-        const given = arm === 'canary' ? version : remote.live;
+        const head = state();
+        const entry = head && entryOf(head, name);
+        if (!entry?.canary || page < entry.canary.changed) continue;
+        const arm = isInCanary(entry.canary, visitor) ? 'canary' : 'control';
+        const given = arm === 'canary' ? version : entry.live;
         const failure = failures.find((one) => one.remote === name && one.version === given);
-        if (!failure && mounted[name] !== given) continue;
+        if (!failure && running[name] !== given) continue;
 
         const hash = hashOf(salt, version, visitor);
         const short = Number.parseInt(hash.slice(0, 8), 16);
         if (!isKnown(seen[arm], short)) seen[arm] = [...withHashes(seen[arm], [short])];
         if (!failure || votes.length >= mostVotes || votes.some((vote) => vote.visitor === hash)) continue;
         const from = hashOf(salt, network);
-        votes.push({ visitor: hash, arm, share: shareOf(remote.canary), kind: failure.reason, from, since, at: Date.now() });
+        votes.push({ visitor: hash, arm, share: shareOf(entry.canary), kind: failure.reason, from, since, at: Date.now() });
       }
     },
     remember: (earlier) => {

@@ -22,10 +22,15 @@ export async function openTab(base: string, cookie = ''): Promise<Tab> {
   return { cookie: [cookie, ...named].filter(Boolean).join('; '), proof, composition: JSON.parse(json) };
 }
 
-/** Sends a report from a page, in good form where nothing else is said. */
-export const report = (base: string, { cookie, proof }: Pick<Tab, 'cookie' | 'proof'>, more: TestReport = {}): Promise<Answer> =>
+/** Sends a report from a page, in good form where nothing else is said. @param from the address that a trusted proxy tells */
+export const report = (
+  base: string,
+  { cookie, proof }: Pick<Tab, 'cookie' | 'proof'>,
+  more: TestReport = {},
+  from?: string,
+): Promise<Answer> =>
   call(base, '/composition/reports', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...(from && { 'x-forwarded-for': from }) },
     body: JSON.stringify({ tab: 't1', ...(proof && { page: proof }), sequence: 1, mounted: {}, held: [], failures: [], ...more }),
   });

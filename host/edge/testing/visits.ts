@@ -20,6 +20,6 @@ export function visit(guards: readonly Guard[], head: LogEntry, { canary, contro
     const version = arm === 'canary' ? '1.1.0' : '1.0.0';
     const failures = seen[arm] <= wanted.failed ? [{ remote: 'billing', version, reason: 'render' as const, ms: 1 }] : [];
     const voter = { visitor, since: 1, page: head.sequence, network: `10.0.${index >> 8}.${index & 255}` };
-    guards[index % guards.length]?.note({ mounted: { billing: version }, failures }, voter);
+    guards[index % guards.length]?.note({ host: '1.0.0', mounted: { billing: version }, failures }, voter);
   }
 }

@@ -1,4 +1,4 @@
-import type { CanaryChange } from '../log-state';
+import { type CanaryChange, entryOf } from '../log-state';
 import type { Canary, LogEntry, Pin } from '../shapes';
 import { localTime } from './local-time';
 
@@ -29,17 +29,22 @@ export function canaryChangeText({ name, from, to }: CanaryChange): string {
 
 /** What a commit did to a canary, for whoever ordered it. */
 export function canaryLine({ name, from, to }: CanaryChange, entry: LogEntry): string {
-  const { apply, remotes, sequence } = entry;
-  const remote = remotes[name];
-  const when = apply === 'now' ? 'in open tabs at once' : 'in open tabs at their next navigation';
-  if (!to || !remote?.canary) {
-    const bad = remote?.bad.includes(from?.version ?? '') ? ' and marked bad' : '';
-    return `${name} ${from?.version} is no canary any more${bad}: everybody is given ${remote?.live}, ${when} (sequence ${sequence})`;
+  const { apply, sequence } = entry;
+  const one = entryOf(entry, name);
+  const when =
+    name === 'host'
+      ? 'in pages that are opened from now on'
+      : apply === 'now'
+        ? 'in open tabs at once'
+        : 'in open tabs at their next navigation';
+  if (!to || !one?.canary) {
+    const bad = one?.bad.includes(from?.version ?? '') ? ' and marked bad' : '';
+    return `${name} ${from?.version} is no canary any more${bad}: everybody is given ${one?.live}, ${when} (sequence ${sequence})`;
   }
   const less = from && to.percent < from.percent ? `, less than the ${from.percent} % before` : '';
   const who =
     from && from.version !== to.version ? `the visitors of the canary ${from.version}, ${to.percent} %` : `${to.percent} % of visitors`;
-  return `${name} ${to.version} is given to ${who}${less}${scheduleText(remote.canary)}, ${when}; ${remote.live} to the others (sequence ${sequence})`;
+  return `${name} ${to.version} is given to ${who}${less}${scheduleText(one.canary)}, ${when}; ${one.live} to the others (sequence ${sequence})`;
 }
 
 /** A link as a line of `status`. */

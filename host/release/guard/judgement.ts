@@ -1,3 +1,4 @@
+import { liveEntries } from '../log-state';
 import type { LogState } from '../shapes';
 import type { ReleaseStore } from '../store';
 import { type Arm, after, evidenceOf, noBets, threshold } from './sequential-test';
@@ -67,9 +68,9 @@ export function judge({ name, version, salt }: Rollout, begun: number, tallies: 
  */
 export async function judgements(
   { backend, entry }: Pick<ReleaseStore, 'backend' | 'entry'>,
-  { remotes }: Pick<LogState, 'remotes'>,
+  state: Pick<LogState, 'host' | 'remotes'>,
 ): Promise<Judgement[]> {
-  const rollouts = Object.entries(remotes).flatMap(([name, { canary }]) => (canary ? [{ name, ...canary }] : []));
+  const rollouts = liveEntries(state).flatMap(([name, { canary }]) => (canary ? [{ name, ...canary }] : []));
   if (rollouts.length === 0) return [];
   const tallies = (await readTallies(backend)).flatMap((one) => one.rollouts);
   return Promise.all(

@@ -1,4 +1,4 @@
-import { stateOf, withoutCanary } from '../log-state';
+import { entryOf, stateOf, withoutCanary } from '../log-state';
 import type { LogEntry } from '../shapes';
 import type { Commit, ReleaseStore } from '../store';
 import type { Judgement } from './judgement';
@@ -17,13 +17,13 @@ const told = (version: string, count: ArmCount) =>
 export const takeBack = (store: ReleaseStore, judgement: Judgement, mayAct: (head: LogEntry) => boolean): Promise<Commit> =>
   store.commit(async (head, sequence) => {
     const { name, version, salt: _, state: __, failures: ___, ...evidence } = judgement;
-    const remote = head?.remotes[name];
-    if (!head || !remote?.canary || !isOf({ name, ...remote.canary }, judgement) || !mayAct(head)) return null;
+    const entry = head && entryOf(head, name);
+    if (!head || !entry?.canary || !isOf({ name, ...entry.canary }, judgement) || !mayAct(head)) return null;
     const state = withoutCanary(stateOf(head), name, sequence);
     return {
       verb: 'rollback',
       actor: guardName,
-      reason: `${name} fails: ${told(version, evidence.canary)}, ${told(remote.live, evidence.control)}`,
+      reason: `${name} fails: ${told(version, evidence.canary)}, ${told(entry.live, evidence.control)}`,
       apply: 'now',
       evidence: { name, version, ...evidence },
       state: { ...state, guard: { ...state.guard, acted: new Date().toISOString() } },

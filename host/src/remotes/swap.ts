@@ -43,7 +43,8 @@ export function receiveComposition(next: Composition): void {
   const over = before.pin && next.pin?.id !== before.pin.id ? before.pin.name : undefined;
   forgetGivenUp(new Set(Object.values(next.remotes).map(({ name }) => name)));
   const stillWanted = (remote: string) => next.remotes[remote]?.name === before.remotes[remote]?.name;
-  const needsReload = next.host.version !== host.version;
+  // A canary of the host is for pages that are opened anyway.
+  const needsReload = next.host.version !== host.version && !next.host.isCanary;
   useRemotes.setState({ composition: next, waiting: waiting.filter(stillWanted), needsReload });
   for (const remote of outdated()) {
     if (remote === over || (next.remotes[remote]?.apply ?? next.apply) === 'now') void swap(remote);

@@ -62,28 +62,24 @@ export function VersionsTable({ line, versions, onWish, onShare, onPin }: Versio
                 >
                   {t('promote')}
                 </Button>
-                {name !== 'host' && (
-                  <>
-                    <Button
-                      size="xs"
-                      variant="outline"
-                      aria-label={`${t('canary.try')} ${version}`}
-                      onClick={() =>
-                        onShare({
-                          name,
-                          version,
-                          percent: line.canary?.version === version ? line.canary.percent : undefined,
-                          isBad: standing === 'bad',
-                        })
-                      }
-                    >
-                      {t('canary.try')}
-                    </Button>
-                    <Button size="xs" variant="outline" aria-label={`${t('pin')} ${version}`} onClick={() => onPin({ name, version })}>
-                      {t('pin')}
-                    </Button>
-                  </>
-                )}
+                <Button
+                  size="xs"
+                  variant="outline"
+                  aria-label={`${t('canary.try')} ${version}`}
+                  onClick={() =>
+                    onShare({
+                      name,
+                      version,
+                      percent: line.canary?.version === version ? line.canary.percent : undefined,
+                      isBad: standing === 'bad',
+                    })
+                  }
+                >
+                  {t('canary.try')}
+                </Button>
+                <Button size="xs" variant="outline" aria-label={`${t('pin')} ${version}`} onClick={() => onPin({ name, version })}>
+                  {t('pin')}
+                </Button>
               </Flex>
             )}
           </li>

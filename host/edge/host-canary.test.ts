@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setCanary } from '../release/canary';
+import { isInCanary } from '../release/cohort';
+import { makePin } from '../release/pin';
+import { promote } from '../release/promote';
+import { rollback } from '../release/rollback';
+import type { LogEntry } from '../release/shapes';
+import { publishAll, signature } from '../release/testing/fixtures';
+import { call, until } from './testing/call';
+import { smallConsole } from './testing/console';
+import { runningEdge, type TestEdge } from './testing/running-edge';
+import { openTab, report, type Tab } from './testing/tab';
+
+let edge: TestEdge;
+
+beforeEach(async () => {
+  edge = await runningEdge(
+    async (store) => {
+      await smallConsole(store);
+      await publishAll(store, [
+        { remote: 'host', version: '1.1.0' },
+        { remote: 'host', version: '2.0.0', provides: { api: '2.0.0', shared: {} } },
+        { version: '1.2.0', requires: { host: '^1.0.0' } },
+      ]);
+      await promote(store, { ...signature, versions: { billing: '1.2.0' }, force: false });
+    },
+    { trustedProxies: '127.0.0.1' },
+  );
+});
+
+const give = (version = '1.1.0', percent = 50) =>
+  setCanary(edge.store, { ...signature, name: 'host', version, percents: [percent], every: null, force: false });
+
+const heard = ({ sequence }: LogEntry) =>
+  until(
+    'the edge to hear of it',
+    async () => JSON.parse((await call(edge.base, '/composition')).text || '{}').sequence === sequence || undefined,
+  );
+
+const visitorOf = ({ cookie }: Tab) => /visitor=([0-9a-f]+)/.exec(cookie)?.[1] ?? '';
+
+/** A tab in and one out of the canary that `entry` gave to half of the visitors. */
+async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }> {
+  const { canary } = entry.host;
+  if (!canary) throw new Error('the host has no canary');
+  const found: { inside?: Tab; outside?: Tab } = {};
+  return until('one of each', async () => {
+    const tab = await openTab(edge.base);
+    found[isInCanary(canary, visitorOf(tab)) ? 'inside' : 'outside'] = tab;
+    const { inside, outside } = found;
+    return inside && outside && { inside, outside };
+  });
+}
+
+describe('a canary of the host', () => {
+  it('is loaded by the pages of its visitors alone, and falls back on what is live', async () => {
+    const { entry } = await give();
+    await heard(entry);
+    const { inside, outside } = await oneOfEach(entry);
+    expect(inside.composition.host).toMatchObject({
+      version: '1.1.0',
+      entry: '/builds/host/1.1.0/main.js',
+      isCanary: true,
+      previous: '1.0.0',
+    });
+    expect(outside.composition.host).toEqual({ ...outside.composition.host, version: '1.0.0' });
+    expect(outside.composition.host).not.toHaveProperty('isCanary');
+  });
+
+  it('is refused where a live remote cannot run on it', async () => {
+    await expect(give('2.0.0')).rejects.toMatchObject({
+      kind: 'incompatible',
+      reasons: expect.arrayContaining([expect.stringContaining('requires host ^1.0.0, host 2.0.0 provides 2.0.0')]),
+    });
+  });
+
+  it('ends with a promotion, and with a rollback that marks it as bad', async () => {
+    await give();
+    await rollback(edge.store, { ...signature, name: 'host' });
+    expect((await edge.store.head())?.host).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.1.0'] });
+    await setCanary(edge.store, { ...signature, name: 'host', version: '1.1.0', percents: [5], every: null, force: true });
+    await promote(edge.store, { ...signature, versions: { host: '1.1.0' }, force: true });
+    expect((await edge.store.head())?.host).toMatchObject({ live: '1.1.0', canary: null, earlier: ['1.0.0'] });
+  });
+
+  it('is taken back by the guard when it does not start for its visitors', async () => {
+    const { entry } = await give();
+    await heard(entry);
+    const { canary } = entry.host;
+    if (!canary) throw new Error('the host has no canary');
+    const counts = { canary: 0, control: 0 };
+    for (let index = 0; counts.canary < 24 || counts.control < 24; index += 1) {
+      const tab = await openTab(edge.base);
+      const arm = isInCanary(canary, visitorOf(tab)) ? 'canary' : 'control';
+      counts[arm] += 1;
+      const fails = arm === 'canary' && counts.canary <= 16;
+      const version = tab.composition.host.version;
+      const failures = fails ? [{ remote: 'host', version, reason: 'import', ms: 1 }] : [];
+      await report(edge.base, tab, { tab: `t${index}`, host: fails ? '' : version, failures }, `10.0.0.${index}`);
+    }
+    const after = await until('the guard', async () => {
+      const head = await edge.store.head();
+      return head?.actor === 'guard' && head;
+    });
+    expect(after).toMatchObject({
+      verb: 'rollback',
+      host: { live: '1.0.0', canary: null, bad: ['1.1.0'] },
+      evidence: { name: 'host', version: '1.1.0', canary: { failed: 16 }, control: { failed: 0 } },
+    });
+  });
+});
+
+describe('a host that does not start in a browser', () => {
+  it('is passed over in its pages and compositions, for what was live before', async () => {
+    const { entry } = await promote(edge.store, { ...signature, versions: { host: '1.1.0' }, force: false });
+    await heard(entry);
+    const plain = await openTab(edge.base);
+    expect(plain.composition.host).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
+    const cookie = `${plain.cookie}; broken-host=1.1.0`;
+    const again = await openTab(edge.base, cookie);
+    expect(again.composition.host.version).toBe('1.0.0');
+    expect(again.composition.host).not.toHaveProperty('previous');
+    const { text, headers } = await call(edge.base, '/composition', { headers: { cookie } });
+    expect(JSON.parse(text).host.version).toBe('1.0.0');
+    expect(headers.etag).not.toBe((await call(edge.base, '/composition')).headers.etag);
+  });
+
+  it('is what is live where nothing was before, and where the browser names another version', async () => {
+    for (const version of ['1.0.0', '9.9.9', '../x'])
+      expect((await openTab(edge.base, `broken-host=${version}`)).composition.host.version).toBe('1.0.0');
+  });
+});
+
+describe('a link to a host', () => {
+  it('gives it to whoever opens it', async () => {
+    const { path, commit } = await makePin(edge.store, { ...signature, name: 'host', version: '1.1.0', lasts: 3_600_000 });
+    await heard(commit.entry);
+    const { headers } = await call(edge.base, path);
+    const cookie = headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
+    const tab = await openTab(edge.base, cookie);
+    expect(tab.composition).toMatchObject({ host: { version: '1.1.0', previous: '1.0.0' }, pin: { name: 'host', version: '1.1.0' } });
+    expect((await openTab(edge.base)).composition.host.version).toBe('1.0.0');
+  });
+});
