@@ -3,8 +3,9 @@ import { setCanary } from '../release/canary';
 import { freeze } from '../release/guard/freeze';
 import { type ReleaseStore, releaseStore } from '../release/store';
 import { emptyStore, signature } from '../release/testing/fixtures';
-import { type Clock, followSchedules } from './canary-steps';
-import { followComposition } from './composition-feed';
+import { followSchedules } from './canary-steps';
+import { compositionFeed } from './composition-feed';
+import type { Clock } from './entry-age';
 import { until } from './testing/call';
 import { smallConsole } from './testing/console';
 
@@ -28,10 +29,12 @@ const give = (percents: readonly [number, ...number[]]) =>
 /** An edge whose clock is wrong by so many milliseconds. */
 async function edge(wrongBy = 0): Promise<void> {
   const own = releaseStore(store.backend);
-  const feed = await followComposition(own, () => undefined);
+  // As an edge starts: nothing is read yet.
+  const feed = compositionFeed(own, () => undefined);
   const clock: Clock = { now: () => Date.now() + wrongBy, elapsed: () => performance.now() };
   const schedules = followSchedules(own, feed, () => undefined, clock);
   stops.push(feed.stop, schedules.stop);
+  await feed.first;
 }
 
 const percent = async () => (await store.head())?.remotes.billing?.canary?.percent;

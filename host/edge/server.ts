@@ -9,6 +9,7 @@ import { buildsHandler } from './builds';
 import { keepCensus } from './census';
 import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
+import { entryAges } from './entry-age';
 import { failureLog } from './failures';
 import { followThirdParties } from './follow-third-parties';
 import { connectGateway, type GatewayParts } from './gateway/connect-gateway';
@@ -81,7 +82,7 @@ export function edgeServer({
 }: EdgeParts): EdgeServer {
   const events = eventsHandler(feed, visitors);
   const census = keepCensus(store, feed, edge, log);
-  const guard = edgeGuard({ store, entry: feed.entry, edge, log });
+  const guard = edgeGuard({ store, entry: feed.entry, edge, log, ages: entryAges(store, feed) });
   const looking = keepLooking(guard);
   const clientOf = clientsBehind(trustedProxies, log);
   const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, log });

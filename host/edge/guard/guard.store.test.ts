@@ -6,6 +6,7 @@ import type { LogEntry } from '../../release/shapes';
 import { releaseStore } from '../../release/store';
 import { signature } from '../../release/testing/fixtures';
 import { kinds } from '../../release/testing/stores';
+import { agesAt } from '../testing/ages';
 import { smallConsole } from '../testing/console';
 import { visit } from '../testing/visits';
 import { edgeGuard } from './guard';
@@ -21,7 +22,13 @@ describe.each(kinds)('guards over $kind', ({ newStore }) => {
     const logged: string[] = [];
     const guards = await Promise.all(
       ['one', 'two', 'three', 'four'].map(async (edge) =>
-        edgeGuard({ store: await open(), entry: () => head, edge, log: (event) => void logged.push(event) }),
+        edgeGuard({
+          store: await open(),
+          entry: () => head,
+          edge,
+          log: (event) => void logged.push(event),
+          ages: agesAt(store, () => head),
+        }),
       ),
     );
     const visits = { canary: { seen: 75, failed: 15 }, control: { seen: 225, failed: 2 } };

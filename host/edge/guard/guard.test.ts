@@ -5,6 +5,7 @@ import { readTallies } from '../../release/guard/tally';
 import type { LogEntry } from '../../release/shapes';
 import { type ReleaseStore, releaseStore } from '../../release/store';
 import { emptyStore, meeting, signature } from '../../release/testing/fixtures';
+import { agesAt } from '../testing/ages';
 import { smallConsole } from '../testing/console';
 import { type Visits, visit } from '../testing/visits';
 import { edgeGuard, type Guard } from './guard';
@@ -38,7 +39,13 @@ beforeEach(async () => {
 
 /** The guard of one edge, over its own opening of the store. */
 const guardOf = (edge: string, backend = store.backend): Guard =>
-  edgeGuard({ store: releaseStore(backend), entry: () => head, edge, log: (event, fields) => void logged.push({ event, ...fields }) });
+  edgeGuard({
+    store: releaseStore(backend),
+    entry: () => head,
+    edge,
+    log: (event, fields) => void logged.push({ event, ...fields }),
+    ages: agesAt(store, () => head),
+  });
 
 /** All edges look at the same time, twice: what one tells late the others have seen by the second time. */
 async function look(guards: Guard[]) {

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Judgement, judgements } from '../../release/guard/judgement';
 import { reasonToRest } from '../../release/guard/rest';
-import { takeBack } from '../../release/guard/take-back';
+import { takeBack, takeBackPromotion } from '../../release/guard/take-back';
 import { readTally, type Tally, tallyKey } from '../../release/guard/tally';
+import { promotionsIn, type Watched, type WatchJudgement, watchJudgements, watchLasts } from '../../release/guard/watch';
 import type { LogEntry } from '../../release/shapes';
 import { type ReleaseStore, toJson } from '../../release/store';
+import type { EntryAges } from '../entry-age';
 import { type Log, messageOf } from '../log';
 import { type VoteBox, voteBox } from './votes';
+import { watchBox } from './watch-box';
 
 export type Guard = Pick<VoteBox, 'note'> & {
   /** Tells the store what was counted, judges what all edges have, and acts. */
@@ -20,6 +23,7 @@ export type GuardParts = {
   /** The name under which this edge tells what it has counted. */
   edge: string;
   log: Log;
+  ages: EntryAges;
 };
 
 const lookEvery = 2_000;
@@ -27,11 +31,14 @@ const lookEvery = 2_000;
 const stopWithin = 1_000;
 
 /**
- * Counts votes about canaries, and takes back a canary that by the votes of all edges fails more often than what is live. What
- * cannot be read or written makes it rest; that is logged once.
+ * Counts votes about canaries and about what was just promoted to all. Takes back a canary that by the votes of all edges fails more often
+ * than what is live, and in its first minutes a promoted version that fails where the one before runs. What cannot be read or written makes
+ * it rest; that is logged once.
  */
-export function edgeGuard({ store, entry, edge, log }: GuardParts): Guard {
+export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard {
   const box = voteBox(entry);
+  const watching = watchBox();
+  let promotions: { of: string; all: Watched[] } = { of: '', all: [] };
   let written: string | null = null;
   let isRemembered = false;
   let lastFailure = '';
@@ -50,13 +57,31 @@ export function edgeGuard({ store, entry, edge, log }: GuardParts): Guard {
     isRemembered = true;
   };
 
-  const tell = async (rollouts: Tally['rollouts']) => {
-    if (!isRemembered) box.remember((await readTally(store.backend, edge))?.rollouts ?? []);
+  const remember = async () => {
+    const before = await readTally(store.backend, edge);
+    box.remember(before?.rollouts ?? []);
+    watching.remember(before?.watches ?? []);
     isRemembered = true;
-    const text = JSON.stringify(rollouts);
+  };
+
+  const tell = async () => {
+    if (!isRemembered) await remember();
+    const counted = { rollouts: box.tallies(), watches: watching.tallies() };
+    const text = JSON.stringify(counted);
     if (text === written) return;
-    await store.backend.write(tallyKey(edge), toJson({ edge, rollouts } satisfies Tally));
+    await store.backend.write(tallyKey(edge), toJson({ edge, ...counted } satisfies Tally));
     written = text;
+  };
+
+  /** The versions that were promoted in the last minutes. */
+  const recent = async (head: LogEntry): Promise<Watched[]> => {
+    // The log is read when it has grown, not at every look.
+    if (promotions.of !== head.id) {
+      promotions = { of: head.id, all: await promotionsIn(store, head) };
+      ages.keep(new Set(promotions.all.map(({ since }) => since)));
+    }
+    const all = promotions.all.map(async (one) => ((await ages.ageOf(one.since, watchLasts)) < watchLasts ? [one] : []));
+    return (await Promise.all(all)).flat();
   };
 
   const act = async (judgement: Judgement) => {
@@ -65,13 +90,21 @@ export function edgeGuard({ store, entry, edge, log }: GuardParts): Guard {
     if (committed) log('canary-taken-back', { name, version, canary, control, evidence, sequence: after.sequence });
   };
 
+  const actOnWatch = async (judgement: WatchJudgement) => {
+    const { name, version, previous, seen, failed, evidence } = judgement;
+    const { committed, entry: after } = await takeBackPromotion(store, judgement, mayAct);
+    if (committed) log('promotion-taken-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
+  };
+
   const lookOnce = async () => {
     const head = entry();
-    const rollouts = box.tallies();
-    if (!head || rollouts.length === 0) return forget();
-    await tell(rollouts);
+    const watched = head ? await recent(head) : [];
+    watching.watch(watched);
+    if (!head || box.tallies().length + watched.length === 0) return forget();
+    await tell();
     if (!mayAct(head)) return;
     for (const judgement of await judgements(store, head)) if (judgement.state === 'fails') await act(judgement);
+    for (const judgement of await watchJudgements(store, watched)) if (judgement.state === 'fails') await actOnWatch(judgement);
   };
 
   const look = async () => {
@@ -85,7 +118,13 @@ export function edgeGuard({ store, entry, edge, log }: GuardParts): Guard {
     }
   };
 
-  return { note: box.note, look };
+  return {
+    note: (report, voter) => {
+      box.note(report, voter);
+      watching.note(report, voter);
+    },
+    look,
+  };
 }
 
 /** Lets a guard look every two seconds, until it is stopped. */

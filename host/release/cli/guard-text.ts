@@ -1,6 +1,7 @@
 import type { GuardStatus } from '../guard/guard-status';
 import type { Judgement } from '../guard/judgement';
 import { type ArmCount, rateOf } from '../guard/verdict';
+import type { WatchJudgement } from '../guard/watch';
 import type { Evidence } from '../shapes';
 import { localTime } from './local-time';
 
@@ -27,12 +28,16 @@ export const evidenceText = (evidence: Evidence): string => {
   return `${sureText(evidence)}; ${kinds.join(', ')}`;
 };
 
+const watchText = ({ name, version, previous, seen, failed }: WatchJudgement) =>
+  `${name} ${version} was just promoted and is watched: fails for ${countText({ seen, failed })} visitors in whose browsers ${previous} runs`;
+
 /** What the guard does and knows, for people; nothing where it has nothing to do. */
-export function guardText({ frozen, acted, rollouts }: GuardStatus): string[] {
+export function guardText({ frozen, acted, rollouts, watches }: GuardStatus): string[] {
   return [
     ...(frozen ? ['frozen: guard and steps of canaries wait for a person (npm run -s release -- freeze off)'] : []),
     ...(acted === null ? [] : [`the guard acted last at ${localTime(acted)}`]),
     ...(rollouts ?? []).map((rollout) => `${rollout.name} ${rollout.version}: ${words[rollout.state]}; ${judgementText(rollout)}`),
+    ...(watches ?? []).map(watchText),
     ...(rollouts === null ? ['the guard rests: what edges have counted cannot be read (guard/ in the store)'] : []),
   ];
 }

@@ -1,16 +1,11 @@
 import { liveEntries } from '../log-state';
 import type { LogState } from '../shapes';
 import type { ReleaseStore } from '../store';
+import { counted } from './counted';
 import { type Arm, after, evidenceOf, noBets, threshold } from './sequential-test';
 import { countOf, withHashes } from './sketch';
-import { type FailureKind, isOf, type Rollout, type RolloutTally, readTallies, type TallyVote } from './tally';
-import { type ArmCount, minimum, type VerdictState, verdictOf } from './verdict';
-
-/**
- * Votes that count from one network. New are visitors that came when the rollout had begun: anybody can make as many as they like, so it is
- * one fewer than it takes to end a canary. Known ones are as many as an office has.
- */
-const votesPerNetwork = { new: minimum.failed - 1, known: 50 };
+import { type FailureKind, isOf, type Rollout, type RolloutTally, readTallies } from './tally';
+import { type ArmCount, type VerdictState, verdictOf } from './verdict';
 
 /** What is known of a rollout, and what follows. */
 export type Judgement = Rollout &
@@ -23,22 +18,6 @@ export type Judgement = Rollout &
     /** The votes that count, the earliest first: when (by the clocks of edges, in milliseconds) and in which arm. */
     failures: { at: number; arm: Arm }[];
   };
-
-/** The votes that count, the earliest first: one of each visitor, and not too many from one network. */
-function counted(votes: readonly TallyVote[], begun: number): TallyVote[] {
-  const visitors = new Set<string>();
-  const byNetwork = new Map<string, number>();
-  return votes
-    .toSorted((one, other) => one.at - other.at || one.visitor.localeCompare(other.visitor))
-    .filter(({ visitor, from, since }) => {
-      const group = since >= begun ? 'new' : 'known';
-      const already = byNetwork.get(`${group} ${from}`) ?? 0;
-      if (visitors.has(visitor) || already >= votesPerNetwork[group]) return false;
-      visitors.add(visitor);
-      byNetwork.set(`${group} ${from}`, already + 1);
-      return true;
-    });
-}
 
 /**
  * Judges a rollout by what edges have counted; tallies of other rollouts are left out.

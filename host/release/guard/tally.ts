@@ -31,7 +31,20 @@ const rolloutTally = z.object({
   votes: z.array(vote),
 });
 
-const tally = z.object({ edge: z.string(), rollouts: z.array(rolloutTally) });
+const watchVote = z.omit(vote, { arm: true, share: true });
+
+const watchTally = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** The sequence of the promotion. */
+  promoted: z.int(),
+  /** Visitors in whose browsers it ran, or failed while the version before ran. */
+  seen: z.array(z.number()),
+  /** The latter. */
+  votes: z.array(watchVote),
+});
+
+const tally = z.object({ edge: z.string(), rollouts: z.array(rolloutTally), watches: z._default(z.array(watchTally), []) });
 
 export type FailureKind = (typeof failureKinds)[number];
 export type TallyVote = z.infer<typeof vote>;
@@ -39,7 +52,10 @@ export type TallyVote = z.infer<typeof vote>;
 /** What one edge has counted of a rollout. */
 export type RolloutTally = z.infer<typeof rolloutTally>;
 
-/** `guard/<edge>.json`: what one edge has counted of the canaries that run. */
+/** What one edge has counted of a version that was just promoted to all. */
+export type WatchTally = z.infer<typeof watchTally>;
+
+/** `guard/<edge>.json`: what one edge has counted of the canaries that run, and of what was just promoted. */
 export type Tally = z.infer<typeof tally>;
 
 /** One version before the same visitors: votes about it count for nothing else. */
