@@ -28,11 +28,13 @@ export type HostVariant = {
   /** Version of its interface, when it is to be another one. */
   api?: (current: string) => string;
   /** A text of the entry, and what it says instead. */
-  text: [before: string, after: string];
+  text?: [before: string, after: string];
+  /** Code that runs before all other code of the entry. */
+  begin?: string;
 };
 
-/** Publishes the console's own host once more, as another version with another text: the whole of it takes long to build. */
-export async function publishHost(target: RunningConsole, { version, api = (current) => current, text: [before, after] }: HostVariant) {
+/** Publishes the console's own host once more, as another version with another text or a fault: the whole of it takes long to build. */
+export async function publishHost(target: RunningConsole, { version, api = (current) => current, text, begin = '' }: HostVariant) {
   const folder = await mkdtemp(join(tmpdir(), 'console-host-'));
   try {
     const source = join(target.dataDir, 'store/builds/host/1.0.0');
@@ -40,8 +42,9 @@ export async function publishHost(target: RunningConsole, { version, api = (curr
     await cp(source, folder, { recursive: true, filter: plain });
     const { entry } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
     const code = await readFile(join(folder, entry), 'utf8');
-    expect(code.split(before)).toHaveLength(2);
-    const bytes = Buffer.from(code.replace(before, after));
+    const [before, after] = text ?? ['', ''];
+    if (text) expect(code.split(before)).toHaveLength(2);
+    const bytes = Buffer.from(begin + code.replace(before, after));
     await writeFile(join(folder, entry), bytes);
     await editRelease(folder, (release) => {
       release.version = version;

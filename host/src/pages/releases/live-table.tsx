@@ -2,6 +2,7 @@ import { Button, type Column, DataTable, RelativeTime, Stack, Text } from '@cons
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Overview } from '../../../edge/releases/overview';
+import type { WatchJudgement } from '../../../release/guard/watch';
 import type { StatusLine } from '../../../release/status';
 import { arrivalOf, isQuiet } from './arrival';
 import { shareText } from './canaries/share';
@@ -22,13 +23,17 @@ export type LiveTableProps = {
 /** The version that a rollback of the live one goes back to. */
 const targetOf = ({ earlier, bad, canary }: StatusLine) => earlier.find((version) => !bad.includes(version) && version !== canary?.version);
 
-export function LiveTable({ overview: { live, versions, edges }, onWish, onShare, onPin }: LiveTableProps) {
+export function LiveTable({ overview: { live, versions, edges, guard }, onWish, onShare, onPin }: LiveTableProps) {
   const t = useReleasesT();
   const columns = useMemo((): Column<StatusLine>[] => {
     const living = edges.filter((edge) => !isQuiet(edge));
     return [
       { id: 'name', header: t('name'), cell: ({ name }) => <Text fontWeight="medium">{name}</Text>, fixed: true },
-      { id: 'version', header: t('version'), cell: (line) => <Version line={line} /> },
+      {
+        id: 'version',
+        header: t('version'),
+        cell: (line) => <Version line={line} watch={guard.watches?.find(({ name }) => name === line.name)} />,
+      },
       { id: 'since', header: t('since'), cell: ({ at, by }) => <Since at={at} by={by} /> },
       {
         id: 'tabs',
@@ -59,7 +64,7 @@ export function LiveTable({ overview: { live, versions, edges }, onWish, onShare
         },
       },
     ];
-  }, [edges, onWish, t]);
+  }, [edges, guard.watches, onWish, t]);
   return (
     <DataTable
       id="releases"
@@ -73,7 +78,8 @@ export function LiveTable({ overview: { live, versions, edges }, onWish, onShare
   );
 }
 
-function Version({ line: { live, canary } }: { line: StatusLine }) {
+/** `watch`: what is known of a version that was just promoted. */
+function Version({ line: { live, canary }, watch }: { line: StatusLine; watch: WatchJudgement | undefined }) {
   const t = useReleasesT();
   return (
     <Stack gap="0">
@@ -81,6 +87,11 @@ function Version({ line: { live, canary } }: { line: StatusLine }) {
       {canary && (
         <Text color="fg.warning" textStyle="xs">
           {canary.version} {t('canary.share', { share: shareText(canary.percent) })}
+        </Text>
+      )}
+      {watch && (
+        <Text color={watch.failed > 0 ? 'fg.warning' : 'fg.muted'} textStyle="xs">
+          {t('watched', { failed: watch.failed, count: watch.seen })}
         </Text>
       )}
     </Stack>
