@@ -211,7 +211,7 @@ describe('the release command', () => {
     expect(JSON.parse(refused.out)).toEqual({
       ok: false,
       error: 'unknown',
-      reasons: ['billing 1.0.0 is not published: nothing of that name is published'],
+      reasons: ['billing 1.0.0 is not published: nothing of that name is published, only of host'],
     });
     expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({
       ok: true,
