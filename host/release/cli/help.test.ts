@@ -5,7 +5,8 @@ import { publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
 import { runRelease } from '../testing/program';
 import { releaseProgram } from './program';
 
-const verbs = releaseProgram({ submit: () => undefined, write: () => undefined, version: '' }).commands;
+const program = releaseProgram({ submit: () => undefined, write: () => undefined, version: '' });
+const verbs = program.createHelp().visibleCommands(program);
 
 describe('help', () => {
   it.each([['-h'], ['--help'], ['help']])('of %s lists every verb', async (word) => {

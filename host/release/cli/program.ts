@@ -1,6 +1,7 @@
 import { ReleaseCommand, type Submit } from './command';
 import { censusCommand } from './commands/census';
 import { checkCommand } from './commands/check';
+import { completeCommand, completionCommand } from './commands/completion';
 import { freezeCommand } from './commands/freeze';
 import { gcCommand } from './commands/gc';
 import { historyCommand } from './commands/history';
@@ -18,6 +19,7 @@ const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
   'See what runs:': [statusCommand, historyCommand, censusCommand, verifyCommand],
   'Keep the store:': [freezeCommand, siteCommand, mendCommand, gcCommand],
+  'At the keyboard:': [completionCommand],
 };
 
 const footer = `
@@ -48,5 +50,5 @@ export function releaseProgram({ submit, write, version }: ProgramOptions) {
   for (const [heading, commands] of Object.entries(groups)) {
     for (const command of commands) program.addCommand(command(submit).copyInheritedSettings(program).helpGroup(heading));
   }
-  return program;
+  return program.addCommand(completeCommand(submit).copyInheritedSettings(program), { hidden: true });
 }

@@ -63,14 +63,16 @@ async function answerOf(order: Order, environment: CliEnvironment): Promise<Answ
 /** Runs one command and answers with its exit code; never throws. */
 export async function runCli(argv: string[], environment: CliEnvironment): Promise<number> {
   const { env, root, out, err } = environment;
-  const json = argv.includes('--json');
+  // What follows -- is a command line that is being typed.
+  const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  const json = own.includes('--json');
   let order: Order | null = null;
   const program = releaseProgram({
     submit: (taken) => {
       order = taken;
     },
     write: (text) => out(text.trimEnd()),
-    version: asksForVersion(argv) ? consoleVersion(root) : '',
+    version: asksForVersion(own) ? consoleVersion(root) : '',
   });
   // Who copies a command from a text means the store that is in use.
   const inUse = (text: string) => text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeOf(order) }, root));
