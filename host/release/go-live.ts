@@ -26,8 +26,8 @@ export async function publishedRelease(store: ReleaseStore, name: string, versio
 
 /** Refuses a name that is not live, and says which are. */
 export const notLive = (state: LogState | null, name: string, what: string) => {
-  const live = state ? ['host', ...Object.keys(state.remotes).sort()].join(', ') : 'nothing';
-  return new ReleaseError('unknown', [`${name} is not live: ${what}; live is ${live}`]);
+  const live = state ? `live are ${['host', ...Object.keys(state.remotes).sort()].join(', ')}` : 'nothing is live yet';
+  return new ReleaseError('unknown', [`${name} is not live: ${what}; ${live}`]);
 };
 
 /**

@@ -60,11 +60,11 @@ export const openUnmade = (address: string, env: NodeJS.ProcessEnv = process.env
 export const prove = (backend: Backend): Promise<void> => telling(backend.address, 'written', () => probe(backend));
 
 /**
- * Opens the place that `RELEASE_STORE` names, proven.
- * @throws ReleaseError `usage` for an address it does not know, and as `prove` does
+ * Opens the place that `RELEASE_STORE` names, proven; `missing` as for `fileBackend`.
+ * @throws ReleaseError `usage` for an address it does not know, and as `fileBackend` and `prove` do
  */
-export async function openBackend(address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> {
-  const backend = await telling(address, 'written', () => backendAt(address, env));
+export async function openBackend(address: string, env: NodeJS.ProcessEnv = process.env, missing: Missing = 'make'): Promise<Backend> {
+  const backend = await telling(address, 'written', () => backendAt(address, env, missing));
   await prove(backend);
   return backend;
 }

@@ -55,7 +55,7 @@ async function refuseSecondStep(store: ReleaseStore, head: LogEntry, name: strin
   const minutes = Math.max(1, Math.round(age / 60_000));
   throw new ReleaseError('conflict', [
     `${name} was rolled back ${minutes} min ago already, by ${latest.actor} (sequence ${latest.sequence}); ${suspect} runs now. ` +
-      `To leave that one too: rollback ${name} --from ${suspect}`,
+      `To leave that one too: npm run -s release -- rollback ${name} --from ${suspect}`,
   ]);
 }
 

@@ -14,9 +14,9 @@ export type Context = Pick<CliEnvironment, 'env' | 'root'> & {
   progress: (line: string) => void;
 };
 
-/** What is done with the store. One that is only read may be read-only or full, and is not made; to remove is to make room. */
+/** What is done with the store. One that is only read may be read-only or full; to remove is to make room. */
 export type StoreOrder = {
-  opens: 'read' | 'write';
+  opens: 'read' | 'write' | 'make';
   store: string | undefined;
   isDryRun: boolean;
   run: (context: Context) => Promise<Answer>;
@@ -71,6 +71,9 @@ function reworded(command: CommandUnknownOpts, text: string): string {
   }
   return problem;
 }
+
+/** For what fills a store: anywhere else a store that is not there is a mistake in its address. */
+export const makes = (options: StoreOptions, run: StoreOrder['run']): StoreOrder => ({ ...reads(options, run), opens: 'make' });
 
 /** A command that refuses with a `ReleaseError` instead of ending the process. */
 export class ReleaseCommand extends Command {

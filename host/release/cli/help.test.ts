@@ -63,5 +63,5 @@ it('names what the store has when a name is unknown to it', async () => {
   const store = ['--store', `file:${folder}`];
   await runRelease(['promote', 'host', '1.0.0', ...store]);
   expect((await runRelease(['promote', 'biling', '1.0.0', ...store])).err).toContain('only of billing, host');
-  expect((await runRelease(['rollback', 'biling', ...store])).err).toContain('; live is host\n');
+  expect((await runRelease(['rollback', 'biling', ...store])).err).toContain('; live are host\n');
 });

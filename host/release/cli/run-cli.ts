@@ -1,10 +1,11 @@
+import type { Backend } from '../backend';
 import { dryRunBackend } from '../dry-run-backend';
 import { exitCodes, ReleaseError } from '../errors';
 import { openBackend, openToRead, openUnmade } from '../open-backend';
 import { releaseCommand } from '../release-command.mjs';
 import { signatureCheck } from '../signing';
 import { releaseStore } from '../store';
-import { type Answer, fail, isAnswered, type Order } from './command';
+import { type Answer, fail, isAnswered, type Order, type StoreOrder } from './command';
 import { type CliEnvironment, defaultStore } from './environment';
 import { releaseProgram } from './program';
 import { consoleVersion } from './version';
@@ -46,13 +47,17 @@ function usageOf(program: Program, argv: string[]): string {
   return `Usage: ${program.name()} ${command.name()} ${command.usage()}\n\nnpm run -s release -- help ${command.name()} says more`;
 }
 
+function opening({ opens, isDryRun }: StoreOrder): (address: string, env: NodeJS.ProcessEnv) => Promise<Backend> {
+  if (opens === 'make') return isDryRun ? openUnmade : openBackend;
+  return opens === 'read' || isDryRun ? openToRead : (address, env) => openBackend(address, env, 'refuse');
+}
+
 async function answerOf(order: Order, environment: CliEnvironment): Promise<Answer> {
   if (order.opens === 'nothing') return order.run(environment);
   const { env, root, progress = () => undefined } = environment;
-  const { opens, isDryRun, run } = order;
+  const { isDryRun, run } = order;
   const address = order.store ?? defaultStore(env, root);
-  const open = isDryRun ? (opens === 'write' ? openUnmade : openToRead) : opens === 'write' ? openBackend : openToRead;
-  const backend = await open(address, env);
+  const backend = await opening(order)(address, env);
   const store = releaseStore(isDryRun ? dryRunBackend(backend) : backend, signatureCheck(env));
   const answer = await run({ store, root, env, progress, isDryRun });
   if (!isDryRun) return answer;

@@ -12,7 +12,7 @@ export const completionCommand = (submit: Submit) =>
   new ReleaseCommand('completion')
     .summary('a script that lets a shell complete verbs, options, names and versions')
     .description('Prints what a shell reads to have a command release, which runs from any folder, and to complete it with Tab.')
-    .addArgument(new Argument('<shell>', 'bash, zsh or fish').choices(shells))
+    .addArgument(new Argument('<shell>', 'whose script').choices(shells))
     .addHelpText('after', examples('completion bash >> ~/.bashrc', 'completion fish > ~/.config/fish/conf.d/release.fish'))
     .action((shell) =>
       submit({

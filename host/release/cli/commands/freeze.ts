@@ -7,7 +7,7 @@ export const freezeCommand = (submit: Submit) =>
   writingCommand('freeze')
     .summary('nothing happens without a person')
     .description('Switches the guard and the steps of canaries off until freeze off. promote and rollback work as ever.')
-    .addArgument(new Argument('[switch]', 'on or off').choices(['on', 'off'] as const).default('on' as const))
+    .addArgument(new Argument('[switch]', 'off ends it').choices(['on', 'off'] as const).default('on' as const))
     .addHelpText('after', examples('freeze --reason "a drill"', 'freeze off'))
     .action((wanted, options) =>
       submit(

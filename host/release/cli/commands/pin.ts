@@ -7,8 +7,6 @@ import { checkedName, checkedVersion, signatureOf } from '../words';
 type Wish = Parameters<typeof makePin>[1];
 
 async function pinned(wish: Wish, url: string | undefined, { store, isDryRun }: Context): Promise<Answer> {
-  // Before the link is made: a wrong address would lose it.
-  addressOf(url, '/');
   const { commit, pin, path } = await makePin(store, wish);
   const { id, name, version, until } = pin;
   const { sequence } = commit.entry;
@@ -52,6 +50,8 @@ export const pinCommand = (submit: Submit) =>
       }
       if (name === undefined || version === undefined) throw fail('pin takes <name> <version>');
       const lasts = lastsOf(lasting);
+      // Before the link is made: a wrong address would lose it.
+      addressOf(url, '/');
       submit(
         writes(options, (context) =>
           pinned({ ...signatureOf(options, context.env), apply: 'navigation', name, version, lasts }, url, context),

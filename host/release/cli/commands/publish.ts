@@ -5,7 +5,7 @@ import { requireSomeHost } from '../../check-publication';
 import { type PublicationOptions, publish } from '../../publish';
 import { readDist } from '../../read-dist';
 import { buildPackage, workspaceNames } from '../build';
-import { type Answer, type Context, examples, fail, type Submit, writes, writingCommand } from '../command';
+import { type Answer, type Context, examples, fail, makes, type Submit, writingCommand } from '../command';
 import { checkedName } from '../words';
 
 type Publishing = Pick<PublicationOptions, 'allowance' | 'signingKey'>;
@@ -56,7 +56,7 @@ export const publishCommand = (submit: Submit) =>
       if ((name === undefined) !== (all === true)) throw fail('publish takes <name>, or --all');
       const allowance = { dirty: dirty === true, unlocked: unlocked === true };
       submit(
-        writes(options, async (context) => {
+        makes(options, async (context) => {
           const how = { allowance, signingKey: sign ?? (context.env.RELEASE_SIGNING_KEY || undefined) };
           if (name === undefined) return publishAll(how, context);
           return publishOne(name, dir ?? (await buildPackage(context.root, name)), how, context);
