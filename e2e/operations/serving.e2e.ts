@@ -33,7 +33,7 @@ test('an edge on a shared store publishes nothing, says that it is empty, and se
     const published = await running.release('publish', '--all', '--dirty');
     expect(published, published.stderr).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('next: npm run -s release -- promote --all'),
+      stdout: expect.stringMatching(/next: RELEASE_STORE=\S+ npm run -s release -- promote --all/),
     });
     const promoted = await running.release('promote', '--all');
     expect(promoted, promoted.stderr).toMatchObject({ code: 0, stdout: expect.stringMatching(/^host .* is live, .*\(sequence 1\)$/m) });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,8 +21,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} options of Node
  */
-function start(env, options = []) {
-  const child = spawn(process.execPath, [...options, join(import.meta.dirname, 'start.mjs')], { env: { PATH: process.env.PATH, ...env } });
+const start = (env, options = []) => run([...options, join(import.meta.dirname, 'start.mjs')], env);
+
+/**
+ * Runs a program to its end.
+ * @param {string[]} args of Node
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function run(args, env) {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   return new Promise((settle) => child.once('close', (code) => settle({ code, said })));
@@ -74,6 +81,36 @@ describe('npm start', () => {
 
   it.each(['web', '70000', '-1', '80.5', '0x50', ' '])('says in one line that PORT=%j is none', async (port) => {
     expect(await start({ DATA_DIR: folder, PORT: port })).toEqual({ code: 1, said: expect.stringMatching(/^PORT is .*\n$/) });
+  });
+});
+
+describe('each command', () => {
+  const command = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+    run([join(import.meta.dirname, `${name}.mjs`), ...args], { DATA_DIR: join(folder, 'data') });
+
+  it.each([
+    ['start', 'npm start'],
+    ['edge', 'npm run -s edge'],
+    ['dev', 'npm run -s dev'],
+    ['new', 'npm run -s new'],
+    ['gateway', 'npm run -s gateway'],
+  ])('%s says how it is used and which version it is, and builds nothing for it', async (name, usage) => {
+    for (const option of ['-h', '--help'])
+      expect(await command(name, option)).toEqual({ code: 0, said: expect.stringMatching(new RegExp(`^Usage: ${usage} `)) });
+    for (const option of ['-V', '--version'])
+      expect(await command(name, option)).toEqual({ code: 0, said: expect.stringMatching(/^\d+\.\d+\.\d+( \([\da-f]{8}\))?\n$/) });
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it.each(['start', 'edge', 'dev', 'new'])('%s refuses an option that it does not know', async (name) => {
+    expect(await command(name, '--nothing')).toEqual({ code: 2, said: expect.stringMatching(/^--nothing is not known here\n\nUsage: /) });
+  });
+
+  it('of the gateway says how one verb is used', async () => {
+    for (const verb of ['seed', 'check', 'backup', 'restore', 'repair', 'password']) {
+      const { said } = await command('gateway', verb, '--help');
+      expect(said.match(/^Usage: .*$/gm)).toEqual([expect.stringContaining(`npm run -s gateway -- ${verb} `)]);
+    }
   });
 });
 

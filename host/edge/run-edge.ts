@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ReleaseError } from '../release/errors';
 import { makeFolder } from '../release/file-backend';
+import { releaseCommand } from '../release/release-command.mjs';
 import { followSchedules } from './canary-steps';
 import { type CompositionFeed, compositionFeed } from './composition-feed';
 import { edgeId } from './edge-id';
@@ -54,14 +55,12 @@ async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.Proc
 }
 
 /** What is wrong with what is shown; null for nothing. */
-function storeWarning(feed: CompositionFeed, address: string): string | null {
+function storeWarning(feed: CompositionFeed, address: string, fill: string): string | null {
   const [isShown, failure] = [feed.current() !== null, feed.failure()];
   const away = `The release store ${address} cannot be read (${failure})`;
   if (failure !== null)
     return `${away}: ${isShown ? 'what was live when this edge read it last is shown' : 'pages are missing until it can'}`;
-  return isShown
-    ? null
-    : `Nothing is live in ${address} yet: fill it from a checkout with npm run -s release -- publish --all, then promote --all`;
+  return isShown ? null : `Nothing is live in ${address} yet: fill it from a checkout with ${fill}, then promote --all`;
 }
 
 /**
@@ -106,7 +105,7 @@ export async function runEdge(
     const { gatewayUrl } = settings;
     const problem = gatewayUrl && (await gatewayProblem(gateway.target()));
     const warnings = [
-      storeWarning(feed, settings.store),
+      storeWarning(feed, settings.store, releaseCommand('publish --all', env, root)),
       problem && `${problem}. Pages open, but their data is missing until it does`,
     ].filter((warning) => warning !== null);
     const isKnown = gatewayUrl !== null && problem === null;

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type ChosenProfile, chosenProfiles } from '../gateways/profiles';
-import { defaultStore } from '../release/cli/run-cli';
+import { defaultStore } from '../release/cli/environment';
 import { ReleaseError } from '../release/errors';
 import { parseTrustedProxies } from './http/client';
 

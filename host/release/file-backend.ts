@@ -77,6 +77,9 @@ async function syncFolder(path: string) {
   });
 }
 
+/** What becomes of a folder that is not there; one that is left so is like an empty one. */
+export type Missing = 'make' | 'refuse' | 'leave';
+
 async function findFolder(root: string, address: string): Promise<void> {
   const found = await telling(address, () => unless(['ENOENT'], null, () => stat(root)));
   if (!found)
@@ -86,14 +89,13 @@ async function findFolder(root: string, address: string): Promise<void> {
 
 /**
  * A store in a folder. `link(2)` is what makes an object whole and only once, also between processes.
- * @param isMade whether the folder is made where it is missing
- * @throws ReleaseError `unknown` where it is missing and is not to be made
+ * @throws ReleaseError `unknown` where the folder is missing and that is refused
  */
-export async function fileBackend(folder: string, isMade = true): Promise<Backend> {
+export async function fileBackend(folder: string, missing: Missing = 'make'): Promise<Backend> {
   const root = resolve(folder);
   const address = `file:${root}`;
-  if (isMade) await telling(address, () => Promise.all(['log', 'builds'].map((name) => makeFolder(join(root, name)))));
-  else await findFolder(root, address);
+  if (missing === 'make') await telling(address, () => Promise.all(['log', 'builds'].map((name) => makeFolder(join(root, name)))));
+  if (missing === 'refuse') await findFolder(root, address);
 
   const at = (key: string) => {
     const segments = key.split('/').filter(Boolean);

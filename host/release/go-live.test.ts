@@ -183,7 +183,7 @@ describe('rollback', () => {
     await expect(back('billing')).rejects.toMatchObject({
       kind: 'conflict',
       reasons: [
-        'billing was rolled back 1 min ago already, by ann (sequence 5); 1.1.0 runs now. To leave that one too: rollback billing --from 1.1.0',
+        'billing was rolled back 1 min ago already, by ann (sequence 5); 1.1.0 runs now. To leave that one too: npm run -s release -- rollback billing --from 1.1.0',
       ],
     });
     await expect(back('billing', '1.0.0')).rejects.toMatchObject({ kind: 'conflict' });

@@ -17,9 +17,19 @@ export async function publishedRelease(store: ReleaseStore, name: string, versio
   const release = await store.release(name, version);
   if (release) return release;
   const published = (await store.versions(name)).sort();
-  const known = published.length > 0 ? `published are ${published.join(', ')}` : 'nothing of that name is published';
-  throw new ReleaseError('unknown', [`${name} ${version} is not published: ${known}`]);
+  if (published.length === 0) {
+    const names = (await store.backend.list('builds')).sort();
+    const others = names.length > 0 ? `, only of ${names.join(', ')}` : '';
+    throw new ReleaseError('unknown', [`${name} ${version} is not published: nothing of that name is published${others}`]);
+  }
+  throw new ReleaseError('unknown', [`${name} ${version} is not published: published are ${published.join(', ')}`]);
 }
+
+/** Refuses a name that is not live, and says which are. */
+export const notLive = (state: LogState | null, name: string, what: string) => {
+  const live = state ? `live are ${['host', ...Object.keys(state.remotes).sort()].join(', ')}` : 'nothing is live yet';
+  return new ReleaseError('unknown', [`${name} is not live: ${what}; ${live}`]);
+};
 
 /**
  * Reads every byte of what is to go live, of each version once: a refusal costs nothing, and what is damaged would fall back in every tab.

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { runCli } from './cli/run-cli';
 import { rootOf } from './root';
 
@@ -7,6 +8,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   root: rootOf(import.meta.url),
+  script: fileURLToPath(import.meta.url),
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
   ...(process.stderr.isTTY && { progress: (line) => process.stderr.write(`\r${line}\u001b[K`) }),

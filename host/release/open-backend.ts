@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Backend } from './backend';
 import { ReleaseError } from './errors';
-import { fileBackend } from './file-backend';
+import { fileBackend, type Missing } from './file-backend';
 
 const folderOf = (address: string) => (address.startsWith('file://') ? fileURLToPath(address) : address.replace(/^file:/, ''));
 
@@ -17,15 +17,15 @@ async function probe(backend: Backend) {
   ]);
 }
 
-/** The place that `RELEASE_STORE` names, unproven; `isMade` as for `fileBackend`. @throws ReleaseError `usage` for an address it does not know */
-export async function backendAt(address: string, env: NodeJS.ProcessEnv, isMade = true): Promise<Backend> {
+/** The place that `RELEASE_STORE` names, unproven; `missing` as for `fileBackend`. @throws ReleaseError `usage` for an address it does not know */
+export async function backendAt(address: string, env: NodeJS.ProcessEnv, missing: Missing = 'make'): Promise<Backend> {
   if (address.startsWith('s3:')) return (await import('./s3-backend')).s3Backend(address, env);
   if (/^(?!file:)[a-z][a-z0-9+]+:/i.test(address)) {
     throw new ReleaseError('usage', [
       `this store cannot be used: ${address.split(':', 1)[0]}: (known are file:FOLDER and s3://BUCKET/PREFIX)`,
     ]);
   }
-  return fileBackend(folderOf(address), isMade);
+  return fileBackend(folderOf(address), missing);
 }
 
 async function telling<Value>(address: string, what: string, call: () => Promise<Value>): Promise<Value> {
@@ -44,7 +44,14 @@ async function telling<Value>(address: string, what: string, call: () => Promise
  * @throws ReleaseError `usage` for an address it does not know, `unknown` for a folder that is not there
  */
 export const openToRead = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
-  telling(address, 'read', () => backendAt(address, env, false));
+  telling(address, 'read', () => backendAt(address, env, 'refuse'));
+
+/**
+ * Opens the place that `RELEASE_STORE` names as it is: for a dry run, which makes nothing where nothing is.
+ * @throws ReleaseError `usage` for an address it does not know
+ */
+export const openUnmade = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
+  telling(address, 'read', () => backendAt(address, env, 'leave'));
 
 /**
  * Makes sure that a place can be written, and refuses to make an object twice.
@@ -53,11 +60,11 @@ export const openToRead = (address: string, env: NodeJS.ProcessEnv = process.env
 export const prove = (backend: Backend): Promise<void> => telling(backend.address, 'written', () => probe(backend));
 
 /**
- * Opens the place that `RELEASE_STORE` names, proven.
- * @throws ReleaseError `usage` for an address it does not know, and as `prove` does
+ * Opens the place that `RELEASE_STORE` names, proven; `missing` as for `fileBackend`.
+ * @throws ReleaseError `usage` for an address it does not know, and as `fileBackend` and `prove` do
  */
-export async function openBackend(address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> {
-  const backend = await telling(address, 'written', () => backendAt(address, env));
+export async function openBackend(address: string, env: NodeJS.ProcessEnv = process.env, missing: Missing = 'make'): Promise<Backend> {
+  const backend = await telling(address, 'written', () => backendAt(address, env, missing));
   await prove(backend);
   return backend;
 }

@@ -1,5 +1,5 @@
 import { ReleaseError } from './errors';
-import { reasonsAgainst, type Signature } from './go-live';
+import { notLive, reasonsAgainst, type Signature } from './go-live';
 import { stateOf } from './log-state';
 import type { Commit, ReleaseStore } from './store';
 
@@ -13,7 +13,7 @@ export const remove = (store: ReleaseStore, { name, ...signature }: Removal): Pr
   store.commit(async (head) => {
     if (name === 'host') throw new ReleaseError('incompatible', ['the host cannot be removed: nothing could be shown without it']);
     const { [name]: removed, ...remotes } = head?.remotes ?? {};
-    if (!head || !removed) throw new ReleaseError('unknown', [`${name} is not live: there is nothing to remove`]);
+    if (!head || !removed) throw notLive(head, name, 'there is nothing to remove');
     const state = { ...stateOf(head), remotes, pins: head.pins.filter((pin) => pin.name !== name) };
     const reasons = await reasonsAgainst(store, head, state, [name]);
     if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);

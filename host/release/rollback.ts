@@ -1,6 +1,6 @@
 import { unlessDamaged } from './document';
 import { ReleaseError } from './errors';
-import { byteCheck, publishedRelease, reasonsAgainst, type Signature } from './go-live';
+import { byteCheck, notLive, publishedRelease, reasonsAgainst, type Signature } from './go-live';
 import { entryOf, fallbacks, latestChangeOf, rolledBackEntry, stateOf, withEntry, withoutCanary } from './log-state';
 import type { LiveEntry, LogEntry, LogState } from './shapes';
 import type { Commit, ReleaseStore } from './store';
@@ -55,7 +55,7 @@ async function refuseSecondStep(store: ReleaseStore, head: LogEntry, name: strin
   const minutes = Math.max(1, Math.round(age / 60_000));
   throw new ReleaseError('conflict', [
     `${name} was rolled back ${minutes} min ago already, by ${latest.actor} (sequence ${latest.sequence}); ${suspect} runs now. ` +
-      `To leave that one too: rollback ${name} --from ${suspect}`,
+      `To leave that one too: npm run -s release -- rollback ${name} --from ${suspect}`,
   ]);
 }
 
@@ -70,7 +70,7 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...signatu
 
   return store.commit(async (head, sequence) => {
     const entry: LiveEntry | undefined = head ? entryOf(head, name) : undefined;
-    if (!head || !entry) throw new ReleaseError('unknown', [`${name} is not live: there is nothing to roll back`]);
+    if (!head || !entry) throw notLive(head, name, 'there is nothing to roll back');
     const { canary } = entry;
     const suspect = canary?.version ?? entry.live;
     leaving ??= suspect;

@@ -100,7 +100,7 @@ describe('the command for a site', () => {
     expect((await release('promote', 'billing', '1.1.0')).code).toBe(0);
     expect((await release('status')).out).toContain('the page without an edge shows sequence 2\n');
     await writeFile(join(folder, 'composition'), '{"sequence":1}');
-    expect((await release('status')).out).toContain('shows sequence 1, not 2: npm run -s release -- site');
+    expect((await release('status')).out).toContain(`shows sequence 1, not 2: RELEASE_STORE=file:${folder} npm run -s release -- site`);
     await release('site');
     expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({ sequence: 2, site: 2 });
     expect((await release('census')).out).toBe('no edge runs that would count tabs\n');

@@ -27,15 +27,16 @@ function consoleAt(text) {
 }
 
 /**
- * What `dev` is to do; null when it is asked how it is used.
+ * What `dev` is to do; null where that was to answer for help or the version.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @throws {Problem}
  */
 export function devArguments(args, env) {
-  const options = /** @type {const} */ ({ console: { type: 'string' }, dir: { type: 'string' }, help: { type: 'boolean', short: 'h' } });
-  const { values, positionals } = readOptions(args, options, usage);
-  if (values.help) return null;
+  const options = /** @type {const} */ ({ console: { type: 'string' }, dir: { type: 'string' } });
+  const read = readOptions(args, options, usage, true);
+  if (read === null) return null;
+  const { values, positionals } = read;
   const [name = '', ...more] = positionals;
   if (!name || more.length > 0) throw new Problem(usage);
   if (env.NODE_ENV === 'production')

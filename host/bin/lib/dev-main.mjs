@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildGateway, buildServers } from './build.mjs';
-import { devArguments, usage } from './dev-arguments.mjs';
+import { devArguments } from './dev-arguments.mjs';
 import { buildDevelopmentHost, followBuilds } from './development-builds.mjs';
 import { endWithParent } from './end-with-parent.mjs';
 import { install } from './install.mjs';
@@ -66,7 +66,7 @@ export async function dev(args) {
 
   try {
     const wish = devArguments(args, process.env);
-    if (wish === null) return say(usage);
+    if (wish === null) return;
     Object.assign(process.env, { DATA_DIR: dataDir(), HOST: wish.host, PORT: wish.port, NODE_ENV: 'development' });
     checkDataDir(dataDir());
     await checkPort(wish.host, wish.port);

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundleServers } from './build.mjs';
 import { Problem } from './problem.mjs';
-import { packageVersion } from './workspace.mjs';
+import { checkedOutCommit, packageVersion } from './workspace.mjs';
 
 /**
  * Writes what serves, and the command that releases, into a folder that needs nothing but Node.
@@ -14,9 +14,11 @@ export async function writeEdgeFolder(target, say) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Problem(`${folder} is not empty: name a new folder, or an empty one`);
   await bundleServers(folder, { SERVER_PARTS: 'edge' });
   for (const name of ['edge.mjs', 'release.mjs']) chmodSync(join(folder, name), 0o755);
+  const commit = checkedOutCommit();
   const manifest = {
     name: 'gateway-console-edge',
     version: packageVersion('host'),
+    ...(commit && { commit }),
     private: true,
     type: 'module',
     engines: { node: '>=20.19' },

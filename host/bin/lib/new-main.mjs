@@ -27,10 +27,9 @@ function read(args) {
     en: { type: 'string' },
     zh: { type: 'string' },
     'no-install': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
   });
-  const { values, positionals } = readOptions(args, options, usage);
-  return { ...values, words: positionals };
+  const found = readOptions(args, options, usage, true);
+  return found && { ...found.values, words: found.positionals };
 }
 
 /**
@@ -39,8 +38,9 @@ function read(args) {
  */
 export async function make(args) {
   try {
-    const { words, en, zh, help, 'no-install': isBare } = read(args);
-    if (help) return say(usage);
+    const wish = read(args);
+    if (wish === null) return;
+    const { words, en, zh, 'no-install': isBare } = wish;
     const [kind, ...names] = words;
     const wanted = kind === 'remote' ? 1 : kind === 'feature' ? 2 : 0;
     if (wanted === 0 || names.length !== wanted) throw new Problem(usage);

@@ -1,17 +1,38 @@
 import { parseArgs } from 'node:util';
-import { Problem } from './problem.mjs';
+import { UsageProblem } from './problem.mjs';
+import { consoleVersion } from './workspace.mjs';
 
 /**
- * Reads options and words of a command line.
+ * Answers the first words of a command line that ask for help or the version; false for others.
+ * @param {string[]} args
+ * @param {string} usage
+ */
+export function answers(args, usage) {
+  const asksFor = (/** @type {string[]} */ ...words) => args.some((word) => words.includes(word));
+  if (asksFor('-h', '--help') || args[0] === 'help') process.stdout.write(`${usage.trimEnd()}\n`);
+  else if (asksFor('-V', '--version') || args[0] === 'version') process.stdout.write(`${consoleVersion()}\n`);
+  else return false;
+  return true;
+}
+
+/**
+ * Reads options and words of a command line; null where it asks for help or the version, which is answered then.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {string[]} args
  * @param {Options} options
  * @param {string} usage is shown with what is wrong
+ * @param {boolean} [takesWords]
+ * @throws {UsageProblem} naming what is wrong
  */
-export function readOptions(args, options, usage) {
+export function readOptions(args, options, usage, takesWords = false) {
+  if (answers(args, usage)) return null;
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals: takesWords });
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    const said = error instanceof Error ? error.message : String(error);
+    const [, option] = /^Unknown option '([^']+)'/.exec(said) ?? [];
+    const [, word] = /^Unexpected argument '([^']*)'/.exec(said) ?? [];
+    const what = option ?? word;
+    throw new UsageProblem(`${what === undefined ? said : `${what} is not known here`}\n\n${usage}`);
   }
 }

@@ -1,5 +1,12 @@
 /** Something that a person has to put right; its message is one line that says how. */
-export class Problem extends Error {}
+export class Problem extends Error {
+  exitCode = 1;
+}
+
+/** An option or a word that the command does not know. */
+export class UsageProblem extends Problem {
+  exitCode = 2;
+}
 
 /**
  * Ends the process with one line instead of a stack trace.
@@ -8,5 +15,5 @@ export class Problem extends Error {}
  */
 export function endWith(error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof Problem ? error.exitCode : 1);
 }

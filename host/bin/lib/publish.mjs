@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildRelease } from './build.mjs';
 import { sourceHash } from './content-hash.mjs';
-import { dataDir, packageVersion, readJson, releasedNames } from './workspace.mjs';
+import { dataDir, packageVersion, readJson, releaseCommand, releasedNames } from './workspace.mjs';
 
 /**
  * Lets at most `limit` calls run at a time.
@@ -59,5 +59,5 @@ export async function publishAndPromote(servers, say) {
   const { record, live, left } = released;
   writeFileSync(notePath, `${JSON.stringify({ published: record }, null, 2)}\n`);
   for (const line of live) say(`Live: ${line}`);
-  for (const line of left) say(`Left alone: ${line}`);
+  for (const line of left) say(`Left alone: ${line.replaceAll('npm run -s release -- ', releaseCommand(''))}`);
 }

@@ -86,9 +86,9 @@ const startUsage = `Usage: npm start [-- --publish]
  */
 export async function start(args) {
   try {
-    const { values } = readOptions(args, { publish: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } }, startUsage);
-    if (values.help) return say(startUsage);
-    await runConsole({ publishes: values.publish === true || !process.env.RELEASE_STORE });
+    const wish = readOptions(args, { publish: { type: 'boolean' } }, startUsage);
+    if (wish === null) return;
+    await runConsole({ publishes: wish.values.publish === true || !process.env.RELEASE_STORE });
   } catch (error) {
     endRunning();
     endWith(error);
@@ -108,11 +108,12 @@ const edgeUsage = `Usage: npm run -s edge [-- --folder FOLDER]
  */
 export async function edge(args) {
   try {
-    const { values } = readOptions(args, { folder: { type: 'string' }, help: { type: 'boolean', short: 'h' } }, edgeUsage);
-    if (values.help) return say(edgeUsage);
-    if (values.folder === undefined) return await runConsole({ publishes: false });
+    const wish = readOptions(args, { folder: { type: 'string' } }, edgeUsage);
+    if (wish === null) return;
+    const { folder } = wish.values;
+    if (folder === undefined) return await runConsole({ publishes: false });
     await install(say);
-    await writeEdgeFolder(values.folder, say);
+    await writeEdgeFolder(folder, say);
   } catch (error) {
     endRunning();
     endWith(error);

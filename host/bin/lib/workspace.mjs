@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { releaseCommand as releaseCommandFor } from '../../release/release-command.mjs';
 
 /** The folder of the workspace. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -9,17 +11,25 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 /** Where the console keeps its data, absolute. */
 export const dataDir = () => resolve(process.env.DATA_DIR || join(root, '.data'));
 
-/** @param {string} text */
-const quoted = (text) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
-
 /**
  * The release command as somebody would type it who means the store that is in use.
  * @param {string} words
  */
-export function releaseCommand(words) {
-  const { RELEASE_STORE: store } = process.env;
-  const own = dataDir() === join(root, '.data') ? '' : `DATA_DIR=${quoted(dataDir())} `;
-  return `${store ? `RELEASE_STORE=${quoted(store)} ` : own}npm run -s release -- ${words}`;
+export const releaseCommand = (words) => releaseCommandFor(words, process.env, root);
+
+/** The full hash of the commit that is checked out; empty outside of a repository. */
+export function checkedOutCommit() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The version of the console, with the commit where that is known: `1.4.2 (1a2b3c4d)`. */
+export function consoleVersion() {
+  const commit = checkedOutCommit();
+  return commit ? `${packageVersion('host')} (${commit.slice(0, 8)})` : packageVersion('host');
 }
 
 /**

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError } from '../../release/errors';
-
-export const usage = `npm run -s gateway -- check <url> [--user NAME] [--write] [--json]
-
-Tries every call of the console against a gateway and says what works, what does not and what that costs.
-Without --user only what anybody may read. The password comes from GATEWAY_PASSWORD or the standard input.
-With --write it also makes an API key, a user, a channel and a code, changes them and removes them again.`;
+import { usage } from './usage.mjs';
 
 export type CheckArguments = { url: URL; user: string | undefined; writes: boolean; json: boolean };
 

@@ -4,22 +4,27 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ReleaseError } from '../errors';
 
+function namesIn(root: string): string[] {
+  const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
+  const remotes = folders.flatMap((folder) => /^remote-([a-z][a-z0-9]*)$/.exec(folder)?.[1] ?? []);
+  return [...(folders.includes('host') ? ['host'] : []), ...remotes.sort()];
+}
+
 /** The folder of a package of this workspace. @throws ReleaseError `usage` where there is none */
 export function packageFolder(root: string, name: string): string {
   const folder = join(root, name === 'host' ? 'host' : `remote-${name}`);
   if (existsSync(join(folder, 'package.json'))) return folder;
-  throw new ReleaseError('usage', [`there is no package ${name} to build (${folder}): name a folder that was built elsewhere with --dir`]);
+  const others = namesIn(root);
+  throw new ReleaseError('usage', [
+    `there is no package ${name} to build (${folder})${others.length > 0 ? `, only ${others.join(', ')}` : ''}: name a folder that was built elsewhere with --dir`,
+  ]);
 }
 
 /** The host and the remotes of this workspace. @throws ReleaseError `usage` where there is no workspace */
 export function workspaceNames(root: string): string[] {
   if (!existsSync(join(root, 'host', 'package.json')))
     throw new ReleaseError('usage', ['--all takes a checkout of the console: there is none here']);
-  const remotes = readdirSync(root).flatMap((folder) => {
-    const [, name] = /^remote-([a-z][a-z0-9]*)$/.exec(folder) ?? [];
-    return name !== undefined && existsSync(join(root, folder, 'package.json')) ? [name] : [];
-  });
-  return ['host', ...remotes.sort()];
+  return namesIn(root);
 }
 
 /** The version in the package.json of a package of this workspace. */

@@ -68,16 +68,19 @@ describe('the release command', () => {
     expect((await release('history', '--limit', '1')).out).toMatch(/^5 .*: billing 1\.0\.0 -> nothing\n$/);
   });
 
-  it.each(['status', 'history', 'census', 'verify', 'gc'])('makes nothing where there is no store, and says so: %s', async (verb) => {
-    const missing = join(folder, 'missing', 'store');
-    const { code, out, err } = await runRelease([verb], { DATA_DIR: join(folder, 'missing') });
-    expect([code, out, err]).toEqual([
-      7,
-      '',
-      `there is no release store in ${missing}: DATA_DIR, RELEASE_STORE or --store says where it is\n`,
-    ]);
-    await expect(access(join(folder, 'missing'))).rejects.toThrow('ENOENT');
-  });
+  it.each(['status', 'history', 'census', 'verify', 'gc', 'mend', 'site', 'freeze'])(
+    'makes nothing where there is no store, and says so: %s',
+    async (verb) => {
+      const missing = join(folder, 'missing', 'store');
+      const { code, out, err } = await runRelease([verb], { DATA_DIR: join(folder, 'missing') });
+      expect([code, out, err]).toEqual([
+        7,
+        '',
+        `there is no release store in ${missing}: DATA_DIR, RELEASE_STORE or --store says where it is\n`,
+      ]);
+      await expect(access(join(folder, 'missing'))).rejects.toThrow('ENOENT');
+    },
+  );
 
   it('signs with a key, and refuses what none of the keys that are demanded has signed', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -211,7 +214,7 @@ describe('the release command', () => {
     expect(JSON.parse(refused.out)).toEqual({
       ok: false,
       error: 'unknown',
-      reasons: ['billing 1.0.0 is not published: nothing of that name is published'],
+      reasons: ['billing 1.0.0 is not published: nothing of that name is published, only of host'],
     });
     expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({
       ok: true,

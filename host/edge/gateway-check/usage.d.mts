@@ -1,0 +1,2 @@
+/** How `gateway check` is used. */
+export const usage: string;

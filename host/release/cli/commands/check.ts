@@ -1,0 +1,23 @@
+import { check } from '../../check';
+import { examples, readingCommand, reads, type Submit } from '../command';
+import { checkedName, checkedVersion } from '../words';
+
+export const checkCommand = (submit: Submit) =>
+  readingCommand('check')
+    .summary('what a version meets and what it does not, line by line')
+    .description('Holds a published version against what is live: what it requires, what it shares, its pages, its files.')
+    .argument('<name>', 'host, or a remote', checkedName)
+    .argument('<version>', 'a published version', checkedVersion)
+    .addHelpText('after', examples('check billing 1.5.0', 'check host 2.0.0 --json'))
+    .action((name, version, options) =>
+      submit(
+        reads(options, async ({ store }) => {
+          const { met, unmet } = await check(store, name, version);
+          return {
+            lines: [...met.map((text) => `met      ${text}`), ...unmet.map((text) => `not met  ${text}`)],
+            data: { name, version, met, unmet },
+            refused: unmet.length > 0,
+          };
+        }),
+      ),
+    );

@@ -1,0 +1,28 @@
+import { collectGarbage } from '../../gc';
+import { examples, readingCommand, reads, type Submit } from '../command';
+
+export const gcCommand = (submit: Submit) =>
+  readingCommand('gc')
+    .summary('builds that nobody can need any more')
+    .description('Lists the builds that neither the last 50 entries of the log nor a tab of the last 7 days can need, or removes them.')
+    .option('--delete', 'remove them')
+    .option('--dry-run', 'with --delete: remove nothing')
+    .addHelpText('after', examples('gc', 'gc --delete'))
+    .action((options) =>
+      submit(
+        reads(options, async ({ store }) => {
+          const isMeant = options.delete === true;
+          const { kept, removed, leftovers } = await collectGarbage(store, isMeant);
+          const verb = isMeant ? 'removed' : 'would remove';
+          const lines = [
+            ...removed.map((build) => `${verb} ${build}`),
+            ...leftovers.map((build) => `${verb} what is left of ${build}, which is not published`),
+          ];
+          const summary = `${kept.length} builds are needed, ${removed.length} are not`;
+          return {
+            lines: [...lines, isMeant || lines.length === 0 ? summary : `${summary}: add --delete to remove them`],
+            data: { kept, removed, leftovers, deleted: isMeant },
+          };
+        }),
+      ),
+    );

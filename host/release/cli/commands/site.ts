@@ -1,0 +1,24 @@
+import { makeSite, removeSite } from '../../site';
+import { examples, type Submit, writes, writingCommand } from '../command';
+import { siteText, withoutEdge } from '../text';
+
+export const siteCommand = (submit: Submit) =>
+  writingCommand('site')
+    .summary('write page and composition into the store, to be served without an edge')
+    .description(
+      'Writes the page and the composition into the store, for a network that serves it without an edge; every commit then does.',
+    )
+    .option('--remove', 'take them out: edges alone give the console out')
+    .addHelpText('after', examples('site', 'site --remove'))
+    .action((options) =>
+      submit(
+        writes(options, async ({ store }) => {
+          if (options.remove) {
+            await removeSite(store);
+            return { lines: [`${store.backend.address} holds no page any more: edges alone give it out`], data: { sequence: null } };
+          }
+          const sequence = await makeSite(store);
+          return { lines: [...siteText(sequence, sequence), ...withoutEdge], data: { sequence } };
+        }),
+      ),
+    );

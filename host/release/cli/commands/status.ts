@@ -1,0 +1,26 @@
+import { servedSequence } from '../../site';
+import { status } from '../../status';
+import { examples, readingCommand, reads, type Submit } from '../command';
+import { guardText } from '../guard-text';
+import { siteText, statusText } from '../text';
+
+export const statusCommand = (submit: Submit) =>
+  readingCommand('status')
+    .summary('what is live, since when and by whom')
+    .description('Shows what is live, the canaries and links that run, and what each name can go back to.')
+    .addHelpText('after', examples('status', 'status --json --store s3://releases/console'))
+    .action((options) =>
+      submit(
+        reads(options, async ({ store }) => {
+          const found = await status(store);
+          if (!found) return { lines: [`nothing is live in ${store.backend.address}`], data: { store: null, sequence: 0, live: [] } };
+          const { head, lines } = found;
+          const { store: id, sequence, at, actor, reason, verb } = head;
+          const site = await servedSequence(store.backend);
+          return {
+            lines: [...statusText(store.backend.address, found), ...guardText(found.guard), ...siteText(site, sequence)],
+            data: { store: id, sequence, at, actor, reason, verb, live: lines, pins: head.pins, guard: found.guard, site },
+          };
+        }),
+      ),
+    );

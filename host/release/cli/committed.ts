@@ -1,0 +1,28 @@
+import { ReleaseError } from '../errors';
+import { canaryChangesBetween, changesBetween } from '../log-state';
+import type { Commit } from '../store';
+import { canaryLine } from './canary-text';
+import type { Answer } from './command';
+
+/** What a commit did to what is live, for whoever ordered it. @throws ReleaseError `unexpected` where the page without an edge did not follow */
+export function committed({ entry, before, committed: changed, siteProblem }: Commit, name: string): Answer {
+  const changes = changed ? changesBetween(before, entry) : [];
+  const { sequence, apply, verb, actor } = entry;
+  // What is live for some and not for others is no success.
+  if (siteProblem !== null) throw new ReleaseError('unexpected', [`${name}: sequence ${sequence} is in the log`, siteProblem]);
+  const inTabs = apply === 'now' ? 'in open tabs at once' : 'in open tabs at their next navigation';
+  const canaries = changed ? canaryChangesBetween(before, entry) : [];
+  // Where another version is live now, that says it all.
+  const ended = canaries.filter((change) => !changes.some(({ name: changedName }) => changedName === change.name));
+  const lives = changes.map(({ from, to, name: changedName }) => {
+    // The host cannot be changed under a page that it has drawn.
+    const when = changedName === 'host' ? 'in pages that are opened from now on' : inTabs;
+    if (to === null) return `${changedName} ${from} is live no more, ${when} (sequence ${sequence})`;
+    return `${changedName} ${from ? `${from} -> ` : ''}${to} is live, ${when} (sequence ${sequence})`;
+  });
+  const lines = [...lives, ...ended.map((change) => canaryLine(change, entry))];
+  return {
+    lines: lines.length > 0 ? lines : [`${name} is as it was: nothing to do (sequence ${sequence})`],
+    data: { sequence, committed: changed, ...(changed && { verb, apply, actor }), changes, canaries },
+  };
+}

@@ -1,0 +1,108 @@
+import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import { rcompare, valid } from 'semver';
+import type { ReleaseStore } from '../store';
+
+/** A word that may follow, and what it means. */
+export type Candidate = { word: string; about: string };
+
+/** Stands for the names of files, which the shell knows. */
+export const files = 'files';
+
+type Completion = Candidate[] | typeof files;
+
+/** What of the words before the one that is completed belongs to which argument or option. */
+type Read = { positionals: string[]; pending: Option | undefined };
+
+const plain = (words: readonly string[]): Candidate[] => words.map((word) => ({ word, about: '' }));
+
+const takesValue = ({ required, optional }: Option) => required || optional;
+
+function read(command: CommandUnknownOpts, words: readonly string[]): Read {
+  const positionals: string[] = [];
+  let pending: Option | undefined;
+  for (const word of words) {
+    if (pending) pending = undefined;
+    else if (word.startsWith('-')) {
+      const option = command.options.find(({ long, short }) => word === long || word === short);
+      pending = option && takesValue(option) ? option : undefined;
+    } else positionals.push(word);
+  }
+  return { positionals, pending };
+}
+
+const namesIn = async (store: ReleaseStore) => (await store.backend.list('builds')).sort();
+
+const versionsIn = async (store: ReleaseStore, name: string) =>
+  (await store.backend.list(`builds/${name}`)).filter((version) => valid(version)).sort(rcompare);
+
+/** `billing 1.5.0`, or `host@1.2.0 billing@1.5.0`. */
+async function releasesFor(store: ReleaseStore, [first, ...more]: readonly string[], partial: string): Promise<Candidate[]> {
+  const [name = '', version] = partial.split('@');
+  const withVersions = async (names: string[]) =>
+    (await Promise.all(names.map(async (each) => (await versionsIn(store, each)).map((known) => `${each}@${known}`)))).flat();
+  if (version !== undefined) return plain(await withVersions([name]));
+  if (first === undefined) return plain(await namesIn(store));
+  if (first.includes('@')) return plain(await withVersions(await namesIn(store)));
+  return more.length === 0 ? plain(await versionsIn(store, first)) : [];
+}
+
+/** What may stand for a value, by what the command calls it. */
+async function valuesOf(called: string, store: ReleaseStore, positionals: readonly string[], partial: string): Promise<Completion> {
+  const [name = ''] = positionals;
+  if (called === 'name') return plain(await namesIn(store));
+  if (called === 'version') return plain(await versionsIn(store, name));
+  if (called === 'release') return releasesFor(store, positionals, partial);
+  if (called === 'id')
+    return ((await store.head())?.pins ?? []).map(({ id, name, version }) => ({ word: id, about: `${name} ${version}` }));
+  return called === 'folder' || called === 'keyfile' ? files : [];
+}
+
+const placeholderOf = ({ flags }: Option) => /<(.+)>$/.exec(flags)?.[1] ?? '';
+
+const visible = <Item extends { hidden: boolean }>(items: readonly Item[]) => items.filter(({ hidden }) => !hidden);
+
+async function completionOf(
+  program: CommandUnknownOpts,
+  words: readonly string[],
+  openStore: () => Promise<ReleaseStore>,
+): Promise<Completion> {
+  const partial = words.at(-1) ?? '';
+  const [verb, ...before] = words.slice(0, -1);
+  const verbs = program
+    .createHelp()
+    .visibleCommands(program)
+    .map((command) => ({ word: command.name(), about: command.summary() }));
+  if (verb === undefined)
+    return partial.startsWith('-') ? plain(['--help', '--version']) : [...verbs, { word: 'help', about: 'how a verb is used' }];
+  if (verb === 'help') return before.length === 0 ? verbs : [];
+  const command = program.commands.find((each) => each.name() === verb);
+  if (!command) return [];
+  const { positionals, pending } = read(command, before);
+  if (pending) return valuesOf(placeholderOf(pending), await openStore(), positionals, partial);
+  if (partial.startsWith('-')) {
+    const options = visible(command.options).filter(({ long }) => long && !before.includes(long));
+    return [
+      ...options.map(({ long, description }) => ({ word: long ?? '', about: description })),
+      { word: '--help', about: 'how it is used' },
+    ];
+  }
+  const { registeredArguments } = command;
+  const last = registeredArguments.at(-1);
+  const argument = registeredArguments[positionals.length] ?? (last?.variadic ? last : undefined);
+  if (!argument) return [];
+  if (argument.argChoices) return plain(argument.argChoices);
+  return valuesOf(argument.name(), await openStore(), positionals, partial);
+}
+
+/**
+ * What may stand for the last of the words behind `release`, which may be empty or unfinished.
+ * @param openStore is called only where names or versions are asked for
+ */
+export async function complete(
+  program: CommandUnknownOpts,
+  words: readonly string[],
+  openStore: () => Promise<ReleaseStore>,
+): Promise<Completion> {
+  const found = await completionOf(program, words, openStore);
+  return found === files ? files : found.filter(({ word }) => word.startsWith(words.at(-1) ?? ''));
+}

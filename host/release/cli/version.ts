@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+function checkedOut(folder: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function manifestIn(folder: string): { version?: string; commit?: string } {
+  const path = join(folder, 'package.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+/** The version of the console, in a workspace or in the folder of an edge alone, with the commit where that is known: `1.4.2 (1a2b3c4d)`. */
+export function consoleVersion(root: string): string {
+  const host = join(root, 'host');
+  const isWorkspace = existsSync(host);
+  const { version = 'unknown', commit = '' } = manifestIn(isWorkspace ? host : root);
+  const built = isWorkspace ? checkedOut(root) : commit;
+  return built ? `${version} (${built.slice(0, 8)})` : version;
+}
