@@ -11,6 +11,8 @@ import { type VoteBox, voteBox } from './votes';
 export type Guard = Pick<VoteBox, 'note'> & {
   /** Tells the store what was counted, judges what all edges have, and acts. */
   look(): Promise<void>;
+  /** What it last knew of the canaries that run. */
+  judgements(): readonly Judgement[];
 };
 
 export type GuardParts = {
@@ -35,6 +37,7 @@ export function edgeGuard({ store, entry, edge, log }: GuardParts): Guard {
   let written: string | null = null;
   let isRemembered = false;
   let lastFailure = '';
+  let judged: readonly Judgement[] = [];
   let lastAct = { at: null as string | null, seen: 0 };
 
   const mayAct = (head: LogEntry): boolean => {
@@ -44,6 +47,7 @@ export function edgeGuard({ store, entry, edge, log }: GuardParts): Guard {
   };
 
   const forget = async () => {
+    judged = [];
     if (written === '') return;
     if (await store.backend.read(tallyKey(edge))) await store.backend.remove(tallyKey(edge));
     written = '';
@@ -70,8 +74,9 @@ export function edgeGuard({ store, entry, edge, log }: GuardParts): Guard {
     const rollouts = box.tallies();
     if (!head || rollouts.length === 0) return forget();
     await tell(rollouts);
+    judged = await judgements(store, head);
     if (!mayAct(head)) return;
-    for (const judgement of await judgements(store, head)) if (judgement.state === 'fails') await act(judgement);
+    for (const judgement of judged) if (judgement.state === 'fails') await act(judgement);
   };
 
   const look = async () => {
@@ -85,7 +90,7 @@ export function edgeGuard({ store, entry, edge, log }: GuardParts): Guard {
     }
   };
 
-  return { note: box.note, look };
+  return { note: box.note, look, judgements: () => judged };
 }
 
 /** Lets a guard look every two seconds, until it is stopped. */
