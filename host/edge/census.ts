@@ -16,6 +16,8 @@ const stopWithin = 1_000;
 export type CensusKeeper = {
   /** Takes a report of names and versions that exist. */
   note(report: Report, reporter: Reporter): void;
+  /** The tabs of this edge. */
+  groups(): CensusGroup[];
   stop(): Promise<void>;
 };
 
@@ -74,6 +76,7 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
   }, writeEvery);
 
   return {
+    groups,
     note: ({ tab, sequence, host, mounted, held, closed }, reporter) => {
       if (closed) return tabs.delete(tab, reporter);
       const { pinned } = reporter;

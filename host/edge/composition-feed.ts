@@ -16,6 +16,8 @@ export type CompositionFeed = {
   entry(): LogEntry | null;
   /** Why the store cannot be read, so that what is given out may be out of date; null while it can. */
   failure(): string | null;
+  /** Milliseconds since the store was last read; since the start where it never was. */
+  sinceRead(): number;
   /** Looks for a newer entry now. */
   refresh(): Promise<void>;
   /** Calls back with every new entry's composition for nobody in particular; answers with what ends that. */
@@ -66,6 +68,7 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
   let entry: LogEntry | null = null;
   let lastFailure = '';
   let rounds = 0;
+  let readAt = performance.now();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -90,6 +93,7 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
     try {
       await show(store, await newest());
       rounds += 1;
+      readAt = performance.now();
       if (lastFailure) log('composition-readable', { sequence: entry?.sequence ?? null });
       lastFailure = '';
     } catch (error) {
@@ -132,6 +136,7 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
     first: begin(),
     current: (audience = nobody) => snapshots?.(audience) ?? null,
     entry: () => entry,
+    sinceRead: () => performance.now() - readAt,
     failure: () => lastFailure || (rounds === 0 ? 'it has not answered yet' : null),
     refresh: tick,
     subscribe: (listener) => {

@@ -106,6 +106,11 @@ describe('the edge as a program', () => {
       /^the database is damaged\nthe gateway did not come up: it ended with code 3, see the line above\n$/,
     ],
     ['a port that is none', { PORT: 'web' }, /^PORT is web: it takes a number from 0 to 65535\n$/],
+    [
+      'a port for metrics that is none',
+      { METRICS_PORT: '9464/metrics' },
+      /^METRICS_PORT is 9464\/metrics: it takes a number from 0 to 65535\n$/,
+    ],
     ['a gateway address that is none', { GATEWAY_URL: 'gateway' }, /^GATEWAY_URL takes an address such as .*\n$/],
     ['a data folder that cannot be made', { DATA_DIR: '/proc/data' }, /^the data folder \/proc\/data cannot be made \(.*DATA_DIR\n$/],
     ['a store that it does not know', { RELEASE_STORE: 'ftp://x' }, /^this store cannot be used: ftp: .*\n$/],
@@ -115,14 +120,33 @@ describe('the edge as a program', () => {
     expect(edge.said.err).toMatch(line);
   });
 
-  it('ends with one clear line when the port is taken, and stops the gateway', async () => {
+  it.each(['PORT', 'METRICS_PORT'])('ends with one clear line when %s is taken, and stops the gateway', async (variable) => {
     const taken = createServer();
     await new Promise<void>((settle) => taken.listen(0, '127.0.0.1', settle));
     const address = taken.address();
-    const edge = startEdge({ PORT: String(typeof address === 'object' ? address?.port : '') });
+    const edge = startEdge({ [variable]: String(typeof address === 'object' ? address?.port : '') });
     expect(await edge.ended).toBe(1);
-    expect(edge.said.err).toMatch(/^cannot listen on 127\.0\.0\.1:\d+ .*choose another PORT\n$/);
+    expect(edge.said.err).toMatch(new RegExp(`^cannot listen on 127\\.0\\.0\\.1:\\d+ .*choose another ${variable}\n$`));
     await new Promise((settle) => taken.close(settle));
+  });
+
+  it('tells metrics on a port of their own, as long as it runs', async () => {
+    const edge = startEdge({ METRICS_PORT: '0' });
+    const base = await edge.address();
+    const metrics = await until('the address of the metrics', () => /Metrics are at (http:\S+)\/metrics\n/.exec(edge.said.out)?.[1]);
+    const { status, headers, text } = await call(metrics, '/metrics');
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('version=0.0.4')]);
+    expect(text).toContain('console_composition_sequence 1\n');
+    expect((await call(metrics, '/')).status).toBe(404);
+    expect((await call(metrics, '/metrics', { method: 'POST' })).status).toBe(405);
+    expect((await call(base, '/metrics')).status).toBe(404);
+    await call(base, '/api/die');
+    await until('the end of the gateway to count', async () =>
+      (await call(metrics, '/metrics')).text.includes('console_gateway_errors_total{reason="ended"} 1'),
+    );
+    edge.child.kill('SIGTERM');
+    expect(await edge.ended).toBe(0);
+    await expect(call(metrics, '/metrics')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('in a folder of its own keeps its data there, takes a gateway by its address, and says that its store is empty', async () => {

@@ -9,7 +9,10 @@ import { openEdgeStore } from './edge-store';
 import { describeGateway } from './gateway/describe-gateway';
 import { type GatewayProcess, startGateway } from './gateway/gateway-process';
 import { gatewayProblem } from './health';
-import { logLine, messageOf } from './log';
+import { listen } from './listen';
+import { type Log, logLine, messageOf } from './log';
+import { edgeMetrics } from './metrics/edge-metrics';
+import { type ExposedMetrics, exposeMetrics } from './metrics/metrics-server';
 import { type EdgeParts, edgeServer } from './server';
 import { type EdgeSettings, edgeSettings } from './settings';
 import { edgeSecrets, visitorsBy } from './visitor';
@@ -18,6 +21,8 @@ import { edgeSecrets, visitorsBy } from './visitor';
 export type RunningEdge = {
   /** `http://127.0.0.1:3000` */
   address: string;
+  /** `http://127.0.0.1:9464/metrics`; null where METRICS_PORT is not set. */
+  metrics: string | null;
   /** What is missing, one sentence each: a gateway or a store that does not answer, a store in which nothing is live. */
   warnings: string[];
   /** What the gateway that GATEWAY_URL names is, one sentence a line; null for the embedded one, and while it does not answer. */
@@ -25,30 +30,15 @@ export type RunningEdge = {
   stop(): Promise<void>;
 };
 
-const localNames: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
-
-function listen(server: ReturnType<typeof edgeServer>['server'], { port, host }: EdgeSettings): Promise<string> {
-  return new Promise((settle, fail) => {
-    server.once('error', (error) =>
-      fail(new ReleaseError('unexpected', [`cannot listen on ${host}:${port} (${error.message}): choose another PORT`])),
-    );
-    server.listen(port, host, () => {
-      const bound = server.address();
-      const name = localNames[host] ?? (host.includes(':') ? `[${host}]` : host);
-      settle(`http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`);
-    });
-  });
-}
-
 async function makeDataFolder(folder: string): Promise<void> {
   await makeFolder(folder).catch((error: unknown) => {
     throw new ReleaseError('unexpected', [`the data folder ${folder} cannot be made (${messageOf(error)}): choose another with DATA_DIR`]);
   });
 }
 
-async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.ProcessEnv, root: string): Promise<GatewayProcess> {
+async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.ProcessEnv, root: string, log: Log): Promise<GatewayProcess> {
   if (!gatewayUrl) {
-    return startGateway({ path: join(root, 'gateway', 'dist', 'main.mjs'), env: { ...env, DATA_DIR: dataDir }, log: logLine });
+    return startGateway({ path: join(root, 'gateway', 'dist', 'main.mjs'), env: { ...env, DATA_DIR: dataDir }, log });
   }
   const target = { url: gatewayUrl, token: null };
   return { target: () => target, stop: async () => {} };
@@ -82,14 +72,16 @@ export async function runEdge(
   // From here to `ready` nothing is awaited: a store that refuses at once has to find somebody who listens.
   const { store, lastKnown, proving } = await openEdgeStore(settings, env, logLine);
   const feed = compositionFeed(store, logLine, lastKnown);
+  const metrics = settings.metrics ? edgeMetrics() : undefined;
+  let exposed: ExposedMetrics | null = null;
   let gateway: GatewayProcess | null = null;
   const own = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logLine };
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
   const visitors = visitorsBy(sessionSecrets);
-  const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile });
+  const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics });
   const { server, gateway: follower, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
-  const starting = gatewayOf(settings, env, root);
+  const starting = gatewayOf(settings, env, root, metrics?.counted(logLine) ?? logLine);
   const ready = Promise.all([starting, proving, feed.first]);
   // It may fail before it is awaited.
   ready.catch(() => undefined);
@@ -97,10 +89,11 @@ export async function runEdge(
     // A step that is under way is whole in the log, or not there.
     void schedules.stop();
     feed.stop();
-    await Promise.all([stop(), starting.then((started) => started.stop()).catch(() => undefined)]);
+    await Promise.all([stop(), exposed?.stop(), starting.then((started) => started.stop()).catch(() => undefined)]);
   };
   try {
-    const address = await listen(server, settings);
+    const address = await listen(server, settings, 'PORT');
+    if (metrics && settings.metrics) exposed = await exposeMetrics(metrics.registry, settings.metrics);
     [gateway] = await ready;
     const { gatewayUrl } = settings;
     const problem = gatewayUrl && (await gatewayProblem(gateway.target()));
@@ -109,7 +102,8 @@ export async function runEdge(
       problem && `${problem}. Pages open, but their data is missing until it does`,
     ].filter((warning) => warning !== null);
     const isKnown = gatewayUrl !== null && problem === null;
-    return { address, warnings, gateway: isKnown ? await describeGateway(gatewayUrl, follower) : null, stop: stopAll };
+    const description = isKnown ? await describeGateway(gatewayUrl, follower) : null;
+    return { address, metrics: exposed?.address ?? null, warnings, gateway: description, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;

@@ -22,10 +22,11 @@ import { clientsBehind, contradiction } from './http/client';
 import { type ConnectionLimits, limitConnections } from './http/connections';
 import type { EdgeContext, EdgeEnv, EdgeHandler, EdgeMiddleware } from './http/context';
 import { EdgeRequest, isAmbiguousPath, pathOf, problemWithHead } from './http/request-head';
-import { allowMethods, closeAfterUnreadBody, failure, safeHeaders } from './http/responses';
+import { allowMethods, closeAfterUnreadBody, failure, notFound, safeHeaders } from './http/responses';
 import { type RequestTimeouts, refuseSlowBodies, usualTimeouts } from './http/slow-requests';
 import { knownReleases } from './known-releases';
 import { type Log, messageOf } from './log';
+import type { EdgeMetrics } from './metrics/edge-metrics';
 import { pageHandler } from './page';
 import { endPinHandler, pinHandler } from './pins';
 import { orderLimit, releasesHandler } from './releases/handler';
@@ -46,6 +47,8 @@ export type EdgeParts = Pick<GatewayParts, 'gatewayProfile' | 'sessionSecrets'> 
   trustedProxies: BlockList;
   connectionLimits?: ConnectionLimits;
   timeouts?: RequestTimeouts;
+  /** None where nobody collects them. */
+  metrics?: EdgeMetrics | undefined;
   /** Adds routes that come before all others; `pnpm dev` needs that. */
   extend?: (app: Hono<EdgeEnv>) => void;
 };
@@ -70,7 +73,7 @@ export function edgeServer({
   store,
   feed,
   gateway,
-  log,
+  log: uncounted,
   isDevelopment,
   visitors,
   gatewayProfile,
@@ -78,14 +81,17 @@ export function edgeServer({
   trustedProxies,
   connectionLimits,
   timeouts = usualTimeouts,
+  metrics,
   extend,
 }: EdgeParts): EdgeServer {
+  const log = metrics?.counted(uncounted) ?? uncounted;
   const events = eventsHandler(feed, visitors);
   const census = keepCensus(store, feed, edge, log);
   const guard = edgeGuard({ store, entry: feed.entry, edge, log, ages: entryAges(store, feed) });
   const looking = keepLooking(guard);
   const clientOf = clientsBehind(trustedProxies, log);
-  const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, log });
+  const watches = metrics ? [metrics.watchGateway] : [];
+  const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, watches, log });
   const websockets = websocketProxy(connection.agent, gateway, clientOf, log);
   const thirdParties = followThirdParties(gateway);
   const known = knownReleases(store, feed.entry);
@@ -138,6 +144,8 @@ export function edgeServer({
   );
   reading('/healthz', healthHandler);
   reading('/readyz', readyHandler(feed, gateway));
+  // They have a port of their own.
+  app.all('/metrics', notFound);
   reading('*', pageHandler(feed, { isDevelopment, guests: thirdParties.current, visitors }));
   app.onError((error, c) => {
     log('request-failed', { method: c.req.method, message: messageOf(error) });
@@ -160,6 +168,8 @@ export function edgeServer({
   limitConnections(server, trustedProxies, log, connectionLimits);
   refuseSlowBodies(server, timeouts);
   server.on('upgrade', websockets.open);
+  metrics?.watchServer(server);
+  metrics?.watchState({ feed, tabs: census.groups, judgements: guard.judgements });
 
   return {
     server,

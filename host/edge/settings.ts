@@ -4,11 +4,12 @@ import { type ChosenProfile, chosenProfiles } from '../gateways/profiles';
 import { defaultStore } from '../release/cli/environment';
 import { ReleaseError } from '../release/errors';
 import { parseTrustedProxies } from './http/client';
+import type { ListenAddress } from './listen';
 
 /** What the environment says about an edge; `gatewayUrl` is null where the embedded gateway serves. */
-export type EdgeSettings = {
-  port: number;
-  host: string;
+export type EdgeSettings = ListenAddress & {
+  /** Where Prometheus reads; null where it does not. */
+  metrics: ListenAddress | null;
   dataDir: string;
   store: string;
   gatewayUrl: URL | null;
@@ -18,10 +19,10 @@ export type EdgeSettings = {
   isDevelopment: boolean;
 };
 
-function portOf(text: string | undefined): number {
-  const port = Number(text || 3000);
-  if (/^\d*$/.test(text ?? '') && port < 65536) return port;
-  throw new ReleaseError('usage', [`PORT is ${text}: it takes a number from 0 to 65535`]);
+function portOf(variable: string, text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port < 65536) return port;
+  throw new ReleaseError('usage', [`${variable} is ${text}: it takes a number from 0 to 65535`]);
 }
 
 function gatewayOf(text: string | undefined): URL | null {
@@ -40,8 +41,9 @@ function profileOf(text: string | undefined): ChosenProfile | undefined {
 /** Reads the environment; `root` is the folder of the workspace. @throws ReleaseError `usage` naming the variable that is wrong */
 export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings {
   return {
-    port: portOf(env.PORT),
+    port: portOf('PORT', env.PORT || '3000'),
     host: env.HOST || '127.0.0.1',
+    metrics: env.METRICS_PORT ? { port: portOf('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' } : null,
     dataDir: resolve(env.DATA_DIR || join(root, '.data')),
     store: defaultStore(env, root),
     gatewayUrl: gatewayOf(env.GATEWAY_URL),

@@ -30,16 +30,17 @@ function endBuildsOnSignals() {
 
 /**
  * What to do next, for somebody who sees this for the first time.
- * @param {{ address: string, warnings: string[], gateway: string[] | null }} edge
+ * @param {{ address: string, metrics: string | null, warnings: string[], gateway: string[] | null }} edge
  * @param {boolean} isNew
  */
-function sayWhere({ address, warnings, gateway }, isNew) {
+function sayWhere({ address, metrics, warnings, gateway }, isNew) {
   say(`\nGateway Console is running: ${address}\n`);
   if (isNew) {
     say('  Sign in        root / 123456, on this machine only (the console asks for a new password)');
     say('  Then           create an API key under API keys, and ask the model offline-demo in the playground');
   }
   for (const [index, line] of (gateway ?? []).entries()) say(`  ${index === 0 ? 'Gateway' : '       '}        ${line}`);
+  if (metrics) say(`  Metrics        ${metrics}`);
   say(`  Releases       ${releaseCommand('status')}`);
   say('  Stop           Ctrl-C\n');
   for (const warning of warnings) process.stderr.write(`Warning: ${warning}.\n`);

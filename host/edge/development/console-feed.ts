@@ -19,9 +19,11 @@ async function read(console: URL): Promise<Snapshot> {
 export async function consoleFeed(console: URL, log: Log): Promise<CompositionFeed> {
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let snapshot = await read(console);
+  let readAt = performance.now();
   const look = async () => {
     try {
       const next = await read(console);
+      readAt = performance.now();
       if (next.tag === snapshot.tag) return;
       snapshot = next;
       for (const listener of listeners) listener(next);
@@ -34,6 +36,7 @@ export async function consoleFeed(console: URL, log: Log): Promise<CompositionFe
     current: () => snapshot,
     entry: () => null,
     failure: () => null,
+    sinceRead: () => performance.now() - readAt,
     refresh: look,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -10,6 +10,7 @@ import { exchange } from './exchange';
 import { gatewayHandler } from './gateway-handler';
 import { gatewayProxy, proxyAgent } from './proxy';
 import type { GatewayTarget } from './target';
+import { type RequestWatch, watchRequests } from './watch-requests';
 
 export type GatewayParts = {
   target: () => GatewayTarget | null;
@@ -17,6 +18,8 @@ export type GatewayParts = {
   gatewayProfile?: ChosenProfile | undefined;
   /** Seal the sessions that this edge keeps for browsers: the first one closes, all of them open. */
   sessionSecrets: readonly string[];
+  /** Stand around each call to the gateway. */
+  watches?: readonly RequestWatch[];
   log: Log;
 };
 
@@ -40,8 +43,8 @@ const anonymously =
     return (await exchange(agent, to, { ...request, headers: [], signal: AbortSignal.timeout(recognizedWithin) })).response;
   };
 
-export function connectGateway({ target, gatewayProfile, sessionSecrets, log }: GatewayParts): GatewayConnection {
-  const agent = proxyAgent();
+export function connectGateway({ target, gatewayProfile, sessionSecrets, watches = [], log }: GatewayParts): GatewayConnection {
+  const agent = watchRequests(proxyAgent(), target, watches);
   const follower = followGateway(anonymously(agent, target), gatewayProfile, log);
   const callers = gatewayCallers(agent, sealWith(sessionSecrets));
   const proxy = gatewayProxy(agent, log, follower.noteUnreachable);

@@ -14,6 +14,8 @@ import { watchBox } from './watch-box';
 export type Guard = Pick<VoteBox, 'note'> & {
   /** Tells the store what was counted, judges what all edges have, and acts. */
   look(): Promise<void>;
+  /** What it last knew of the canaries that run. */
+  judgements(): readonly Judgement[];
 };
 
 export type GuardParts = {
@@ -42,6 +44,7 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
   let written: string | null = null;
   let isRemembered = false;
   let lastFailure = '';
+  let judged: readonly Judgement[] = [];
   let lastAct = { at: null as string | null, seen: 0 };
 
   const mayAct = (head: LogEntry): boolean => {
@@ -51,6 +54,7 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
   };
 
   const forget = async () => {
+    judged = [];
     if (written === '') return;
     if (await store.backend.read(tallyKey(edge))) await store.backend.remove(tallyKey(edge));
     written = '';
@@ -102,8 +106,9 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
     watching.watch(watched);
     if (!head || box.tallies().length + watched.length === 0) return forget();
     await tell();
+    judged = await judgements(store, head);
     if (!mayAct(head)) return;
-    for (const judgement of await judgements(store, head)) if (judgement.state === 'fails') await act(judgement);
+    for (const judgement of judged) if (judgement.state === 'fails') await act(judgement);
     for (const judgement of await watchJudgements(store, watched)) if (judgement.state === 'fails') await actOnWatch(judgement);
   };
 
@@ -124,6 +129,7 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
       watching.note(report, voter);
     },
     look,
+    judgements: () => judged,
   };
 }
 

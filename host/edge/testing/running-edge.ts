@@ -46,7 +46,7 @@ export async function runningEdge(
     trustedProxies = '',
     ...more
   }: { trustedProxies?: string } & Partial<
-    Pick<EdgeParts, 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'>
+    Pick<EdgeParts, 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'metrics' | 'extend'>
   > = {},
 ): Promise<TestEdge> {
   const folder = await temporaryFolder();

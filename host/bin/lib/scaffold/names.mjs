@@ -4,7 +4,7 @@ import { Problem } from '../problem.mjs';
 
 /** First parts of addresses that are the host's, the edge's and the gateway's. */
 const taken = [
-  ...['about', 'setting', 'releases', 'ui', 'builds', 'composition', 'development', 'healthz', 'readyz'],
+  ...['about', 'setting', 'releases', 'ui', 'builds', 'composition', 'development', 'healthz', 'readyz', 'metrics'],
   ...['api', 'pg', 'v1', 'mj', 'suno', 'assets'],
 ];
 

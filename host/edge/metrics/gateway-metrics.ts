@@ -1,0 +1,20 @@
+import { Histogram, type Registry } from 'prom-client';
+import type { RequestWatch } from '../gateway/watch-requests';
+
+/** Times calls to the gateway; those that get no response count as errors (`log-metrics.ts`). */
+export function gatewayMetrics(registry: Registry): RequestWatch {
+  const duration = new Histogram({
+    name: 'console_gateway_request_duration_seconds',
+    help: 'Time until the head of a response of the gateway.',
+    labelNames: ['kind', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+    registers: [registry],
+  });
+
+  return async (kind, options, send) => {
+    const begun = performance.now();
+    const response = await send(options);
+    duration.observe({ kind, status: response.statusCode }, (performance.now() - begun) / 1000);
+    return response;
+  };
+}

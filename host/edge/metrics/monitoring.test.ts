@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { smallConsole } from '../testing/console';
+import { runningEdge } from '../testing/running-edge';
+import { edgeMetrics } from './edge-metrics';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/monitoring', name), 'utf8');
+
+/** Values of a field, however deep. */
+function valuesOf(field: string, node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) => (name === field && typeof value === 'string' ? [value] : valuesOf(field, value)));
+}
+
+const dashboard = valuesOf('expr', JSON.parse(read('grafana-dashboard.json')));
+const alerts = valuesOf('expr', load(read('alerts.yaml')));
+
+const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
+const withoutStrings = (expression: string) => expression.replace(/"[^"]*"/g, '""');
+const namesIn = (expression: string) => matchesOf(withoutStrings(expression), /\b((?:console|process|nodejs)_\w+)/g);
+const labelsIn = (expression: string) => [
+  ...matchesOf(withoutStrings(expression), /\b(?:by|on) \(([^)]*)\)/g).flatMap((list) => list.split(', ')),
+  ...matchesOf(withoutStrings(expression), /\{([^}]*)\}/g).flatMap((list) => matchesOf(list, /(\w+)(?:=|!=)/g)),
+];
+
+const setByPrometheus = ['job', 'instance', 'le'];
+
+/** What a running edge exports: the names of series, and of labels. */
+async function exportedByEdge() {
+  const metrics = edgeMetrics();
+  await runningEdge(smallConsole, { metrics });
+  const types = (await metrics.registry.metrics()).matchAll(/^# TYPE (\w+) (\w+)$/gm);
+  const parts: Record<string, string[]> = { histogram: ['_bucket', '_sum', '_count'] };
+  const names = [...types].flatMap(([, name = '', type = '']) => (parts[type] ?? ['']).map((part) => `${name}${part}`));
+  const labels = metrics.registry.getMetricsAsArray().map((metric) => ('labelNames' in metric ? (metric.labelNames as string[]) : []));
+  return { names, labels: new Set([...labels.flat(), ...setByPrometheus]) };
+}
+
+describe('the dashboard and the alerts', () => {
+  it.each(['dashboard', 'alerts'] as const)('use metrics and labels that an edge exports: %s', async (name) => {
+    const { names, labels } = await exportedByEdge();
+    const expressions = { dashboard, alerts }[name];
+    expect(expressions.length).toBeGreaterThan(8);
+    expect(expressions.flatMap(namesIn).filter((used) => !names.includes(used))).toEqual([]);
+    expect(expressions.flatMap(labelsIn).filter((used) => !labels.has(used))).toEqual([]);
+  });
+
+  it('show every metric of the console', async () => {
+    const { names } = await exportedByEdge();
+    const shown = new Set(dashboard.flatMap(namesIn));
+    const own = names.filter((name) => name.startsWith('console_') && !name.endsWith('_sum'));
+    const families = own.filter((name) => !name.endsWith('_count') || !own.includes(name.replace(/_count$/, '_bucket')));
+    expect(families.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('read from the data source that is chosen when the dashboard is imported', () => {
+    const sources = JSON.stringify(JSON.parse(read('grafana-dashboard.json'))).matchAll(/"type":"prometheus","uid":"([^"]*)"/g);
+    expect(new Set([...sources].map(([, uid]) => uid))).toEqual(new Set([`\${datasource}`]));
+  });
+});

@@ -1,0 +1,102 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Judgement } from '../../release/guard/judgement';
+import type { LogEntry } from '../../release/shapes';
+import type { CensusKeeper } from '../census';
+import type { CompositionFeed } from '../composition-feed';
+
+/** What an edge knows at the moment of a scrape. */
+export type EdgeState = {
+  feed: Pick<CompositionFeed, 'entry' | 'failure' | 'sinceRead'>;
+  tabs: CensusKeeper['groups'];
+  judgements: () => readonly Judgement[];
+};
+
+type Sample<Label extends string> = [labels: Record<Label, string>, value: number];
+
+const liveIn = ({ host, remotes }: LogEntry) => [
+  { name: 'host', version: host.live },
+  ...Object.entries(remotes).map(([name, { live }]) => ({ name, version: live })),
+];
+
+const canariesIn = ({ remotes }: LogEntry) =>
+  Object.entries(remotes).flatMap(([name, { canary }]) => (canary ? [{ name, version: canary.version, percent: canary.percent }] : []));
+
+function tabsByVersion(groups: ReturnType<CensusKeeper['groups']>): Sample<'remote' | 'version'>[] {
+  const counted = new Map<string, Sample<'remote' | 'version'>>();
+  for (const { host, mounted, tabs } of groups) {
+    for (const [remote, version] of Object.entries({ ...mounted, host })) {
+      if (version === '') continue;
+      const key = `${remote} ${version}`;
+      counted.set(key, [{ remote, version }, (counted.get(key)?.[1] ?? 0) + tabs]);
+    }
+  }
+  return [...counted.values()];
+}
+
+/** Versions that visitors get. */
+export const givenIn = (entry: LogEntry) => [...liveIn(entry), ...canariesIn(entry)];
+
+/** Measures the state of an edge with every scrape. */
+export function stateMetrics(registry: Registry, { feed, tabs, judgements }: EdgeState): void {
+  const measure = <Label extends string>(name: string, help: string, labelNames: Label[], samples: () => Sample<Label>[]) =>
+    new Gauge<Label>({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        this.reset();
+        // A gauge without labels would otherwise be zero.
+        if (labelNames.length === 0) this.remove();
+        for (const [labels, value] of samples()) this.set(labels, value);
+      },
+    });
+  const single = (name: string, help: string, value: () => number | undefined) =>
+    measure(name, help, [], () => {
+      const now = value();
+      return now === undefined ? [] : [[{}, now]];
+    });
+  const ofEntry = <Item>(items: (entry: LogEntry) => Item[]): Item[] => {
+    const entry = feed.entry();
+    return entry ? items(entry) : [];
+  };
+
+  measure('console_tabs', 'Open tabs of this edge by the versions on their screens.', ['remote', 'version'], () => tabsByVersion(tabs()));
+  single('console_composition_sequence', 'Sequence of the log entry that this edge gives out.', () => feed.entry()?.sequence);
+  measure('console_composition_info', 'Versions that visitors get.', ['name', 'version', 'kind'], () => {
+    const samplesOf = (kind: string, releases: { name: string; version: string }[]) =>
+      releases.map(({ name, version }): Sample<'name' | 'version' | 'kind'> => [{ name, version, kind }, 1]);
+    return ofEntry((entry) => [...samplesOf('live', liveIn(entry)), ...samplesOf('canary', canariesIn(entry))]);
+  });
+  measure('console_canary_percent', 'Share of visitors that draw a canary.', ['remote', 'version'], () =>
+    ofEntry(canariesIn).map(({ name, version, percent }) => [{ remote: name, version }, percent]),
+  );
+  single('console_store_readable', 'Whether the release store could be read the last time: 1 or 0.', () => Number(feed.failure() === null));
+  single(
+    'console_store_last_read_age_seconds',
+    'Time since the release store was last read; since the start where it never was.',
+    () => feed.sinceRead() / 1000,
+  );
+  single('console_guard_frozen', 'Whether the guard is switched off: 1 or 0.', () => {
+    const entry = feed.entry();
+    return entry ? Number(entry.guard.frozen) : undefined;
+  });
+
+  const byArm = (name: string, help: string, count: 'seen' | 'failed') =>
+    measure(name, help, ['remote', 'version', 'arm'], () =>
+      judgements().flatMap((judgement) =>
+        (['canary', 'control'] as const).map((arm): Sample<'remote' | 'version' | 'arm'> => {
+          const { name: remote, version } = judgement;
+          return [{ remote, version, arm }, judgement[arm][count]];
+        }),
+      ),
+    );
+  byArm('console_guard_canary_seen', 'Visitors of all edges who drew the canary, or what it is compared with.', 'seen');
+  byArm('console_guard_canary_failed', 'Of these, visitors for whom it failed.', 'failed');
+  const ofJudgement = (name: string, help: string, field: 'evidence' | 'threshold') =>
+    measure(name, help, ['remote', 'version'], () =>
+      judgements().map(({ name: remote, version, [field]: value }) => [{ remote, version }, value]),
+    );
+  ofJudgement('console_guard_evidence', 'Evidence that a canary fails more often.', 'evidence');
+  ofJudgement('console_guard_threshold', 'The evidence from which the guard takes a canary back.', 'threshold');
+}
