@@ -5,6 +5,7 @@ import { followSchedules } from './canary-steps';
 import { type CompositionFeed, compositionFeed } from './composition-feed';
 import { edgeId } from './edge-id';
 import { openEdgeStore } from './edge-store';
+import { logEntries } from './entry-log';
 import { describeGateway } from './gateway/describe-gateway';
 import { type GatewayProcess, startGateway } from './gateway/gateway-process';
 import { gatewayProblem } from './health';
@@ -90,6 +91,7 @@ export async function runEdge(
   const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile });
   const { server, gateway: follower, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
+  const entries = logEntries({ ...parts, first: feed.first, path: join(settings.dataDir, 'last-entry.json') });
   const starting = gatewayOf(settings, env, root);
   const ready = Promise.all([starting, proving, feed.first]);
   // It may fail before it is awaited.
@@ -98,7 +100,7 @@ export async function runEdge(
     // A step that is under way is whole in the log, or not there.
     void schedules.stop();
     feed.stop();
-    await Promise.all([stop(), starting.then((started) => started.stop()).catch(() => undefined)]);
+    await Promise.all([stop(), entries.stop(), starting.then((started) => started.stop()).catch(() => undefined)]);
   };
   try {
     const address = await listen(server, settings);
