@@ -13,6 +13,7 @@ import { logLine, messageOf } from './log';
 import { type EdgeParts, edgeServer } from './server';
 import { type EdgeSettings, edgeSettings } from './settings';
 import { edgeSecrets, visitorsBy } from './visitor';
+import { startWebhooks } from './webhooks/start-webhooks';
 
 /** An edge that answers, with the gateway behind it. */
 export type RunningEdge = {
@@ -92,6 +93,8 @@ export async function runEdge(
   const { server, gateway: follower, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
   const entries = logEntries({ ...parts, first: feed.first, path: join(settings.dataDir, 'last-entry.json') });
+  const { webhooks: told } = settings;
+  const webhooks = told && startWebhooks({ ...parts, settings: told, first: feed.first });
   const starting = gatewayOf(settings, env, root);
   const ready = Promise.all([starting, proving, feed.first]);
   // It may fail before it is awaited.
@@ -100,7 +103,7 @@ export async function runEdge(
     // A step that is under way is whole in the log, or not there.
     void schedules.stop();
     feed.stop();
-    await Promise.all([stop(), entries.stop(), starting.then((started) => started.stop()).catch(() => undefined)]);
+    await Promise.all([stop(), entries.stop(), webhooks?.stop(), starting.then((started) => started.stop()).catch(() => undefined)]);
   };
   try {
     const address = await listen(server, settings);

@@ -4,6 +4,7 @@ import { type ChosenProfile, chosenProfiles } from '../gateways/profiles';
 import { defaultStore } from '../release/cli/run-cli';
 import { ReleaseError } from '../release/errors';
 import { parseTrustedProxies } from './http/client';
+import { type WebhookSettings, webhookSettings } from './webhooks/settings';
 
 /** What the environment says about an edge; `gatewayUrl` is null where the embedded gateway serves. */
 export type EdgeSettings = {
@@ -14,6 +15,8 @@ export type EdgeSettings = {
   gatewayUrl: URL | null;
   gatewayProfile: ChosenProfile | undefined;
   trustedProxies: BlockList;
+  /** Who is told what goes live and what fails; null for nobody. */
+  webhooks: WebhookSettings | null;
   /** Pages are marked as such: the host then has its page of the visual language, `/ui`. */
   isDevelopment: boolean;
 };
@@ -47,6 +50,7 @@ export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings
     gatewayUrl: gatewayOf(env.GATEWAY_URL),
     gatewayProfile: profileOf(env.GATEWAY_PROFILE),
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
+    webhooks: webhookSettings(env),
     isDevelopment: env.NODE_ENV === 'development',
   };
 }
