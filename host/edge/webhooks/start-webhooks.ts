@@ -46,7 +46,7 @@ export function startWebhooks({ store, feed, edge, log, settings, first, failure
   const { backend } = store;
   const claims = claimsIn(backend, edge);
   const box = outbox({ backend, edge, settings, log, timing });
-  const timers = new Map<string, NodeJS.Timeout>();
+  const timers = new Map<() => Promise<void>, NodeJS.Timeout>();
   let hasBegun = false;
   let isStopped = false;
 
@@ -78,39 +78,37 @@ export function startWebhooks({ store, feed, edge, log, settings, first, failure
     for (const id of told) if (!events.some((event) => event.id === id)) told.delete(id);
   };
 
-  /** Repeats it after a time that it is asked for, at first half of that; a failure is logged once. */
-  const repeat = (what: string, wait: () => Promise<number>, act: () => Promise<void>) => {
+  /** Repeats it about every so many milliseconds, at first after a share of that; a failure is logged once. */
+  const repeat = (act: () => Promise<void>, every: () => Promise<number>, firstShare: number) => {
     let lastFailure = '';
-    const next = async (share: number) => {
-      const delay = (await wait().catch(() => hour / 60)) * share;
-      if (isStopped) return;
-      const run = () =>
-        act()
-          .then(
-            () => '',
-            (error: unknown) => messageOf(error),
-          )
-          .then((failure) => {
-            if (failure && failure !== lastFailure) log('webhooks-wait', { message: failure });
-            lastFailure = failure;
-            return next(0.5 + Math.random());
-          });
-      timers.set(what, setTimeout(() => void run(), delay).unref());
+    const round = async () => {
+      const failure = await act().then(
+        () => '',
+        (error: unknown) => messageOf(error),
+      );
+      if (failure && failure !== lastFailure) log('webhooks-wait', { message: failure });
+      lastFailure = failure;
+      await waitForNext(0.5 + Math.random());
     };
-    void next(0.5);
+    const waitForNext = async (share: number) => {
+      const wait = share * (await every().catch(() => hour / 60));
+      if (!isStopped) timers.set(act, setTimeout(() => void round(), wait).unref());
+    };
+    void waitForNext(firstShare);
   };
   if (failureGroups) {
     const edges = async () => Math.max(1, (await backend.list('census')).length);
     repeat(
-      'failures',
-      async () => timing.lookEvery * (await edges()),
       () => lookForFailures(failureGroups),
+      async () => timing.lookEvery * (await edges()),
+      0.5,
     );
   }
+  // Soon at first: edges that are restarted every day clean too.
   repeat(
-    'cleaning',
-    async () => cleanEvery,
     () => claims.removeOld(),
+    async () => cleanEvery,
+    0.02,
   );
 
   return {
