@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { readCensus } from '../release/census';
+import { describe, expect, it } from 'vitest';
+import { waitForAdoption } from '../release/adoption';
+import { censusLasts, readCensus, tabsByVersion } from '../release/census';
 import { promote } from '../release/promote';
 import { signature } from '../release/testing/fixtures';
 import { edgeId } from './edge-id';
@@ -86,6 +87,52 @@ it('counts no tabs that are made up', async () => {
   await report(edge.base, tab, usual);
   const census = await until('the census', async () => ((await told(edge))?.groups.length ? told(edge) : undefined));
   expect(census.groups).toMatchObject([{ tabs: 1 }]);
+});
+
+describe('a tab that moves to another edge', () => {
+  const counts = async ({ store }: TestEdge) => tabsByVersion(await readCensus(store.backend), 'billing');
+
+  async function twoEdges() {
+    const one = await runningEdge(smallConsole, { edge: 'one' });
+    const two = await runningEdge(undefined, { edge: 'two', folder: one.folder });
+    const tab = await openTab(one.base);
+    let serial = 0;
+    const send = ({ base }: TestEdge, more: TestReport = {}) => {
+      serial += 1;
+      return report(base, tab, { ...usual, serial, ...more });
+    };
+    return { one, two, send };
+  }
+
+  it('is counted where it is, also when it comes back', async () => {
+    const { one, two, send } = await twoEdges();
+    for (const [edge, version] of [
+      [one, '1.0.0'],
+      [two, '1.1.0'],
+      [one, '1.0.0'],
+    ] as const) {
+      await send(edge, { mounted: { billing: version } });
+      await until(`${version} alone`, async () => JSON.stringify(await counts(one)) === JSON.stringify({ [version]: 1 }));
+    }
+    await send(two, { closed: true });
+    await until('nobody', async () => Object.keys(await counts(one)).length === 0);
+  });
+
+  it('has arrived when it has arrived there, without waiting for the edge that it left', async () => {
+    const { one, two, send } = await twoEdges();
+    await send(one, { mounted: { billing: '1.0.0' } });
+    await until('the tab', async () => (await counts(one))['1.0.0'] === 1);
+    const { entry } = await promote(one.store, { ...signature, versions: { billing: '1.1.0' }, force: false });
+    const missing: string[] = [];
+    const begin = performance.now();
+    const waiting = waitForAdoption(one.store, { name: 'billing', version: '1.1.0', sequence: entry.sequence }, 20_000, (line) =>
+      missing.push(line),
+    );
+    await until('the tab that is behind', () => missing.some((line) => line.includes('1 tab runs billing 1.0.0')));
+    await send(two, { sequence: entry.sequence, mounted: { billing: '1.1.0' } });
+    expect(await waiting).toBe(1);
+    expect(performance.now() - begin).toBeLessThan(censusLasts / 2);
+  });
 });
 
 it('is kept under a name that a restart does not change', async () => {

@@ -1,4 +1,4 @@
-import { type Census, type CensusGroup, censusKey, censusLasts, readCensus } from '../release/census';
+import { type CensusGroup, censusKey, censusLasts, idsText, readCensus, type TabId, type WrittenCensus } from '../release/census';
 import { type ReleaseStore, toJson } from '../release/store';
 import type { CompositionFeed } from './composition-feed';
 import { type Log, messageOf } from './log';
@@ -40,13 +40,15 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
     isRemembered = true;
   };
 
-  const groups = (): CensusGroup[] => {
-    const counted = new Map<string, CensusGroup>();
-    for (const group of tabs.groups()) {
+  const groups = (): WrittenCensus['groups'] => {
+    const counted = new Map<string, { group: CensusGroup; ids: TabId[] }>();
+    for (const { group, id } of tabs.all()) {
       const key = JSON.stringify(group);
-      counted.set(key, { ...group, tabs: (counted.get(key)?.tabs ?? 0) + 1 });
+      const { group: before, ids } = counted.get(key) ?? { group: { ...group, tabs: 0 }, ids: [] };
+      counted.set(key, { group: { ...before, tabs: before.tabs + 1 }, ids });
+      if (id) ids.push(id);
     }
-    return [...counted.values()];
+    return [...counted.values()].map(({ group, ids }) => ({ ...group, ...(ids.length > 0 && { ids: idsText(ids) }) }));
   };
 
   const write = async () => {
@@ -54,11 +56,19 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
     tabs.expire(censusLasts);
     const sequence = feed.current()?.composition.sequence ?? 0;
     if (!isRemembered) await remember();
-    const facts = { edge, sequence, groups: groups(), seen: Object.fromEntries(seen), ...(isStopped && { stopped: true }) };
+    const gone = tabs.gone();
+    const facts = {
+      edge,
+      sequence,
+      groups: groups(),
+      seen: Object.fromEntries(seen),
+      ...(gone.length > 0 && { gone: idsText(gone) }),
+      ...(isStopped && { stopped: true }),
+    };
     const text = JSON.stringify(facts);
     if (text === written && now - writtenAt < beatEvery) return;
     try {
-      await store.backend.write(censusKey(edge), toJson({ ...facts, at: new Date(now).toISOString() } satisfies Census));
+      await store.backend.write(censusKey(edge), toJson({ ...facts, at: new Date(now).toISOString() } satisfies WrittenCensus));
       written = text;
       writtenAt = now;
       failed = false;
@@ -77,12 +87,13 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
 
   return {
     groups,
-    note: ({ tab, sequence, host, mounted, held, closed }, reporter) => {
-      if (closed) return tabs.delete(tab, reporter);
+    note: (report, reporter) => {
+      const { sequence, host, mounted, held, closed } = report;
+      if (closed) return tabs.delete(report, reporter);
       const { pinned } = reporter;
       // Equal groups are equal texts.
       const sorted = Object.fromEntries(Object.entries(mounted).sort(([one], [other]) => one.localeCompare(other)));
-      tabs.set(tab, reporter, { sequence, host, mounted: sorted, held: [...new Set(held)].sort(), ...(pinned && { pinned }) });
+      tabs.set(report, reporter, { sequence, host, mounted: sorted, held: [...new Set(held)].sort(), ...(pinned && { pinned }) });
       for (const [name, version] of Object.entries({ ...mounted, host })) {
         if (version) seen.set(`${name} ${version}`, day(Date.now()));
       }

@@ -113,6 +113,7 @@ describe('the edge as a program', () => {
     ],
     ['a gateway address that is none', { GATEWAY_URL: 'gateway' }, /^GATEWAY_URL takes an address such as .*\n$/],
     ['a data folder that cannot be made', { DATA_DIR: '/proc/data' }, /^the data folder \/proc\/data cannot be made \(.*DATA_DIR\n$/],
+    ['a webhook that is none', { WEBHOOK_URL: 'hooks' }, /^WEBHOOK_URL takes addresses such as .*\n$/],
     ['a store that it does not know', { RELEASE_STORE: 'ftp://x' }, /^this store cannot be used: ftp: .*\n$/],
   ])('ends with one clear line for %s', async (_, env, line) => {
     const edge = startEdge(env);

@@ -11,6 +11,8 @@ const report = z.object({
   tab: short.check(z.minLength(1)),
   /** What the page of the tab proves itself with. */
   page: z.optional(z.string().check(z.maxLength(128))),
+  /** Counts the reports of the tab from 1; hosts of before sent none. */
+  serial: z.optional(z.int().check(z.positive())),
   sequence: z.int(),
   /** Hosts of before told no version of their own. */
   host: z._default(short, ''),

@@ -6,6 +6,7 @@ import { followSchedules } from './canary-steps';
 import { type CompositionFeed, compositionFeed } from './composition-feed';
 import { edgeId } from './edge-id';
 import { openEdgeStore } from './edge-store';
+import { logEntries } from './entry-log';
 import { describeGateway } from './gateway/describe-gateway';
 import { type GatewayProcess, startGateway } from './gateway/gateway-process';
 import { gatewayProblem } from './health';
@@ -16,6 +17,7 @@ import { type ExposedMetrics, exposeMetrics } from './metrics/metrics-server';
 import { type EdgeParts, edgeServer } from './server';
 import { type EdgeSettings, edgeSettings } from './settings';
 import { edgeSecrets, visitorsBy } from './visitor';
+import { startWebhooks } from './webhooks/start-webhooks';
 
 /** An edge that answers, with the gateway behind it. */
 export type RunningEdge = {
@@ -81,6 +83,9 @@ export async function runEdge(
   const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics });
   const { server, gateway: follower, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
+  const entries = logEntries({ ...parts, first: feed.first, path: join(settings.dataDir, 'last-entry.json') });
+  const { webhooks: told } = settings;
+  const webhooks = told && startWebhooks({ ...parts, settings: told, first: feed.first });
   const starting = gatewayOf(settings, env, root, metrics?.counted(logLine) ?? logLine);
   const ready = Promise.all([starting, proving, feed.first]);
   // It may fail before it is awaited.
@@ -89,7 +94,13 @@ export async function runEdge(
     // A step that is under way is whole in the log, or not there.
     void schedules.stop();
     feed.stop();
-    await Promise.all([stop(), exposed?.stop(), starting.then((started) => started.stop()).catch(() => undefined)]);
+    await Promise.all([
+      stop(),
+      exposed?.stop(),
+      entries.stop(),
+      webhooks?.stop(),
+      starting.then((started) => started.stop()).catch(() => undefined),
+    ]);
   };
   try {
     const address = await listen(server, settings, 'PORT');

@@ -5,6 +5,7 @@ import { defaultStore } from '../release/cli/environment';
 import { ReleaseError } from '../release/errors';
 import { parseTrustedProxies } from './http/client';
 import type { ListenAddress } from './listen';
+import { type WebhookSettings, webhookSettings } from './webhooks/settings';
 
 /** What the environment says about an edge; `gatewayUrl` is null where the embedded gateway serves. */
 export type EdgeSettings = ListenAddress & {
@@ -15,6 +16,8 @@ export type EdgeSettings = ListenAddress & {
   gatewayUrl: URL | null;
   gatewayProfile: ChosenProfile | undefined;
   trustedProxies: BlockList;
+  /** Who is told what goes live and what fails; null for nobody. */
+  webhooks: WebhookSettings | null;
   /** Pages are marked as such: the host then has its page of the visual language, `/ui`. */
   isDevelopment: boolean;
 };
@@ -49,6 +52,7 @@ export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings
     gatewayUrl: gatewayOf(env.GATEWAY_URL),
     gatewayProfile: profileOf(env.GATEWAY_PROFILE),
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
+    webhooks: webhookSettings(env),
     isDevelopment: env.NODE_ENV === 'development',
   };
 }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { openTabs } from './tabs';
+import { describe, expect, it } from 'vitest';
+import { openTabs, type Tabs } from './tabs';
+
+const groups = (tabs: Tabs<string>) => tabs.all().map(({ group }) => group);
 
 const limits = { all: 5, perNetwork: 3, perVisitor: 2 };
 const amy = { visitor: 'amy', network: 'office' };
@@ -8,28 +10,65 @@ const eve = { visitor: 'eve', network: 'elsewhere' };
 
 it('takes no more tabs of a visitor, a network and all than there can be, and new ones when others end', () => {
   const tabs = openTabs<string>(limits);
-  for (const tab of ['1', '2', '3']) tabs.set(tab, amy, `amy ${tab}`);
-  for (const tab of ['1', '2']) tabs.set(tab, bob, `bob ${tab}`);
-  expect(tabs.groups()).toEqual(['amy 1', 'amy 2', 'bob 1']);
-  for (const visitor of ['eve', 'eva', 'ida']) tabs.set('1', { ...eve, visitor }, visitor);
-  expect(tabs.groups()).toEqual(['amy 1', 'amy 2', 'bob 1', 'eve', 'eva']);
+  for (const tab of ['1', '2', '3']) tabs.set({ tab }, amy, `amy ${tab}`);
+  for (const tab of ['1', '2']) tabs.set({ tab }, bob, `bob ${tab}`);
+  expect(groups(tabs)).toEqual(['amy 1', 'amy 2', 'bob 1']);
+  for (const visitor of ['eve', 'eva', 'ida']) tabs.set({ tab: '1' }, { ...eve, visitor }, visitor);
+  expect(groups(tabs)).toEqual(['amy 1', 'amy 2', 'bob 1', 'eve', 'eva']);
 
-  tabs.delete('1', amy);
-  tabs.set('3', amy, 'amy 3');
-  expect(tabs.groups()).toEqual(['amy 2', 'bob 1', 'eve', 'eva', 'amy 3']);
+  tabs.delete({ tab: '1' }, amy);
+  tabs.set({ tab: '3' }, amy, 'amy 3');
+  expect(groups(tabs)).toEqual(['amy 2', 'bob 1', 'eve', 'eva', 'amy 3']);
 });
 
 it('takes news of a tab that it has however full it is', () => {
   const tabs = openTabs<string>({ all: 1, perNetwork: 1, perVisitor: 1 });
-  tabs.set('1', amy, 'before');
-  tabs.set('1', amy, 'after');
-  expect(tabs.groups()).toEqual(['after']);
+  tabs.set({ tab: '1' }, amy, 'before');
+  tabs.set({ tab: '1' }, amy, 'after');
+  expect(groups(tabs)).toEqual(['after']);
 });
 
 it('lets nobody speak for the tab of another', () => {
   const tabs = openTabs<string>(limits);
-  tabs.set('1', amy, 'amy');
-  tabs.set('1', eve, 'eve');
-  tabs.delete('1', bob);
-  expect(tabs.groups()).toEqual(['amy', 'eve']);
+  tabs.set({ tab: '1' }, amy, 'amy');
+  tabs.set({ tab: '1' }, eve, 'eve');
+  tabs.delete({ tab: '1' }, bob);
+  expect(groups(tabs)).toEqual(['amy', 'eve']);
+});
+
+describe('the report with which a tab came', () => {
+  const serials = (tabs: Tabs<string>) => tabs.all().map(({ id }) => id?.serial);
+
+  it('stays the same while no report is missing, and is a new one after the tab was elsewhere', () => {
+    const tabs = openTabs<string>();
+    for (const serial of [3, 4, 5]) tabs.set({ tab: '1', serial }, amy, 'amy');
+    expect(serials(tabs)).toEqual([3]);
+    tabs.set({ tab: '1', serial: 8 }, amy, 'amy');
+    tabs.set({ tab: '1', serial: 9 }, amy, 'amy');
+    expect(serials(tabs)).toEqual([8]);
+    tabs.set({ tab: '2' }, amy, 'an earlier host');
+    expect(serials(tabs)).toEqual([8, undefined]);
+  });
+
+  it('does not come from one that was overtaken', () => {
+    const tabs = openTabs<string>();
+    tabs.set({ tab: '1', serial: 2 }, amy, 'after');
+    tabs.set({ tab: '1', serial: 1 }, amy, 'before');
+    tabs.delete({ tab: '1', serial: 1 }, amy);
+    expect(groups(tabs)).toEqual(['after']);
+  });
+
+  it('is kept of a closed tab that another edge may count, until it counts no more', () => {
+    const tabs = openTabs<string>();
+    tabs.set({ tab: '1', serial: 1 }, amy, 'never elsewhere');
+    tabs.delete({ tab: '1', serial: 2 }, amy);
+    expect(tabs.gone()).toEqual([]);
+    tabs.delete({ tab: '2', serial: 4 }, amy);
+    expect(tabs.gone()).toEqual([{ hash: expect.stringMatching(/^[\w-]{8}$/), serial: 4 }]);
+    tabs.set({ tab: '2', serial: 5 }, amy, 'back from the history of the browser');
+    expect(tabs.gone()).toEqual([]);
+    tabs.delete({ tab: '2', serial: 6 }, amy);
+    tabs.expire(-1);
+    expect(tabs.gone()).toEqual([]);
+  });
 });

@@ -30,7 +30,18 @@ export function cachedBackend(far: Backend, near: Backend): Backend {
     if (bytes && isWell(key, bytes)) await (isLasting(key) ? near.createOnly(key, bytes) : near.write(key, bytes)).catch(() => undefined);
     return bytes;
   };
-  const read = async (key: string, atMost?: number) =>
-    (isLasting(key) ? await near.read(key).catch(() => null) : null) ?? fromAfar(key, atMost);
+  const underWay = new Map<string, Promise<Buffer | null>>();
+  /** When a version goes live all tabs ask for the same files at once: each is fetched once. Of the log every reader needs an answer of its own time. */
+  const fromAfarOnce = (key: string, atMost: number | undefined) => {
+    if (!key.startsWith('builds/')) return fromAfar(key, atMost);
+    const id = `${key} ${atMost}`;
+    const fetching = underWay.get(id) ?? fromAfar(key, atMost).finally(() => underWay.delete(id));
+    underWay.set(id, fetching);
+    return fetching;
+  };
+  const read = async (key: string, atMost?: number) => {
+    if (!isLasting(key)) return fromAfar(key, atMost);
+    return (await near.read(key).catch(() => null)) ?? fromAfarOnce(key, atMost);
+  };
   return { ...far, read };
 }

@@ -65,19 +65,23 @@ function pinsBetween(before: LogEntry | null, after: LogEntry): { made: Pin[]; e
   return { made: missing(after.pins, before?.pins), ended };
 }
 
+/** An entry of the log with what it changed against the one before it. */
+export function historyLine(before: LogEntry | null, entry: LogEntry): HistoryLine {
+  const { sequence, at, actor, reason, verb, apply, evidence, guard } = entry;
+  const changes = changesBetween(before, entry);
+  const canaries = canaryChangesBetween(before, entry);
+  const pins = verb === 'pin' && { pins: pinsBetween(before, entry) };
+  const own = { ...pins, ...(evidence && { evidence }), ...(verb === 'freeze' && { frozen: guard.frozen }) };
+  return { sequence, at, actor, reason, verb, apply, changes, canaries, ...own };
+}
+
 /** The latest entries of the log, newest first. */
 export async function history(store: ReleaseStore, limit: number): Promise<HistoryLine[]> {
   const lines: HistoryLine[] = [];
   let entry = await store.head();
   while (entry && lines.length < limit) {
     const before: LogEntry | null = entry.sequence > 1 ? await store.entry(entry.sequence - 1) : null;
-    const { sequence, at, actor, reason, verb, apply } = entry;
-    const changes = changesBetween(before, entry);
-    const canaries = canaryChangesBetween(before, entry);
-    const { evidence, guard } = entry;
-    const pins = verb === 'pin' && { pins: pinsBetween(before, entry) };
-    const own = { ...pins, ...(evidence && { evidence }), ...(verb === 'freeze' && { frozen: guard.frozen }) };
-    lines.push({ sequence, at, actor, reason, verb, apply, changes, canaries, ...own });
+    lines.push(historyLine(before, entry));
     entry = before;
   }
   return lines;

@@ -5,6 +5,7 @@ import { until } from './call';
 
 export type EdgeProgram = {
   base: string;
+  pid: number;
   /** Everything that it wrote. */
   said: () => string;
   stop: () => Promise<void>;
@@ -36,5 +37,5 @@ export async function startEdgeProgram(
     await stop();
     throw new Error(`${error}: ${said}`);
   });
-  return { base, said: () => said, stop };
+  return { base, pid: child.pid ?? 0, said: () => said, stop };
 }

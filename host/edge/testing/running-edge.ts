@@ -38,18 +38,19 @@ export type TestEdge = {
   stop(): Promise<void>;
 };
 
-/** An edge over a store that `prepare` fills first; stopped when the test ends. */
+/** An edge over a store that `prepare` fills first, or of another edge where `folder` names it; stopped when the test ends. */
 export async function runningEdge(
   prepare: (store: ReleaseStore) => Promise<unknown> = async () => {},
   {
     isDevelopment = false,
     trustedProxies = '',
+    folder: shared,
     ...more
-  }: { trustedProxies?: string } & Partial<
-    Pick<EdgeParts, 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'metrics' | 'extend'>
+  }: { trustedProxies?: string; folder?: string } & Partial<
+    Pick<EdgeParts, 'edge' | 'metrics' | 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'>
   > = {},
 ): Promise<TestEdge> {
-  const folder = await temporaryFolder();
+  const folder = shared ?? (await temporaryFolder());
   const store = releaseStore(await fileBackend(folder));
   await prepare(store);
   const logged: Record<string, unknown>[] = [];

@@ -6,6 +6,7 @@ export type Tab = { cookie: string; proof: string | undefined; composition: Comp
 
 export type TestReport = {
   tab?: string;
+  serial?: number;
   sequence?: number;
   host?: string;
   mounted?: Record<string, string>;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RemoteFailure } from './failure';
 
 let reports = 0;
+let serials: number[] = [];
 let status = 204;
 let newest: string | undefined;
 let breaksOff = false;
@@ -11,11 +12,17 @@ let edge: Server;
 
 beforeEach(async () => {
   reports = 0;
+  serials = [];
   newest = undefined;
   breaksOff = false;
   edge = createServer((request, response) => {
-    request.resume().on('end', () => {
-      if (request.url === '/composition/reports') reports += 1;
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      if (request.url === '/composition/reports') {
+        reports += 1;
+        serials.push(JSON.parse(body).serial);
+      }
       if (breaksOff) return void request.socket.destroy();
       response.writeHead(status, { connection: 'close', ...(newest && { 'composition-sequence': newest }) }).end();
     });
@@ -66,6 +73,7 @@ it('tells of a change once, and nothing where nothing has changed', async () => 
   holds.setState([{ id: '1', remote: 'billing', kind: 'form' }], true);
   await settled();
   await vi.waitFor(() => expect(reports).toBe(2));
+  expect(serials).toEqual([1, 2]);
   stop();
 });
 

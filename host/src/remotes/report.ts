@@ -14,6 +14,9 @@ const unheard = [200, 403, 404, 405, 501];
 
 let isHeard = true;
 
+/** How many reports this tab has sent: by that edges know which of them it came to last. */
+let serial = 0;
+
 /** What was told last, so that the same is not told again moments later. */
 let told = '';
 
@@ -33,7 +36,7 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
   const { composition, running, host } = useRemotes.getState();
   const containers = new Set(Object.values(mounted.getState()).map(({ container }) => container));
   const onScreen = Object.entries(running).filter(([, { release }]) => containers.has(release.name));
-  const body = JSON.stringify({
+  const report = {
     tab,
     page: pageProof(),
     sequence: composition.sequence,
@@ -42,14 +45,16 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
     held: [...new Set(holds.getState().map(({ kind }) => kind))],
     ...(closed && { closed }),
     failures: failures.map(({ remote, version, reason }) => ({ remote, version, reason, ms: Math.round(performance.now() - since) })),
-  });
-  if (isNews && body === told) return;
-  told = body;
+  };
+  const news = JSON.stringify(report);
+  if (isNews && news === told) return;
+  told = news;
+  serial += 1;
   try {
     const { status, headers } = await fetch('/composition/reports', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body,
+      body: JSON.stringify({ ...report, serial }),
       keepalive: true,
     });
     isHeard = !unheard.includes(status);

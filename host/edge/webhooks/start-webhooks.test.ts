@@ -1,0 +1,225 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setCanary } from '../../release/canary';
+import { fileBackend } from '../../release/file-backend';
+import { freeze } from '../../release/guard/freeze';
+import { promote } from '../../release/promote';
+import { type ReleaseStore, releaseStore } from '../../release/store';
+import { signature, temporaryFolder } from '../../release/testing/fixtures';
+import { compositionFeed } from '../composition-feed';
+import { until } from '../testing/call';
+import { smallConsole } from '../testing/console';
+import { claimsIn, folderOf } from './claims';
+import { entryEvent } from './events';
+import type { FailureGroup } from './failure-group';
+import { webhookSettings } from './settings';
+import { startWebhooks } from './start-webhooks';
+import { type Receiver, receiver } from './testing/receiver';
+
+const WEBHOOK_SECRET = Buffer.alloc(32, 'secret').toString('base64');
+
+/** Leases and waits that a test can sit out. */
+const timing = { lease: 400, backoff: [50, 100, 200, 400, 800], storeRetry: 50, lookEvery: 20 };
+
+type Line = Record<string, unknown>;
+
+async function filledStore() {
+  const store = releaseStore(await fileBackend(await temporaryFolder()));
+  await smallConsole(store);
+  return store;
+}
+
+/** What an edge does about webhooks; it has seen the store when it is given. */
+async function teller(
+  store: ReleaseStore,
+  places: readonly Receiver[],
+  { edge = 'one', failures, ...more }: { edge?: string; failures?: () => FailureGroup[]; backoff?: number[] } = {},
+) {
+  const lines: Line[] = [];
+  const log = (event: string, fields?: Line) => void lines.push({ event, ...fields });
+  const settings = webhookSettings({ WEBHOOK_URL: places.map(({ url }) => url.href).join(','), WEBHOOK_SECRET });
+  if (!settings) throw new Error('no settings');
+  const feed = compositionFeed(store, log);
+  const groups = failures && { failureGroups: async () => failures() };
+  const webhooks = startWebhooks({ store, feed, edge, log, settings, first: feed.first, timing: { ...timing, ...more }, ...groups });
+  const stop = async () => {
+    feed.stop();
+    await webhooks.stop();
+  };
+  onTestFinished(stop);
+  await feed.first;
+  await until('where it begins', async () => await store.backend.read('webhooks/since.json'));
+  return { lines, stop };
+}
+
+const toBilling = (store: ReleaseStore, version: string) => promote(store, { ...signature, versions: { billing: version }, force: false });
+
+const typesAt = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body).type as string);
+const sequencesAt = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body).data.sequence as number);
+
+/** Every delivery that any edge has begun is over. */
+async function allDone({ backend }: ReleaseStore, deliveries: number): Promise<boolean> {
+  const days = (await backend.list('webhooks')).filter((name) => !name.endsWith('.json'));
+  const folders = (
+    await Promise.all(days.map(async (day) => (await backend.list(`webhooks/${day}`)).map((name) => `webhooks/${day}/${name}`)))
+  ).flat();
+  const done = await Promise.all(folders.map(async (folder) => (await backend.list(folder)).includes('done.json')));
+  return done.length === deliveries && done.every(Boolean);
+}
+
+describe('webhooks', () => {
+  it('tell every receiver of every entry once, however many edges there are', async () => {
+    const store = await filledStore();
+    const places = [await receiver(), await receiver()];
+    await Promise.all(['one', 'two', 'three'].map((edge) => teller(store, places, { edge })));
+    await setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [10], every: null, force: false });
+    await toBilling(store, '1.1.0');
+    await freeze(store, { actor: 'ann', reason: '', isOn: true });
+    await until('all deliveries', () => allDone(store, 6));
+    for (const place of places) {
+      expect(sequencesAt(place).sort()).toEqual([2, 3, 4]);
+      expect(typesAt(place).sort()).toEqual(['release.canary', 'release.frozen', 'release.promoted']);
+      expect(new Set(place.received.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
+    }
+  });
+
+  it('wait for a receiver that is down, tell it once, and say so once in the log', async () => {
+    const store = await filledStore();
+    const place = await receiver(503);
+    const { lines } = await teller(store, [place]);
+    await toBilling(store, '1.1.0');
+    await until('three attempts', () => place.received.length >= 3);
+    place.answer = 200;
+    await until('the delivery', () => allDone(store, 1));
+    const ids = new Set(place.received.map(({ headers }) => headers['webhook-id']));
+    expect(ids.size).toBe(1);
+    const to = place.url.origin;
+    expect(lines).toEqual([
+      { event: 'webhook-fails', to, reason: 'status 503' },
+      { event: 'webhook-works', to },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/\/hook|c2VjcmV0/);
+  });
+
+  it.each([
+    ['refuses', 404, 1],
+    ['fails to the end', 500, 3],
+  ])('give up on a receiver that %s', async (_, answer, attempts) => {
+    const store = await filledStore();
+    const place = await receiver(answer);
+    const edges = await Promise.all(['one', 'two'].map((edge) => teller(store, [place], { edge, backoff: [30, 30] })));
+    await toBilling(store, '1.1.0');
+    await until('the end', () => allDone(store, 1));
+    expect(place.received).toHaveLength(attempts);
+    const givenUp = await until('the line that says so', () => {
+      const lines = edges.flatMap((each) => each.lines.filter(({ event }) => event === 'webhook-given-up'));
+      return lines.length > 0 && lines;
+    });
+    expect(givenUp).toEqual([
+      expect.objectContaining({ type: 'release.promoted', to: place.url.origin, attempts, reason: `status ${answer}` }),
+    ]);
+  });
+
+  it('are taken over from an edge that died between claim and delivery', async () => {
+    const store = await filledStore();
+    const place = await receiver('hang');
+    const edges = { one: await teller(store, [place], { edge: 'one' }), two: await teller(store, [place], { edge: 'two' }) };
+    const { before, entry } = await toBilling(store, '1.1.0');
+    await until('the first attempt', () => place.received.length === 1);
+    place.answer = 204;
+    const folder = folderOf(entryEvent({ before, entry }), place.url);
+    const { edge: dead } = JSON.parse(String(await store.backend.read(`${folder}/1.json`)));
+    await edges[dead as keyof typeof edges].stop();
+    await until('the delivery', () => allDone(store, 1));
+    const { edge, attempts } = JSON.parse(String(await store.backend.read(`${folder}/done.json`)));
+    expect([edge, attempts]).toEqual([dead === 'one' ? 'two' : 'one', 2]);
+    expect(new Set(place.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  it('tell after a restart what was committed meanwhile, and nothing of before the first start', async () => {
+    const store = await filledStore();
+    await toBilling(store, '1.1.0');
+    const place = await receiver();
+    const first = await teller(store, [place]);
+    await first.stop();
+    await toBilling(store, '1.0.0');
+    await toBilling(store, '1.1.0');
+    const second = await teller(store, [place]);
+    await until('both deliveries', () => allDone(store, 2));
+    await second.stop();
+    await teller(store, [place]);
+    await toBilling(store, '1.0.0');
+    await until('the next delivery', () => allDone(store, 3));
+    expect(sequencesAt(place).sort()).toEqual([3, 4, 5]);
+  });
+
+  it('tell the first entry of a store that was empty', async () => {
+    const store = releaseStore(await fileBackend(await temporaryFolder()));
+    const place = await receiver();
+    await teller(store, [place]);
+    await smallConsole(store);
+    await until('the delivery', () => allDone(store, 1));
+    expect(sequencesAt(place)).toEqual([1]);
+  });
+
+  it('wait for a store that cannot be written, and go on when it can', async () => {
+    const store = await filledStore();
+    const place = await receiver();
+    let isAway = false;
+    const createOnly: typeof store.backend.createOnly = (key, bytes) =>
+      isAway ? Promise.reject(new Error('the store is away')) : store.backend.createOnly(key, bytes);
+    const { lines } = await teller({ ...store, backend: { ...store.backend, createOnly } }, [place]);
+    isAway = true;
+    await toBilling(store, '1.1.0');
+    await until('a line', () => lines.length > 0);
+    isAway = false;
+    await until('the delivery', () => allDone(store, 1));
+    expect(lines).toEqual([{ event: 'webhooks-wait', message: 'the store is away' }]);
+  });
+
+  it('tell of failures of what visitors are given, when they begin and when they are back', async () => {
+    const store = await filledStore();
+    const place = await receiver();
+    const now = new Date().toISOString();
+    const group: FailureGroup = {
+      id: 'abcdef012345',
+      remote: 'billing',
+      version: '1.0.0',
+      reason: 'render',
+      message: 'quota of undefined',
+      stack: 'at page',
+      route: '/log',
+      browsers: { 'Firefox 140': 1 },
+      count: 1,
+      visitors: 1,
+      firstAt: now,
+      lastAt: now,
+      state: 'open',
+    };
+    let groups: FailureGroup[] = [group, { ...group, id: '2', version: '1.1.0' }, { ...group, id: '3', firstAt: '2026-01-01T00:00:00Z' }];
+    await Promise.all(['one', 'two'].map((edge) => teller(store, [place], { edge, failures: () => groups })));
+    await until('the first delivery', () => allDone(store, 1));
+    groups = [{ ...group, state: 'returned' }];
+    await until('the second delivery', () => allDone(store, 2));
+    expect(typesAt(place)).toEqual(['failure.opened', 'failure.returned']);
+    const { data } = JSON.parse(place.received[0]?.body ?? '');
+    expect(data).toMatchObject({
+      remote: 'billing',
+      version: '1.0.0',
+      message: 'quota of undefined',
+      route: '/log',
+      visitors: 1,
+      count: 1,
+    });
+    expect(data).not.toHaveProperty('stack');
+  });
+
+  it('leave nothing in the store that is older than a month', async () => {
+    const store = await filledStore();
+    const claims = claimsIn(store.backend, 'one');
+    await claims.claim('webhooks/2026-01-01/entry-1-abc', 1);
+    await claims.claim('webhooks/2026-02-20/entry-2-abc', 1);
+    await claims.since({ store: 'store', sequence: 1 });
+    await claims.removeOld(Date.parse('2026-02-21'));
+    expect((await store.backend.list('webhooks')).sort()).toEqual(['2026-02-20', 'since.json']);
+  });
+});
