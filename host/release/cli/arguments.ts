@@ -37,6 +37,10 @@ export const usage = `Usage: npm run -s release -- <verb> [options]
   freeze [on|off]                              nothing happens without a person: no guard, no steps of canaries; off ends that
   mend                                         put a repetition in the place of entries of the log that are damaged or missing
   gc [--delete]                                builds that nobody can need any more; --delete removes them
+  backup <place>                               bring a copy of the store up to date, in a folder or bucket of its own; BACKUP_AWS_… and
+                                               BACKUP_S3_ENDPOINT are for that place
+  restore <place> [--above N]                  put back from such a copy what the store has lost; --above: the highest sequence that edges
+                                               and tabs know
 
   <name> is host, or a remote: account, admin, billing, playground.
   Everywhere: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX
@@ -96,6 +100,8 @@ const verbs = {
   freeze: { words: [], options: {} },
   mend: { words: [], options: {} },
   gc: { words: [], options: { delete: { type: 'boolean' } } },
+  backup: { words: ['place'], options: {} },
+  restore: { words: ['place'], options: { above: { type: 'string' } } },
 } as const satisfies Record<string, { words: readonly string[]; options: Options }>;
 
 export type Verb = keyof typeof verbs;
@@ -119,6 +125,9 @@ export type Arguments = {
   toSequence: number | undefined;
   markBad: boolean;
   limit: number;
+  /** The address of the copy that `backup` and `restore` name. */
+  place: string;
+  above: number | undefined;
   /** Stands for the host and every remote of the checkout. */
   all: boolean;
   now: boolean;
@@ -182,6 +191,12 @@ function wordsOf(verb: Verb, positionals: string[], takesNone: boolean): { name:
   return { name: name === undefined ? '' : checkedName(name), version: version === undefined ? '' : checkedVersion(version) };
 }
 
+function placeOf(verb: Verb, positionals: readonly string[]): string {
+  const [place, ...more] = positionals;
+  if (!place || more.length > 0) throw fail(`${verb} takes <place>: file:FOLDER or s3://BUCKET/PREFIX`);
+  return place;
+}
+
 function switchOf(words: readonly string[]): boolean {
   const [word = 'on', ...more] = words;
   if (more.length > 0 || !['on', 'off'].includes(word)) throw fail('freeze takes on or off');
@@ -231,10 +246,11 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
   const shares = sharesOf(text('canary'), text('every'));
   const [[name, version] = ['', ''], ...others] = Object.entries(versions);
   if (shares && others.length > 0) throw fail('--canary takes one <name> <version>');
-  const takesNone = verb === 'freeze' || isForAll || isAll || text('end') !== undefined;
+  const takesPlace = verb === 'backup' || verb === 'restore';
+  const takesNone = takesPlace || verb === 'freeze' || isForAll || isAll || text('end') !== undefined;
   return {
     verb,
-    ...(verb === 'promote' && !isAll ? { name, version } : wordsOf(verb, verb === 'freeze' ? [] : positionals, takesNone)),
+    ...(verb === 'promote' && !isAll ? { name, version } : wordsOf(verb, verb === 'freeze' || takesPlace ? [] : positionals, takesNone)),
     versions,
     shares,
     lasts: verb === 'pin' && text('end') === undefined ? lastsOf(text('for')) : 0,
@@ -253,6 +269,8 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
     toSequence: isForAll ? countOf('to-sequence', text('to-sequence') ?? '') : undefined,
     markBad: values['mark-bad'] === true,
     limit: countOf('limit', text('limit') ?? '20'),
+    place: takesPlace ? placeOf(verb, positionals) : '',
+    above: text('above') === undefined ? undefined : countOf('above', text('above') ?? ''),
     all: isAll,
     now: values.now === true,
     force: values.force === true,

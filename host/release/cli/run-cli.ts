@@ -25,7 +25,7 @@ export const defaultStore = (env: NodeJS.ProcessEnv, root: string) =>
   env.RELEASE_STORE || `file:${join(env.DATA_DIR || join(root, '.data'), 'store')}`;
 
 /** What can be done with a store that is read-only or full; to remove is to make room. */
-const writesNothing: ReadonlySet<Verb> = new Set(['check', 'status', 'history', 'census', 'verify', 'gc']);
+const writesNothing: ReadonlySet<Verb> = new Set(['check', 'status', 'history', 'census', 'verify', 'gc', 'backup']);
 
 /** Runs one command and answers with its exit code; never throws. */
 export async function runCli(argv: string[], { env, root, out, err, progress = () => undefined }: CliEnvironment): Promise<number> {
@@ -38,7 +38,7 @@ export async function runCli(argv: string[], { env, root, out, err, progress = (
     }
     const open = writesNothing.has(args.verb) ? openToRead : openBackend;
     const store = releaseStore(await open(args.store ?? defaultStore(env, root), env), signatureCheck(env));
-    const { lines, data, refused = false } = await runVerb(args, { store, root, progress });
+    const { lines, data, refused = false } = await runVerb(args, { store, root, env, progress });
     if (json) out(JSON.stringify({ ok: !refused, ...data }, null, 2));
     else for (const line of lines) out(line);
     return refused ? exitCodes.incompatible : 0;

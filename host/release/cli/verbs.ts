@@ -23,6 +23,7 @@ import { history, status } from '../status';
 import type { Commit, ReleaseStore } from '../store';
 import { verify } from '../verify';
 import type { Arguments, Verb } from './arguments';
+import { runBackup, runRestore } from './backup';
 import { buildPackage, packageVersion, workspaceNames } from './build';
 import { canaryLine } from './canary-text';
 import { guardText } from './guard-text';
@@ -39,6 +40,7 @@ export type Answer = { lines: string[]; data: Record<string, unknown>; refused?:
 export type Context = {
   store: ReleaseStore;
   root: string;
+  env: NodeJS.ProcessEnv;
   /** Replaces the line that says how far the work is; nothing where nobody watches. */
   progress: (line: string) => void;
 };
@@ -226,6 +228,8 @@ const run: Record<Verb, Run> = {
       data: { kept, removed, leftovers, deleted: isMeant },
     };
   },
+  backup: runBackup,
+  restore: runRestore,
   history: async ({ limit }, { store }) => {
     const entries = await history(store, limit);
     return { lines: entries.length > 0 ? entries.map(historyText) : ['nothing went live yet'], data: { entries } };
