@@ -16,8 +16,8 @@ const dataOf = ({ head, releases, objects, bytes }: Copied) => ({ store: head.st
 const telling = (progress: Context['progress']) => (done: number, total: number) => progress(`${done} of ${total} releases`);
 
 export async function runBackup({ place }: Arguments, { store: { backend }, env, progress }: Context): Promise<Answer> {
+  refuseNested(backend.address, place);
   const target = await openBackend(place, backupEnvironment(env));
-  refuseNested(backend, target);
   const copied = await backUp(backend, target, telling(progress)).finally(() => progress(''));
   return {
     lines: [`${target.address} holds ${backend.address} as of sequence ${copied.head.sequence}`, writtenText(copied)],
@@ -29,8 +29,8 @@ export async function runRestore(
   { place, above, actor, reason }: Arguments,
   { store: { backend }, env, progress }: Context,
 ): Promise<Answer> {
+  refuseNested(backend.address, place);
   const copy = await openToRead(place, backupEnvironment(env));
-  refuseNested(copy, backend);
   const { commit, ...copied } = await restore(copy, backend, { actor, reason, above }, telling(progress)).finally(() => progress(''));
   const { sequence: asOf } = copied.head;
   const done = commit
