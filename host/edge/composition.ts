@@ -3,6 +3,7 @@ import type { CompositionFeed } from './composition-feed';
 import type { EdgeHandler } from './http/context';
 import { type EventStream, eventStream } from './http/event-stream';
 import { failure } from './http/responses';
+import { nothingToShow } from './nothing-to-show';
 import type { Visitors } from './visitor';
 
 const reconnectAfter = 1_000;
@@ -11,14 +12,12 @@ const commentEvery = 15_000;
 /** How late an open tab may learn that its link has expired, in milliseconds. */
 const expiryEvery = 1_000;
 
-const nothingLive = 'Nothing is live yet: publish and promote a host first.';
-
 /** `GET /composition`: what this browser is given. */
 export const compositionHandler =
   (feed: CompositionFeed, visitors: Visitors): EdgeHandler =>
   (c) => {
     const snapshot = feed.current(audienceOf(visitors, c));
-    if (!snapshot) return failure(c, 503, nothingLive);
+    if (!snapshot) return failure(c, 503, nothingToShow(feed));
     return c.body(snapshot.json, 200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'private, no-cache',

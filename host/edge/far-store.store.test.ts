@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SwitchableProxy, startSwitchableProxy } from '../../e2e/support/switchable-proxy';
+import { backUp } from '../release/backup/backup';
+import { restore } from '../release/backup/restore';
 import { openBackend } from '../release/open-backend';
 import { promote } from '../release/promote';
 import { type ReleaseStore, releaseStore } from '../release/store';
@@ -86,10 +88,32 @@ describe.skipIf(!objectStore)('edges over an object store', () => {
     expect((await call(first.base, '/healthz')).status).toBe(200);
     const { status, text } = await call(first.base, '/readyz');
     expect([status, JSON.parse(text)]).toEqual([503, { status: 'not ready', problems: expect.arrayContaining(['nothing is live yet']) }]);
+    const page = await call(first.base, '/', { headers: { accept: 'text/html' } });
+    expect([page.status, page.text]).toEqual([503, expect.stringMatching(/^暂时无法读取发布存储.*\n\nThe release store cannot be read/)]);
+    expect((await call(first.base, '/composition')).text).toContain('The release store cannot be read right now');
     line.behaviour = 'pass';
     await until('what is live', async () => (await first.live()) === '1.0.0', 20_000);
     expect(first.logged).toContain('composition-readable');
     await first.end();
+  });
+
+  it('follow a store that was lost and restored, above what they knew', async () => {
+    const copy = await openBackend(`file:${await temporaryFolder()}`);
+    await backUp(direct.backend, copy);
+    const dataDir = await temporaryFolder();
+    const first = await edge(dataDir);
+    await promote(direct, { versions: { billing: '1.1.0' }, force: false, ...signature });
+    await until('the version after the copy', async () => (await first.live()) === '1.1.0', 20_000);
+    const { sequence } = JSON.parse((await call(first.base, '/composition')).text);
+
+    await direct.backend.removeAll('');
+    await restore(copy, direct.backend, { actor: 'ann', reason: '', above: sequence });
+    await until('the restored version', async () => (await first.live()) === '1.0.0', 20_000);
+    await first.end();
+    const second = await edge(dataDir);
+    const composition = JSON.parse((await call(second.base, '/composition')).text);
+    expect([composition.sequence, composition.remotes.billing.version]).toEqual([3, '1.0.0']);
+    await second.end();
   });
 
   it('agree within two seconds on what a command has committed', async () => {

@@ -127,7 +127,15 @@ describe('a page', () => {
 
   it('says that nothing is live in an empty store', async () => {
     const { base } = await runningEdge();
-    expect(await call(base, '/', { headers: html })).toMatchObject({ status: 503, text: expect.stringContaining('promote a host') });
+    expect(await call(base, '/', { headers: html })).toMatchObject({
+      status: 503,
+      headers: { 'content-type': 'text/plain; charset=utf-8', refresh: '5' },
+      text: expect.stringMatching(/^发布存储中还没有上线的版本.*\n\nNothing is live .* promote a host first\.\n$/),
+    });
+    expect(JSON.parse((await call(base, '/composition')).text)).toEqual({
+      success: false,
+      message: 'Nothing is live in the release store yet: publish and promote a host first.',
+    });
     expect((await call(base, '/readyz')).status).toBe(503);
     expect((await call(base, '/healthz')).status).toBe(200);
   });

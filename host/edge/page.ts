@@ -12,6 +12,7 @@ import type { CompositionFeed, Snapshot } from './composition-feed';
 import type { EdgeHandler } from './http/context';
 import { chooseEncoding, wantsPage } from './http/negotiation';
 import { bytes, notFound, text } from './http/responses';
+import { nothingToShowPage } from './nothing-to-show';
 import type { Guests } from './third-parties';
 import type { Visitors } from './visitor';
 
@@ -35,8 +36,7 @@ export const pageHandler =
     const known = audienceOf(visitors, c);
     const visitor = known.visitor ?? visitors.name(c);
     const snapshot = feed.current({ ...known, visitor });
-    if (!snapshot)
-      return text(c, 503, 'Nothing is live in the release store yet: publish and promote a host first.', { 'Retry-After': '2' });
+    if (!snapshot) return text(c, 503, nothingToShowPage(feed), { 'Retry-After': '2', Refresh: '5' });
     if (extname(path) !== '' && !isLivePath(snapshot, path)) return notFound(c);
 
     const nonce = randomBytes(16).toString('base64');

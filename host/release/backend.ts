@@ -9,6 +9,8 @@ export type Backend = {
   read(key: string, atMost?: number): Promise<Buffer | null>;
   /** Names of the direct children of a folder, unsorted; empty where there is nothing. */
   list(folder: string): Promise<string[]>;
+  /** Keys of all objects in a folder and below (in the whole store for an empty name), drafts left out, unsorted. */
+  listAll(folder: string): Promise<string[]>;
   /** Makes the object whole and lasting, or answers false and changes nothing where one exists. */
   createOnly(key: string, bytes: Uint8Array): Promise<boolean>;
   /** Makes or replaces the object, whole at every moment. */

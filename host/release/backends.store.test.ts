@@ -49,6 +49,11 @@ describe.each(kinds)('$kind', ({ newStore }) => {
     expect((await backend.list('builds')).sort()).toEqual(['many', 'one.txt']);
     expect(await backend.list('builds/many')).toHaveLength(1100);
     expect(await backend.list('builds/many/7')).toEqual(['release.json']);
+    expect(await backend.listAll('builds')).toHaveLength(1101);
+    expect(await backend.listAll('builds/many/7')).toEqual(['builds/many/7/release.json']);
+    await backend.write('head.json', Buffer.from('1'));
+    expect((await backend.listAll('')).filter((key) => !key.startsWith('builds/many/')).sort()).toEqual(['builds/one.txt', 'head.json']);
+    expect(await backend.listAll('nothing')).toEqual([]);
   });
 
   it('keeps nothing of the probe', async () => {

@@ -28,6 +28,11 @@ export function dryRunBackend(real: Backend): Backend {
       );
       return [...new Set([...there, ...own])];
     },
+    listAll: async (folder) => {
+      const isInside = (key: string) => folder === '' || isUnder(key, folder);
+      const there = (await real.listAll(folder)).filter((key) => !isGone(key));
+      return [...new Set([...there, ...[...written].flatMap(([key, bytes]) => (bytes && isInside(key) ? [key] : []))])];
+    },
     createOnly: async (key, bytes) => {
       if ((await read(key)) !== null) return false;
       await write(key, bytes);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Backend } from './backend';
 import { ReleaseError } from './errors';
 import { full, isFull, tooLarge } from './refusals';
@@ -48,6 +48,13 @@ async function readWhole(path: string, atMost: number): Promise<Buffer> {
   } finally {
     await file.close();
   }
+}
+
+/** Paths of all files below, with slashes, those of hidden names and folders left out. */
+async function filesBelow(path: string): Promise<string[]> {
+  const found = await unless(['ENOENT', 'ENOTDIR'], [], () => readdir(path, { recursive: true, withFileTypes: true }));
+  const files = found.filter((item) => item.isFile()).map(({ parentPath, name }) => relative(path, join(parentPath, name)).split(sep));
+  return files.filter((segments) => !segments.some((segment) => segment.startsWith('.'))).map((segments) => segments.join('/'));
 }
 
 /** When the newest file below was written, drafts of writers included. */
@@ -130,6 +137,7 @@ export async function fileBackend(folder: string, missing: Missing = 'make'): Pr
     address,
     read: (key, atMost) => telling(address, () => read(key, atMost)),
     list: (key) => telling(address, () => namesIn(key)),
+    listAll: (key) => telling(address, async () => (await filesBelow(at(key))).map((path) => (key === '' ? path : `${key}/${path}`))),
     createOnly: (key, bytes) => telling(address, () => createOnly(key, bytes)),
     write: (key, bytes) =>
       telling(address, async () => void (await viaDraft(key, bytes, (draft, path) => rename(draft, path).then(() => true)))),

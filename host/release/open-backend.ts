@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Backend } from './backend';
 import { ReleaseError } from './errors';
 import { fileBackend, type Missing } from './file-backend';
 
-const folderOf = (address: string) => (address.startsWith('file://') ? fileURLToPath(address) : address.replace(/^file:/, ''));
+/** The absolute path of a store in a folder: `file:store`, `file:///srv/store` or a path alone. */
+export const folderOf = (address: string) =>
+  resolve(address.startsWith('file://') ? fileURLToPath(address) : address.replace(/^file:/, ''));
 
 async function probe(backend: Backend) {
   const key = `probe/${randomUUID()}`;

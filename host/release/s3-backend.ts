@@ -159,7 +159,7 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
     } while (token !== undefined);
   }
 
-  const under = (folder: string) => `${at(folder).Key}/`;
+  const under = (folder: string) => [prefix, folder].flatMap((part) => (part === '' ? [] : `${part}/`)).join('');
 
   const list = async (sender: Sender, folder: string): Promise<string[]> => {
     const names: string[] = [];
@@ -201,6 +201,10 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
     address,
     read: (key, atMost = Number.POSITIVE_INFINITY) => asking(`reading ${key}`, (sender) => read(sender, key, atMost)),
     list: (folder) => asking(`listing ${folder}`, (sender) => list(sender, folder)),
+    listAll: async (folder) => {
+      const found = await asking(`listing ${folder}`, (sender) => everything(sender, folder));
+      return found.map(({ key }) => key.slice(under('').length)).filter((key) => !key.endsWith('/'));
+    },
     createOnly: (key, bytes) => asking(`writing ${key}`, (sender) => createOnly(sender, key, bytes)),
     write: (key, bytes) => asking(`writing ${key}`, async (sender) => void (await put(sender, key, bytes, false))),
     remove: (key) => removeKey(at(key).Key),

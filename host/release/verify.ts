@@ -14,27 +14,31 @@ export type Verified = { name: string; version: string; files: number };
 
 const plain: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-async function problemOf(store: ReleaseStore, { remote, version, files }: Release, file: string): Promise<string[]> {
-  const key = buildKey(remote, version, file);
-  const listed = files[file];
-  const check = async (at: string, undo: (bytes: Buffer) => Promise<Buffer>) => {
-    const bytes = await store.backend.read(at);
-    if (!bytes) return [`${at} is missing`];
-    const contents = await undo(bytes).catch(() => null);
-    return contents && integrityOf(contents) === listed?.integrity ? [] : [`${at} does not have the contents that were published`];
-  };
-  const encodings = Object.keys(listed?.encodings ?? {}) as Encoding[];
-  const all = await Promise.all([
-    check(key, async (bytes) => bytes),
-    ...encodings.map((encoding) => check(key + variantEndings[encoding], plain[encoding])),
-  ]);
-  return all.flat();
+/** An object of a release: its key, and whether bytes are what was published there. */
+export type Piece = { key: string; isSound: (bytes: Buffer) => Promise<boolean> };
+
+/** Every object that a release lists, compressed forms included. */
+export function piecesOf({ remote, version, files }: Release): Piece[] {
+  return Object.entries(files).flatMap(([file, { integrity, encodings = {} }]) => {
+    const key = buildKey(remote, version, file);
+    const isPublished = (bytes: Buffer) => integrityOf(bytes) === integrity;
+    const variants = (Object.keys(encodings) as Encoding[]).map((encoding) => ({
+      key: key + variantEndings[encoding],
+      isSound: (bytes: Buffer) => plain[encoding](bytes).then(isPublished, () => false),
+    }));
+    return [{ key, isSound: async (bytes: Buffer) => isPublished(bytes) }, ...variants];
+  });
+}
+
+async function problemOf(store: ReleaseStore, { key, isSound }: Piece): Promise<string[]> {
+  const bytes = await store.backend.read(key);
+  if (!bytes) return [`${key} is missing`];
+  return (await isSound(bytes)) ? [] : [`${key} does not have the contents that were published`];
 }
 
 /** Every file of a release that is missing in the store, or is not what was published, a line each. */
 export async function damageOf(store: ReleaseStore, release: Release): Promise<string[]> {
-  const problems = Object.keys(release.files).map((file) => problemOf(store, release, file));
-  return (await Promise.all(problems)).flat();
+  return (await Promise.all(piecesOf(release).map((piece) => problemOf(store, piece)))).flat();
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,6 +73,22 @@ describe('a backup', () => {
     expect(await notices(elsewhere)).toEqual(['in the write-ahead log']);
     expect(readFileSync(join(elsewhere, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
     expect(readFileSync(join(elsewhere, 'secrets-key'), 'utf8')).toBe(secretsKey);
+  });
+
+  it('removes what a killed one left an hour ago, and nothing else', async () => {
+    await write('kept');
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    const leave = (name: string, at: Date) => {
+      mkdirSync(join(root, name, 'contents'), { recursive: true });
+      writeFileSync(join(root, name, 'contents', 'gateway.db'), '');
+      for (const path of ['contents/gateway.db', 'contents', '.']) utimesSync(join(root, name, path), at, at);
+    };
+    leave('.gateway-backup-killed', old);
+    leave('.gateway-backup-running', old);
+    leave('.other', old);
+    utimesSync(join(root, '.gateway-backup-running', 'contents', 'gateway.db'), new Date(), new Date());
+    await makeBackup(dataDir, file);
+    expect(readdirSync(root).sort()).toEqual(['.gateway-backup-running', '.other', 'console.tar.gz', 'data']);
   });
 
   it('makes nothing where there is no database, and overwrites nothing', async () => {

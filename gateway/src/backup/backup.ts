@@ -1,11 +1,12 @@
-import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { copyFile } from '../db/copy-file';
 import { schemaOf } from '../db/migration';
 import { openAsItIs } from '../db/open-as-it-is';
 import { version } from '../version';
 import { databaseFile, filesBelow, secretFiles, unlessMissing, uploads } from './data-files';
+import { makeDraft } from './draft';
 import { describeFile, type Manifest, manifestName } from './manifest';
 import { BackupProblem } from './problem';
 
@@ -41,7 +42,7 @@ export async function makeBackup(dataDir: string, target: string): Promise<Manif
   if (!(await stat(join(dataDir, databaseFile)).catch(unlessMissing)))
     throw new BackupProblem(`There is no database in ${dataDir}: DATA_DIR says where it is`);
   if (await stat(file).catch(unlessMissing)) throw new BackupProblem(`${file} exists already: name another file`);
-  const draft = await mkdtemp(join(dirname(file), `.${basename(file)}-`)).catch((error: Error) => {
+  const draft = await makeDraft(dirname(file)).catch((error: Error) => {
     throw new BackupProblem(`${dirname(file)} cannot be written (${error.message})`);
   });
   try {

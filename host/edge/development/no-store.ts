@@ -5,6 +5,7 @@ const nothing: Backend = {
   address: 'nothing',
   read: async () => null,
   list: async () => [],
+  listAll: async () => [],
   createOnly: async () => false,
   write: async () => undefined,
   remove: async () => undefined,

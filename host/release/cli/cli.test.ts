@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { access, appendFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCanary } from '../canary';
 import { fileBackend } from '../file-backend';
@@ -144,6 +144,44 @@ describe('the release command', () => {
     await store.backend.write('guard/one.json', Buffer.from('{'));
     await setCanary(store, { ...canary, force: true, actor: 'ann', reason: '', apply: 'navigation' });
     expect((await release('status')).out).toContain('the guard rests: what edges have counted cannot be read');
+  });
+
+  it('backs a store up, restores it, and says what it did', async () => {
+    const copy = `file:${join(await temporaryFolder(), 'copy')}`;
+    expect(await release('restore', copy)).toMatchObject({ code: 7, err: expect.stringContaining('there is no release store in') });
+    expect(await release('backup', copy)).toMatchObject({ code: 4, err: expect.stringContaining('nothing is live in') });
+    await prepare();
+    await release('promote', 'host', '1.0.0');
+    expect((await release('backup', copy)).out).toMatch(
+      /^file:.*copy holds file:.* as of sequence 1\n1 releases compared, \d+ objects written \(0\.0 MB\)\n$/,
+    );
+    expect(JSON.parse((await release('backup', copy, '--json')).out)).toMatchObject({ ok: true, asOf: 1, releases: 1, objects: 0 });
+    const elsewhere = `file:${await temporaryFolder()}`;
+    const restored = await runRelease(['restore', copy, '--above', '41', '--store', elsewhere]);
+    expect(restored.out).toMatch(/\nwhat was live with sequence 1 is live again \(sequence 42\)\n$/);
+    expect((await runRelease(['history', '--limit', '1', '--store', elsewhere])).out).toContain('restored from file:');
+    expect((await release('restore', copy)).out).toContain('--above');
+    expect((await release('restore', copy)).out).toContain('rollback --to-sequence 1');
+    expect(await release('backup', copy)).toMatchObject({ code: 0 });
+    expect(await release('backup', elsewhere)).toMatchObject({ code: 3, err: expect.stringContaining('went apart') });
+  });
+
+  it.each([
+    [['backup'], 'backup takes <place>'],
+    [['backup', 'ftp://somewhere'], 'this store cannot be used'],
+    [['restore', 'file:/a', 'file:/b'], 'restore takes <place>'],
+    [['restore', 'file:/a', '--above', '-1'], ''],
+  ])('refuses %j', async (args, reason) => {
+    await prepare();
+    expect(await release(...args)).toMatchObject({ code: 2, err: expect.stringContaining(reason) });
+  });
+
+  it('does not back a store up into itself, nor into a folder around it', async () => {
+    await prepare();
+    for (const place of [folder, join(folder, 'copy'), dirname(folder)])
+      expect(await release('backup', `file:${place}`)).toMatchObject({ code: 2, err: expect.stringContaining('lie in one another') });
+    expect(await release('backup', join(folder, 'copy'))).toMatchObject({ code: 2 });
+    await expect(access(join(folder, 'copy'))).rejects.toThrow('ENOENT');
   });
 
   it('does its work in order when nobody reads what it says', async () => {

@@ -1,4 +1,5 @@
 import { ReleaseCommand, type Submit } from './command';
+import { backupCommand } from './commands/backup';
 import { censusCommand } from './commands/census';
 import { checkCommand } from './commands/check';
 import { completeCommand, completionCommand } from './commands/completion';
@@ -10,6 +11,7 @@ import { pinCommand } from './commands/pin';
 import { promoteCommand } from './commands/promote';
 import { publishCommand } from './commands/publish';
 import { removeCommand } from './commands/remove';
+import { restoreCommand } from './commands/restore';
 import { rollbackCommand } from './commands/rollback';
 import { siteCommand } from './commands/site';
 import { statusCommand } from './commands/status';
@@ -18,7 +20,7 @@ import { verifyCommand } from './commands/verify';
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
   'See what runs:': [statusCommand, historyCommand, censusCommand, verifyCommand],
-  'Keep the store:': [freezeCommand, siteCommand, mendCommand, gcCommand],
+  'Keep the store:': [freezeCommand, siteCommand, mendCommand, gcCommand, backupCommand, restoreCommand],
   'At the keyboard:': [completionCommand],
 };
 

@@ -1,0 +1,28 @@
+import type { Backend } from '../backend';
+import { ReleaseError } from '../errors';
+import type { OnProgress } from '../publish';
+import { makeSite, removeSite, servedSequence } from '../site';
+import { releaseStore } from '../store';
+import { type Copied, copyStore } from './copy-store';
+
+/** The damage of the source is told after everything else was copied. */
+export function refuseDamage({ problems, head }: Copied, place: string): void {
+  if (problems.length === 0) return;
+  throw new ReleaseError('integrity', [...problems, `everything else is in ${place}, as of sequence ${head.sequence}`]);
+}
+
+/**
+ * Brings a copy of a store up to date: what is there already is read and compared, and written only where it is missing, damaged or changed.
+ * The copy is a store itself. One that broke off holds what was live earlier, and is completed by the next.
+ *
+ * @throws ReleaseError as `copyStore` does, and `integrity` with a line for every file that is damaged in the store
+ */
+export async function backUp(source: Backend, target: Backend, onProgress: OnProgress = () => undefined): Promise<Copied> {
+  const to = releaseStore(target);
+  const copied = await copyStore(releaseStore(source), to, false, onProgress);
+  refuseDamage(copied, target.address);
+  const isSite = (await servedSequence(source)) !== null;
+  if (isSite) await makeSite(to);
+  else if ((await servedSequence(target)) !== null) await removeSite(to);
+  return copied;
+}

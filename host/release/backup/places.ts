@@ -1,0 +1,22 @@
+import { sep } from 'node:path';
+import { ReleaseError } from '../errors';
+import { folderOf } from '../open-backend';
+
+/** The environment for the place of a copy: variables with `BACKUP_` before their name (`BACKUP_S3_ENDPOINT`) take the place of the others. */
+export function backupEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = Object.entries(env).flatMap(([name, value]) =>
+    /^BACKUP_(?:AWS_|S3_)/.test(name) && value ? [[name.replace('BACKUP_', ''), value]] : [],
+  );
+  return { ...env, ...Object.fromEntries(own) };
+}
+
+const insideOf = (address: string) => (address.startsWith('s3:') ? `${address.replace(/\/+$/, '')}/` : folderOf(address) + sep);
+
+/**
+ * Compares two addresses before either is opened.
+ * @throws ReleaseError `usage` for a copy that lies in the store, or the other way round: each would hold itself
+ */
+export function refuseNested(one: string, other: string): void {
+  const [a, b] = [insideOf(one), insideOf(other)];
+  if (a.startsWith(b) || b.startsWith(a)) throw new ReleaseError('usage', [`${one} and ${other} lie in one another: name another place`]);
+}
