@@ -44,12 +44,13 @@ export async function runningEdge(
   {
     isDevelopment = false,
     trustedProxies = '',
+    folder: shared,
     ...more
-  }: { trustedProxies?: string } & Partial<
-    Pick<EdgeParts, 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'>
+  }: { trustedProxies?: string /** That of another edge, to run on the same store. */; folder?: string } & Partial<
+    Pick<EdgeParts, 'edge' | 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'>
   > = {},
 ): Promise<TestEdge> {
-  const folder = await temporaryFolder();
+  const folder = shared ?? (await temporaryFolder());
   const store = releaseStore(await fileBackend(folder));
   await prepare(store);
   const logged: Record<string, unknown>[] = [];
