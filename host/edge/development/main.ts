@@ -69,13 +69,11 @@ export async function runDevelopment(
 
   // What fails is told in the terminal; it is no vote on any release.
   const reports = reportsHandler(
-    ({ failures }) =>
-      process.stderr.write(
-        failures
-          .flatMap(failureLines)
-          .map((line) => `${line}\n`)
-          .join(''),
-      ),
+    ({ failures }) => {
+      for (const line of failures.flatMap(failureLines))
+        process.stderr.write(`${line}
+`);
+    },
     () => undefined,
   );
   const ownBuilds = { host: folderHandler(folders.host), [remote]: folderHandler(folders.remote) };
