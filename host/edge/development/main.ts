@@ -70,9 +70,7 @@ export async function runDevelopment(
   // What fails is told in the terminal; it is no vote on any release.
   const reports = reportsHandler(
     ({ failures }) => {
-      for (const line of failures.flatMap(failureLines))
-        process.stderr.write(`${line}
-`);
+      for (const line of failures.flatMap(failureLines)) process.stderr.write(`${line}\n`);
     },
     () => undefined,
   );

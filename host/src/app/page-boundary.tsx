@@ -1,5 +1,8 @@
 import { Button, EmptyState } from '@console/shared/ui';
 import { Component, type ReactNode } from 'react';
+import { useRemotes } from '../remotes/composition-store';
+import { RemoteFailure } from '../remotes/failure';
+import { reportFailure } from '../remotes/report';
 import { useT } from './i18n';
 
 export type PageBoundaryProps = { children: ReactNode };
@@ -10,6 +13,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure(new RemoteFailure('render', 'host', useRemotes.getState().host.version, error));
   }
 
   override render() {
