@@ -31,6 +31,9 @@ export const usage = `Usage: npm run -s release -- <verb> [options]
   status                                       what is live, since when and by whom
   history [--limit N]                          what went live, newest first
   census                                       which versions open tabs run, and what holds them
+  errors [--all]                               what failed in open tabs, what is live first; --all: resolved ones too
+  errors <id> [--resolve]                      one of them, with its stack; --resolve: it is settled until it is seen again
+  errors --all --resolve                       all of them are
   verify                                       the log, and every file of what is live or a rollback goes back to, against its hash
   site [--remove]                              write the page and the composition into the store, for a network that serves it
                                                without an edge; every commit then does
@@ -91,6 +94,7 @@ const verbs = {
   status: { words: [], options: {} },
   history: { words: [], options: { limit: { type: 'string' } } },
   census: { words: [], options: {} },
+  errors: { words: [], options: { all: { type: 'boolean' }, resolve: { type: 'boolean' } } },
   verify: { words: [], options: {} },
   site: { words: [], options: { remove: { type: 'boolean' } } },
   freeze: { words: [], options: {} },
@@ -130,6 +134,9 @@ export type Arguments = {
   /** How long a link holds, in milliseconds; zero where none is made. */
   lasts: number;
   url: string | undefined;
+  /** The error that `errors` shows; undefined for all. */
+  id: string | undefined;
+  resolve: boolean;
   /** The link that `pin` ends. */
   end: string | undefined;
   /** What `freeze` switches to. */
@@ -188,6 +195,11 @@ function switchOf(words: readonly string[]): boolean {
   return word === 'on';
 }
 
+function idOf([id, ...more]: readonly string[]): string | undefined {
+  if (more.length > 0) throw fail('errors takes one <id> at most');
+  return id;
+}
+
 function currentUser() {
   try {
     return userInfo().username;
@@ -231,15 +243,20 @@ export function readArguments(argv: string[], env: NodeJS.ProcessEnv): Arguments
   const shares = sharesOf(text('canary'), text('every'));
   const [[name, version] = ['', ''], ...others] = Object.entries(versions);
   if (shares && others.length > 0) throw fail('--canary takes one <name> <version>');
+  const id = verb === 'errors' ? idOf(positionals) : undefined;
   const takesNone = verb === 'freeze' || isForAll || isAll || text('end') !== undefined;
   return {
     verb,
-    ...(verb === 'promote' && !isAll ? { name, version } : wordsOf(verb, verb === 'freeze' ? [] : positionals, takesNone)),
+    ...(verb === 'promote' && !isAll
+      ? { name, version }
+      : wordsOf(verb, verb === 'freeze' || verb === 'errors' ? [] : positionals, takesNone)),
     versions,
     shares,
     lasts: verb === 'pin' && text('end') === undefined ? lastsOf(text('for')) : 0,
     url: text('url'),
     end: text('end'),
+    id,
+    resolve: values.resolve === true,
     isOn: verb === 'freeze' && switchOf(positionals),
     json: values.json === true,
     actor: text('actor') || env.RELEASE_ACTOR || currentUser(),

@@ -36,7 +36,8 @@ export async function runCli(argv: string[], { env, root, out, err, progress = (
       out(usage);
       return 0;
     }
-    const open = writesNothing.has(args.verb) ? openToRead : openBackend;
+    const isReading = writesNothing.has(args.verb) || (args.verb === 'errors' && !args.resolve);
+    const open = isReading ? openToRead : openBackend;
     const store = releaseStore(await open(args.store ?? defaultStore(env, root), env), signatureCheck(env));
     const { lines, data, refused = false } = await runVerb(args, { store, root, progress });
     if (json) out(JSON.stringify({ ok: !refused, ...data }, null, 2));

@@ -7,6 +7,7 @@ import { readCensus } from '../census';
 import { check } from '../check';
 import { requireSomeHost } from '../check-publication';
 import { ReleaseError } from '../errors';
+import { failingReleases } from '../failures/groups';
 import { collectGarbage } from '../gc';
 import { freeze } from '../guard/freeze';
 import { canaryChangesBetween, changesBetween, entryOf } from '../log-state';
@@ -25,6 +26,8 @@ import { verify } from '../verify';
 import type { Arguments, Verb } from './arguments';
 import { buildPackage, packageVersion, workspaceNames } from './build';
 import { canaryLine } from './canary-text';
+import { errorsAnswer } from './errors';
+import { failingText } from './failure-text';
 import { guardText } from './guard-text';
 import { localTime } from './local-time';
 import { addressOf, type Shares } from './shares';
@@ -177,16 +180,18 @@ const run: Record<Verb, Run> = {
     if (!found) return { lines: [`nothing is live in ${store.backend.address}`], data: { store: null, sequence: 0, live: [] } };
     const { head, lines } = found;
     const { store: id, sequence, at, actor, reason, verb } = head;
-    const site = await servedSequence(store.backend);
+    const [site, failing] = await Promise.all([servedSequence(store.backend), failingReleases(store, head)]);
     return {
-      lines: [...statusText(store.backend.address, found), ...guardText(found.guard), ...siteText(site, sequence)],
-      data: { store: id, sequence, at, actor, reason, verb, live: lines, pins: head.pins, guard: found.guard, site },
+      lines: [...statusText(store.backend.address, found), ...failingText(failing), ...guardText(found.guard), ...siteText(site, sequence)],
+      data: { store: id, sequence, at, actor, reason, verb, live: lines, pins: head.pins, guard: found.guard, site, failing },
     };
   },
   census: async (_, { store }) => {
-    const edges = await readCensus(store.backend);
-    return { lines: censusText(edges, await store.head()), data: { edges } };
+    const [edges, head] = await Promise.all([readCensus(store.backend), store.head()]);
+    const failing = head ? await failingReleases(store, head) : [];
+    return { lines: [...censusText(edges, head), ...failingText(failing)], data: { edges, failing } };
   },
+  errors: ({ id, all, resolve, actor, reason }, { store }) => errorsAnswer(store, { id, all, resolve, actor, reason }),
   verify: async (_, { store, progress }) => {
     const verified = await verify(store, (done, total) => progress(`${done} of ${total} releases`)).finally(() => progress(''));
     return {
