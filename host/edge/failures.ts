@@ -1,27 +1,33 @@
 import type { Log } from './log';
 import type { Reporter } from './reporter';
-import type { Report } from './reports';
-
-/** Logs the failures of a report, a line each. */
-export function logFailures(log: Log, { tab, sequence, failures }: Report): void {
-  for (const fields of failures) log('remote-failed', { tab, sequence, ...fields });
-}
+import type { Report, ReportedFailure } from './reports';
 
 /** Failures of one network in a minute; a broken version is known by then. */
 const mostLines = 30;
 
-/** Logs failures, so that no network can fill the log. */
-export function failureLog(log: Log): { note(report: Report, reporter: Reporter): void } {
+/** Hears of failures that count. */
+export type FailureListener = (failure: ReportedFailure, reporter: Reporter, browser: string) => void;
+
+/** Logs failures, a line each, so that no network can fill the log; `heard` hears of those that were logged. */
+export function failureLog(
+  log: Log,
+  heard: FailureListener = () => undefined,
+): { note(report: Report, reporter: Reporter, browser: string): void } {
   let minute = 0;
   let lines = new Map<string, number>();
   return {
-    note: (report, { network }) => {
+    note: ({ tab, sequence, failures: all }, reporter, browser) => {
+      const { network } = reporter;
       const now = Math.floor(performance.now() / 60_000);
       if (now !== minute) [minute, lines] = [now, new Map()];
       const room = mostLines - (lines.get(network) ?? 0);
-      const failures = report.failures.slice(0, room);
+      const failures = all.slice(0, room);
       lines.set(network, mostLines - room + failures.length);
-      logFailures(log, { ...report, failures });
+      for (const failure of failures) {
+        const { stack: _, ...fields } = failure;
+        log('remote-failed', { tab, sequence, ...fields, browser });
+        heard(failure, reporter, browser);
+      }
     },
   };
 }

@@ -96,7 +96,7 @@ describe('a canary of the host', () => {
       const fails = arm === 'canary' && counts.canary <= 16;
       const version = tab.composition.host.version;
       const failures = fails ? [{ remote: 'host', version, reason: 'import', ms: 1 }] : [];
-      await report(edge.base, tab, { tab: `t${index}`, host: fails ? '' : version, failures }, `10.0.0.${index}`);
+      await report(edge.base, tab, { tab: `t${index}`, host: fails ? '' : version, failures }, { 'x-forwarded-for': `10.0.0.${index}` });
     }
     const after = await until('the guard', async () => {
       const head = await edge.store.head();

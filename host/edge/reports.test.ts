@@ -21,7 +21,28 @@ describe('POST /composition/reports', () => {
       text: '',
       headers: { 'composition-sequence': '1' },
     });
-    expect(logged).toEqual([{ event: 'remote-failed', tab: 't1', sequence: 1, ...failure }]);
+    expect(logged).toEqual([{ event: 'remote-failed', tab: 't1', sequence: 1, ...failure, browser: 'unknown' }]);
+  });
+
+  it('logs message, route and browser of a failure, without what could break the line or name somebody', async () => {
+    const { base, logged } = await runningEdge(smallConsole);
+    const told = {
+      message: `no quota\r\n\u001b[31m ${'x'.repeat(400)}`,
+      stack: `Error: no quota\n    at x (/builds/billing/1.0.0/log.js:1:7)${' '.repeat(5000)}`,
+      route: '/user/edit/:id?token=secret#x',
+    };
+    const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
+    await sendReport(base, await openTab(base), { failures: [{ ...failure, ...told }] }, browser);
+    expect(logged).toEqual([
+      expect.objectContaining({
+        ...failure,
+        message: expect.stringMatching(/^no quota\P{C}+$/u),
+        route: '/user/edit/:id',
+        browser: 'Firefox 145 on Linux',
+      }),
+    ]);
+    expect(logged[0]).not.toHaveProperty('stack');
+    expect(String(logged[0]?.message)).toHaveLength(300);
   });
 
   it('says what is newest to a page that no edge has made, and believes nothing of it', async () => {
@@ -63,7 +84,7 @@ describe('POST /composition/reports', () => {
   });
 
   it('refuses what is too large, and other methods', async () => {
-    expect((await send(Buffer.alloc(5_000, ' '))).answer.status).toBe(413);
+    expect((await send(Buffer.alloc(17_000, ' '))).answer.status).toBe(413);
     const { base } = await runningEdge(smallConsole);
     expect((await call(base, '/composition/reports')).status).toBe(405);
   });

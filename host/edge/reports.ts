@@ -1,11 +1,32 @@
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
+import { failureKinds } from '../release/guard/tally';
 import type { EdgeContext, EdgeHandler, EdgeMiddleware } from './http/context';
 import { failure } from './http/responses';
 import { isJson } from './http/same-origin';
 
+/** Of these only `unhandled` leaves the page as it is. */
+const failureReasons = [...failureKinds, 'unhandled'] as const;
+
 const short = z.string().check(z.maxLength(64));
 const names = z.record(short, short).check(z.refine((mounted) => Object.keys(mounted).length <= 64));
+
+/** Control characters end or colour lines of a log; only a stack has lines of its own. */
+const cleaned = (text: string, isStack = false) =>
+  text.replace(/\p{C}/gu, (character) => (isStack && character === '\n' ? character : ' ')).trim();
+
+/** A text of any length, of which so much is kept: a report is worth more than the end of its longest line. */
+const upTo = (length: number, isStack = false) =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => cleaned(text.slice(0, length), isStack)),
+  );
+
+/** A declared path: what follows it in an address may say whom it was about. */
+const route = z.pipe(
+  upTo(128),
+  z.transform((path) => (path.startsWith('/') ? path.replace(/[?#].*$/, '') : '')),
+);
 
 const report = z.object({
   tab: short.check(z.minLength(1)),
@@ -25,8 +46,11 @@ const report = z.object({
       z.object({
         remote: short,
         version: short,
-        reason: z.enum(['timeout', 'missing', 'integrity', 'import', 'render']),
+        reason: z.enum(failureReasons),
         ms: z.number(),
+        message: z.optional(upTo(300)),
+        stack: z.optional(upTo(4 * 1024, true)),
+        route: z.optional(route),
       }),
     )
     .check(z.maxLength(16)),
@@ -35,7 +59,9 @@ const report = z.object({
 /** What a tab tells about itself: which versions it runs, what holds them, what failed. */
 export type Report = z.infer<typeof report>;
 
-const maximumBytes = 4 * 1024;
+export type ReportedFailure = Report['failures'][number];
+
+const maximumBytes = 16 * 1024;
 
 function parseReport(body: string): Report | null {
   try {

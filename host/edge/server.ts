@@ -5,11 +5,13 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { GatewayFollower } from '../gateways/detection/follow-gateway';
 import type { ReleaseStore } from '../release/store';
+import { browserName } from './browser-name';
 import { buildsHandler } from './builds';
 import { keepCensus } from './census';
 import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
 import { entryAges } from './entry-age';
+import { keepFailures } from './failure-groups';
 import { failureLog } from './failures';
 import { followThirdParties } from './follow-third-parties';
 import { connectGateway, type GatewayParts } from './gateway/connect-gateway';
@@ -95,12 +97,13 @@ export function edgeServer({
   const websockets = websocketProxy(connection.agent, gateway, clientOf, log);
   const thirdParties = followThirdParties(gateway);
   const known = knownReleases(store, feed.entry);
-  const failures = failureLog(log);
+  const errors = keepFailures(store, edge, log);
+  const failures = failureLog(log, errors.note);
   const note = async (given: Report, c: EdgeContext) => {
     const reporter = reporterOf(visitors, feed, given, c);
     if (!reporter) return;
     const report = await known.only(given);
-    failures.note(report, reporter);
+    failures.note(report, reporter, browserName(c.req.header('user-agent')));
     census.note(report, reporter);
     if (reporter.pinned === undefined) guard.note(report, reporter);
   };
@@ -177,7 +180,7 @@ export function edgeServer({
     stop: async () => {
       events.stop();
       websockets.stop();
-      await Promise.all([census.stop(), looking.stop()]);
+      await Promise.all([census.stop(), errors.stop(), looking.stop()]);
       const closed = new Promise<void>((settle) => server.close(() => settle()));
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), closeWithin);

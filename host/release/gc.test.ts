@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from './backend';
 import { censusKey } from './census';
+import { failureKey, resolutionKey } from './failures/shapes';
 import { fileBackend } from './file-backend';
 import { collectGarbage } from './gc';
 import { promote } from './promote';
@@ -38,7 +39,30 @@ beforeEach(async () => {
   await age(...versions);
 });
 
+/** One failure, last seen so many days ago. */
+async function failed(edge: string, id: string, days: number) {
+  const at = new Date(Date.now() - days * day).toISOString();
+  const group = { id, remote: 'billing', version: '1.1.0', reason: 'render', message: '', stack: '', route: '', browsers: {} };
+  const groups = [{ ...group, count: 1, visitors: [1], firstAt: at, lastAt: at }];
+  await store.backend.write(failureKey(edge), toJson({ edge, groups }));
+  await store.backend.write(resolutionKey(id), toJson({ id, actor: 'ann', reason: '', at }));
+}
+
 describe('garbage', () => {
+  it('takes source maps with their build, and errors that nobody has met for 14 days', async () => {
+    await publishAll(
+      store,
+      ['1.4.0', '1.5.0'].map((version) => ({ version, contents: { 'remoteEntry.js': version }, maps: { 'remoteEntry.js': '{}' } })),
+    );
+    await age('1.4.0');
+    await failed('gone', 'a'.repeat(12), 15);
+    await failed('here', 'b'.repeat(12), 1);
+    await collectGarbage(store, true);
+    expect(await store.backend.list('maps/billing')).toEqual(['1.5.0']);
+    expect((await store.backend.list('errors')).filter((name) => name.endsWith('.json'))).toEqual(['here.json']);
+    expect(await store.backend.list('errors/resolved')).toEqual([`${'b'.repeat(12)}.json`]);
+  });
+
   it('is what neither the log nor a tab can need; it is told before it is removed', async () => {
     await live('1.2.0');
     expect(await collectGarbage(store, false)).toEqual({

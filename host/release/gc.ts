@@ -1,6 +1,7 @@
 import { readCensus } from './census';
 import { releasesNamedBy } from './compose';
 import { ReleaseError } from './errors';
+import { forgetOldFailures } from './failures/forget';
 import { refuseDamagedLog } from './log-problems';
 import { liveEntries } from './log-state';
 import type { LogEntry } from './shapes';
@@ -74,6 +75,7 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
     // Somebody may have taken the publication up again meanwhile.
     if (await isForgotten(store, name, version, now)) await removeBuild(store, item);
   }
+  await forgetOldFailures(store, now);
   return garbage;
 }
 
@@ -81,6 +83,7 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
 async function removeBuild(store: ReleaseStore, item: string): Promise<void> {
   const [name = '', version = ''] = item.split(' ');
   await store.backend.remove(buildKey(name, version, 'release.json'));
+  await store.backend.removeAll(`maps/${name}/${version}`);
   await store.backend.removeAll(`builds/${name}/${version}`);
 }
 

@@ -35,6 +35,20 @@ describe('publish', () => {
     expect(await store.versions('billing')).toEqual(['1.0.0']);
   });
 
+  it('keeps source maps apart from what is served, and publishes without them', async () => {
+    const contents = { 'remoteEntry.js': 'entry', 'log.js': 'log' };
+    expect(await publish(store, 'billing', await writeDist({ contents, maps: { 'log.js': '{}' } }))).toMatchObject({ published: true });
+    expect(Object.keys((await store.release('billing', '1.0.0'))?.files ?? {})).toEqual(['remoteEntry.js', 'log.js']);
+    expect((await store.backend.list('maps/billing/1.0.0')).sort()).toEqual(['log.js.map']);
+    expect(await store.backend.list('builds/billing/1.0.0')).not.toContain('log.js.map');
+    expect(await publish(store, 'billing', await writeDist({ contents }))).toMatchObject({ published: false });
+  });
+
+  it('takes a map without its file for a file that is not listed', async () => {
+    const folder = await writeDist({ contents: { 'remoteEntry.js': 'entry' }, maps: { 'gone.js': '{}' } });
+    await expect(publish(store, 'billing', folder)).rejects.toThrow('gone.js.map is emitted but not listed');
+  });
+
   const dirty = { dirty: ['remote-billing/src/page.tsx', 'remote-billing/locales/en.json'] };
   const unlocked = { lock: { hash: 'a'.repeat(64), misfits: ['lucide-react 1.70.0 is not what pnpm-lock.yaml has (1.73.0)'] } };
   it.each([

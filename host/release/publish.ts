@@ -5,7 +5,7 @@ import { identityOf } from './identity';
 import { type Dist, readDist } from './read-dist';
 import type { Release, ReleaseFile } from './shapes';
 import { signRelease } from './signing';
-import { buildKey, type ReleaseStore, toJson } from './store';
+import { buildKey, mapKey, type ReleaseStore, toJson } from './store';
 import { variantEndings, variantsOf } from './variants';
 
 /** `published` is false when the very same version was there already. */
@@ -44,6 +44,11 @@ async function placeFiles(backend: Backend, { release, files }: Dist, onProgress
     }),
   );
   return { ...release, files: Object.fromEntries(placed) };
+}
+
+/** What an earlier try has placed holds: a file's name comes from its contents. */
+async function placeMaps(backend: Backend, { release: { remote, version }, maps }: Dist): Promise<void> {
+  for (const [name, bytes] of maps) await backend.createOnly(mapKey(remote, version, name), bytes);
 }
 
 /** Answers whether the version is there already. Throws `conflict` when it is there with other contents. */
@@ -88,7 +93,7 @@ function untruths({ remote, version, provenance }: Release, { dirty, unlocked }:
 }
 
 /**
- * Publishes what a build left in `folder`: copies the files and their compressed forms, and writes `release.json` last and only if absent.
+ * Publishes what a build left in `folder`: copies the files, their compressed forms and their source maps, and writes `release.json` last and only if absent.
  * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for a declaration that cannot work and for what
  *   `allowance` does not take, *   `conflict` when the version exists with other contents
  */
@@ -110,6 +115,7 @@ export async function publish(
   // Files of an earlier try may be old, and would be taken for what nobody needs.
   const underWay = buildKey(name, release.version, 'publishing');
   await store.backend.write(underWay, Buffer.from(new Date().toISOString()));
+  await placeMaps(store.backend, dist);
   const placed = await placeFiles(store.backend, dist, onProgress);
   const complete = signingKey === undefined ? placed : signRelease(placed, signingKey);
   const isFirst = await store.backend.createOnly(buildKey(name, release.version, 'release.json'), toJson(complete));

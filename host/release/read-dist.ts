@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { ReleaseError } from './errors';
 import { parseRelease, type Release } from './shapes';
 
-/** What a build left in its folder, with the bytes of every file it lists. */
-export type Dist = { release: Release; files: Map<string, Buffer> };
+/** What a build left in its folder: the bytes of every file it lists, and the source maps of some, which it does not. */
+export type Dist = { release: Release; files: Map<string, Buffer>; maps: Map<string, Buffer> };
 
 export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -49,9 +49,12 @@ function mismatch(release: Release, file: string, bytes: Buffer | undefined): st
 export async function readDist(folder: string): Promise<Dist> {
   const release = await readRelease(folder);
   const emitted = (await namesUnder(folder)).filter((name) => name !== 'release.json');
-  const files = new Map(await Promise.all(emitted.map(async (name) => [name, await readFile(join(folder, name))] as const)));
-  const names = new Set([...emitted, ...Object.keys(release.files)]);
+  const isMap = (name: string) => !Object.hasOwn(release.files, name) && Object.hasOwn(release.files, name.replace(/\.map$/, ''));
+  const found = new Map(await Promise.all(emitted.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+  const maps = new Map([...found].filter(([name]) => isMap(name)));
+  const files = new Map([...found].filter(([name]) => !isMap(name)));
+  const names = new Set([...files.keys(), ...Object.keys(release.files)]);
   const problems = [...names].flatMap((name) => mismatch(release, name, files.get(name)) ?? []);
   if (problems.length > 0) throw new ReleaseError('integrity', problems.sort());
-  return { release, files };
+  return { release, files, maps };
 }

@@ -24,6 +24,8 @@ export type Commit = { entry: LogEntry; before: LogEntry | null; committed: bool
 
 export const logKey = (sequence: number) => `log/${String(sequence).padStart(12, '0')}.json`;
 export const buildKey = (name: string, version: string, file: string) => `builds/${name}/${version}/${file}`;
+/** A source map lies where no address leads. `file` ends in `.map`. */
+export const mapKey = (name: string, version: string, file: string) => `maps/${name}/${version}/${file}`;
 export const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /** The release store: immutable builds, and a log whose last entry is what is live. */

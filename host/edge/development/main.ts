@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { BuildState } from '@console/shared/development';
 import { parseRelease, type Release } from '../../release/shapes';
 import { openEdgeStore } from '../edge-store';
-import { logFailures } from '../failures';
 import { gatewayProxy, proxyAgent } from '../gateway/proxy';
 import type { EdgeHandler } from '../http/context';
 import { allowMethods } from '../http/responses';
@@ -12,6 +11,7 @@ import { reportLimit, reportsHandler } from '../reports';
 import { type RunningEdge, runEdge } from '../run-edge';
 import { edgeSettings } from '../settings';
 import { consoleFeed } from './console-feed';
+import { failureLines } from './failure-lines';
 import { folderHandler } from './folder-handler';
 import type { DevelopmentNews } from './news';
 import { newsHandler } from './news-handler';
@@ -69,7 +69,9 @@ export async function runDevelopment(
 
   // What fails is told in the terminal; it is no vote on any release.
   const reports = reportsHandler(
-    (report) => logFailures(logLine, report),
+    ({ failures }) => {
+      for (const line of failures.flatMap(failureLines)) process.stderr.write(`${line}\n`);
+    },
     () => undefined,
   );
   const ownBuilds = { host: folderHandler(folders.host), [remote]: folderHandler(folders.remote) };

@@ -27,7 +27,7 @@ const voter = (visitor: string | undefined, more: Partial<Voter> = {}): Voter =>
 
 const mounts = (version: string) => ({ host: '1.0.0', mounted: { billing: version }, failures: [] });
 
-const fails = (version: string, reason: 'render' | 'missing' = 'render') => ({
+const fails = (version: string, reason: 'render' | 'missing' | 'unhandled' = 'render') => ({
   host: '',
   mounted: {},
   failures: [{ remote: 'billing', version, reason, ms: 1 }],
@@ -57,8 +57,9 @@ describe('a vote', () => {
     box.note(fails('1.0.0'), voter(inside[0]));
     box.note(fails('0.9.0'), voter(outside[0]));
     box.note(fails('1.1.0'), voter(inside[0], { page: 4 }));
+    box.note(fails('1.1.0', 'unhandled'), voter(inside[0]));
     box.note({ host: '', mounted: {}, failures: [{ remote: 'account', version: '1.1.0', reason: 'render', ms: 1 }] }, voter(inside[0]));
-    expect(countsOf(box), 'of another version, from a page of before, about another remote').toEqual([0, 0, 0, 0]);
+    expect(countsOf(box), 'of another version, from a page of before, unhandled, about another remote').toEqual([0, 0, 0, 0]);
     const idle = voteBox(() => stateWith({}, { canary: null }));
     idle.note(fails('1.1.0'), voter(inside[0]));
     expect(idle.tallies(), 'without a canary').toEqual([]);

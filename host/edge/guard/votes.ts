@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isInCanary, shareOf } from '../../release/cohort';
 import { isKnown, withHashes } from '../../release/guard/sketch';
-import { isOf, type RolloutTally } from '../../release/guard/tally';
+import { type FailureKind, isOf, type RolloutTally } from '../../release/guard/tally';
 import { entryOf, liveEntries } from '../../release/log-state';
 import type { LogState } from '../../release/shapes';
 import type { Reporter } from '../reporter';
-import type { Report } from '../reports';
+import type { Report, ReportedFailure } from '../reports';
 
 /** Whoever runs another version by a link has no vote. */
 export type Voter = Omit<Reporter, 'pinned'>;
@@ -20,6 +20,9 @@ export type VoteBox = {
 
 /** Votes of one rollout: what so many have not decided, more do not. */
 const mostVotes = 1_000;
+
+/** Whoever met an unhandled error was given a page all the same. */
+export const isVote = (failure: ReportedFailure): failure is ReportedFailure & { reason: FailureKind } => failure.reason !== 'unhandled';
 
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
 
@@ -55,7 +58,7 @@ export function voteBox(state: () => LogState | null): VoteBox {
         if (!entry?.canary || page < entry.canary.changed) continue;
         const arm = isInCanary(entry.canary, visitor) ? 'canary' : 'control';
         const given = arm === 'canary' ? version : entry.live;
-        const failure = failures.find((one) => one.remote === name && one.version === given);
+        const failure = failures.filter(isVote).find((one) => one.remote === name && one.version === given);
         if (!failure && running[name] !== given) continue;
 
         const hash = hashOf(salt, version, visitor);

@@ -3,7 +3,7 @@ import { isKnown, withHashes } from '../../release/guard/sketch';
 import type { WatchTally } from '../../release/guard/tally';
 import type { Watched } from '../../release/guard/watch';
 import type { Report } from '../reports';
-import type { Voter } from './votes';
+import { isVote, type Voter } from './votes';
 
 export type WatchBox = {
   /** Counts what a report says about the versions that are watched. */
@@ -41,7 +41,7 @@ export function watchBox(): WatchBox {
     const visitor = hashOf(name, String(one.since), voter.visitor);
     const short = Number.parseInt(visitor.slice(0, 8), 16);
     const running = name === 'host' ? host : mounted[name];
-    const failed = (wanted: string) => failures.find((failure) => failure.remote === name && failure.version === wanted);
+    const failed = (wanted: string) => failures.filter(isVote).find((failure) => failure.remote === name && failure.version === wanted);
     const failure = failed(version);
     if (failed(previous)) {
       pending.delete(visitor);

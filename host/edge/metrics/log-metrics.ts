@@ -42,7 +42,7 @@ export function logMetrics(registry: Registry, given: () => { name: string; vers
   return (log) => (event, fields) => {
     if (event === 'remote-failed')
       failures.inc({ remote: `${fields?.remote}`, version: `${fields?.version}`, reason: `${fields?.reason}` });
-    if (event === 'canary-taken-back') rollbacks.inc();
+    if (event === 'canary-taken-back' || event === 'promotion-taken-back') rollbacks.inc();
     const reason = Object.hasOwn(gatewayErrors, event) ? gatewayErrors[event] : undefined;
     if (reason) errors.inc({ reason });
     log(event, fields);

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Judgement } from '../../release/guard/judgement';
+import { liveEntries } from '../../release/log-state';
 import type { LogEntry } from '../../release/shapes';
 import type { CensusKeeper } from '../census';
 import type { CompositionFeed } from '../composition-feed';
@@ -13,13 +14,10 @@ export type EdgeState = {
 
 type Sample<Label extends string> = [labels: Record<Label, string>, value: number];
 
-const liveIn = ({ host, remotes }: LogEntry) => [
-  { name: 'host', version: host.live },
-  ...Object.entries(remotes).map(([name, { live }]) => ({ name, version: live })),
-];
+const liveIn = (entry: LogEntry) => liveEntries(entry).map(([name, { live }]) => ({ name, version: live }));
 
-const canariesIn = ({ remotes }: LogEntry) =>
-  Object.entries(remotes).flatMap(([name, { canary }]) => (canary ? [{ name, version: canary.version, percent: canary.percent }] : []));
+const canariesIn = (entry: LogEntry) =>
+  liveEntries(entry).flatMap(([name, { canary }]) => (canary ? [{ name, version: canary.version, percent: canary.percent }] : []));
 
 function tabsByVersion(groups: ReturnType<CensusKeeper['groups']>): Sample<'remote' | 'version'>[] {
   const counted = new Map<string, Sample<'remote' | 'version'>>();

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { failureKey, readResolution } from '../../release/failures/shapes';
+import { mapKey } from '../../release/store';
 import { call } from '../testing/call';
 import { smallConsole } from '../testing/console';
 import { runningEdge, type TestEdge, upstream } from '../testing/running-edge';
 
 const path = '/composition/releases';
+
+/** Line 1, column 8 of what was built is line 3, column 5 of the page. */
+const sourceMap = JSON.stringify({ version: 3, sources: ['src/log/page.tsx'], names: [], mappings: 'OAEI' });
 
 const people: Record<string, { username: string; role: number }> = {
   'session=root': { username: 'root', role: 100 },
@@ -180,5 +185,45 @@ describe('an order about a canary', () => {
   ])('has to be well-formed, not %j', async (body) => {
     expect((await order(body)).status).toBe(400);
     expect((await now())?.canary).toBeNull();
+  });
+});
+
+describe('errors of the browser', () => {
+  const id = '0123456789ab';
+  const stack = 'TypeError: no quota\n    at Page (/builds/billing/1.0.0/log.js:1:8)';
+  const lastAt = new Date().toISOString();
+  const failed = { id, remote: 'billing', version: '1.0.0', reason: 'render', message: 'TypeError: no quota', route: '/log' };
+  const seen = { count: 3, visitors: [1, 2], browsers: { 'Firefox 145 on Linux': 3 }, firstAt: lastAt, lastAt };
+  const details = (session: string, error: string) =>
+    call(edge.base, `${path}?error=${encodeURIComponent(error)}`, { headers: as(session) });
+  const failures = async () => JSON.parse((await read('root')).text).data.failures;
+
+  beforeEach(async () => {
+    const groups = [
+      { ...failed, stack, ...seen },
+      { ...failed, id: 'b'.repeat(12), version: '1.1.0', stack, ...seen },
+    ];
+    await edge.store.backend.write(failureKey('test'), Buffer.from(JSON.stringify({ edge: 'test', groups })));
+    await edge.store.backend.write(mapKey('billing', '1.0.0', 'log.js.map'), Buffer.from(sourceMap));
+  });
+
+  it('are told for what is live, and one of them with the places of the sources', async () => {
+    expect(await failures()).toEqual([{ ...failed, count: 3, visitors: 2, firstAt: lastAt, lastAt, state: 'open' }]);
+    expect(JSON.parse((await details('root', id)).text).data).toEqual({
+      stack: 'TypeError: no quota\n    at Page (billing/src/log/page.tsx:3:5)',
+      browsers: seen.browsers,
+    });
+    expect([(await details('admin', id)).status, (await details('root', '../../head')).status]).toEqual([403, 404]);
+  });
+
+  it('are resolved in the name of who says so', async () => {
+    const wish = { verb: 'resolve', id, reason: 'fixed in 1.0.1' };
+    expect((await order(wish, as('admin'))).status).toBe(403);
+    expect(JSON.parse((await order(wish)).text)).toEqual({ success: true, data: { committed: true } });
+    expect(await failures()).toEqual([]);
+    expect(await readResolution(edge.store.backend, id)).toMatchObject({ actor: 'root', reason: 'fixed in 1.0.1' });
+    expect(edge.logged).toEqual([{ event: 'error-resolved', actor: 'root', id }]);
+    expect((await order({ ...wish, id: 'f'.repeat(12) })).status).toBe(404);
+    expect((await order({ ...wish, id: '../x' })).status).toBe(400);
   });
 });

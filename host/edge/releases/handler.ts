@@ -1,11 +1,13 @@
 import { bodyLimit } from 'hono/body-limit';
 import { ReleaseError, type ReleaseErrorKind } from '../../release/errors';
+import { resolveFailures } from '../../release/failures/resolve';
 import type { ReleaseStore } from '../../release/store';
 import type { CallerOf } from '../gateway/callers';
 import type { EdgeContext, EdgeHandler, EdgeMiddleware } from '../http/context';
 import { failure, json } from '../http/responses';
 import { isJson, isOwnOrigin } from '../http/same-origin';
 import { type Log, messageOf } from '../log';
+import { failureDetails } from './failures';
 import { carryOut, readOrder } from './orders';
 import { overviewOf } from './overview';
 import { whoAsks } from './who';
@@ -41,16 +43,29 @@ function refusal(c: EdgeContext, error: unknown) {
   return json(c, statusOf[error.kind], { success: false, message: error.message, kind: error.kind, reasons: error.reasons });
 }
 
-/** `/composition/releases`: what is live and could be, for super administrators; POST makes a version live or goes back. */
+/**
+ * `/composition/releases`: what is live and could be, for super administrators, and with `?error=<id>` one error of the browser;
+ * POST makes a version live, goes back or resolves an error.
+ */
 export function releasesHandler(store: ReleaseStore, callerOf: CallerOf, log: Log): EdgeHandler {
   const order = async (c: EdgeContext, actor: string) => {
     const given = readOrder(parse(await c.req.text()));
     if (!given) return failure(c, 400, malformed);
+    if (given.verb === 'resolve') {
+      const resolved = await resolveFailures(store, [given.id], { actor, reason: given.reason });
+      if (resolved.length > 0) log('error-resolved', { actor, id: given.id });
+      return json(c, 200, { success: true, data: { committed: resolved.length > 0 } });
+    }
     const { entry, committed, siteProblem, path } = await carryOut(store, given, actor);
     if (siteProblem !== null) log('site-unwritten', { message: siteProblem });
     if (committed)
       log('release-ordered', { actor, verb: given.verb, ...('name' in given && { name: given.name }), sequence: entry.sequence });
     return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(path !== undefined && { path }) } });
+  };
+
+  const read = async (c: EdgeContext) => {
+    const id = c.req.query('error');
+    return json(c, 200, { success: true, data: await (id === undefined ? overviewOf(store) : failureDetails(store, id)) });
   };
 
   return async (c) => {
@@ -60,7 +75,7 @@ export function releasesHandler(store: ReleaseStore, callerOf: CallerOf, log: Lo
     const who = await whoAsks(c, callerOf);
     if ('status' in who) return failure(c, who.status, who.message);
     try {
-      return isOrder ? await order(c, who.actor) : json(c, 200, { success: true, data: await overviewOf(store) });
+      return await (isOrder ? order(c, who.actor) : read(c));
     } catch (error) {
       return refusal(c, error);
     }

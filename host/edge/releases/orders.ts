@@ -30,6 +30,8 @@ const order = z.discriminatedUnion('verb', [
   /** `lasts` is in milliseconds. */
   z.object({ verb: z.literal('pin'), name, version, lasts: z.int().check(z.minimum(60_000), z.maximum(longestPin)), reason }),
   z.object({ verb: z.literal('unpin'), id: z.uuid(), reason }),
+  /** Of an error that open tabs have reported. */
+  z.object({ verb: z.literal('resolve'), id: z.string().check(z.regex(/^[0-9a-f]{12}$/)), reason }),
   z.object({ verb: z.literal('freeze'), isOn: z.boolean(), reason }),
   /** `leaving` is the version that the person wants to be rid of. */
   z.object({ verb: z.literal('rollback'), name, to: z.optional(version), leaving: z.optional(version), atNavigation: z.boolean(), reason }),
@@ -40,11 +42,14 @@ export type Order = z.infer<typeof order>;
 /** Undefined for what is no order. */
 export const readOrder = (body: unknown): Order | undefined => order.safeParse(body).data;
 
+/** An order that takes an entry of the log. */
+export type LogOrder = Exclude<Order, { verb: 'resolve' }>;
+
 /** What came of an order; `path` is that of the link that was made. */
 export type Carried = Commit & { path?: string };
 
 /** Carries out an order in the name of `actor`. @throws ReleaseError as the verbs do */
-export async function carryOut(store: ReleaseStore, given: Order, actor: string): Promise<Carried> {
+export async function carryOut(store: ReleaseStore, given: LogOrder, actor: string): Promise<Carried> {
   const { reason } = given;
   const signature = { actor, reason, apply: 'navigation' as const };
   switch (given.verb) {

@@ -3,6 +3,7 @@ import { type GuardStatus, guardStatus } from '../../release/guard/guard-status'
 import type { Pin, Provenance, Release } from '../../release/shapes';
 import { commitOf, type HistoryLine, history, type StatusLine, status } from '../../release/status';
 import type { ReleaseStore } from '../../release/store';
+import { type FailureLine, failureLines } from './failures';
 
 /** A published version, with what it declares and weighs. */
 export type VersionLine = {
@@ -31,6 +32,8 @@ export type Overview = {
   guard: GuardStatus;
   /** Links that let a person run what is not live. */
   pins: Omit<Pin, 'key'>[];
+  /** What fails of the versions that visitors are given; an edge of before that was counted tells nothing. */
+  failures?: FailureLine[];
 };
 
 const shownHistory = 50;
@@ -70,7 +73,8 @@ async function versionsOf(store: ReleaseStore, { name, live, published }: Status
 export async function overviewOf(store: ReleaseStore): Promise<Overview | null> {
   const [found, lines, edges] = await Promise.all([status(store), history(store, shownHistory), readCensus(store.backend)]);
   if (!found) return null;
-  const [guard, ...versions] = await Promise.all([
+  const [failures, guard, ...versions] = await Promise.all([
+    failureLines(store, found.head),
     guardStatus(store, found.head),
     ...found.lines.map(async (line) => [line.name, await versionsOf(store, line)] as const),
   ]);
@@ -83,5 +87,6 @@ export async function overviewOf(store: ReleaseStore): Promise<Overview | null> 
     edges,
     guard,
     pins: found.head.pins.map(({ key: _, ...pin }) => pin),
+    failures,
   };
 }

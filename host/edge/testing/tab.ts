@@ -12,26 +12,26 @@ export type TestReport = {
   mounted?: Record<string, string>;
   held?: string[];
   closed?: boolean;
-  failures?: { remote: string; version: string; reason: string; ms: number }[];
+  failures?: { remote: string; version: string; reason: string; ms: number; message?: string; stack?: string; route?: string }[];
 };
 
 /** Opens a page as a browser does, with what the edge has given to it before. */
-export async function openTab(base: string, cookie = ''): Promise<Tab> {
-  const { headers, text } = await call(base, '/log', { headers: { accept: 'text/html', cookie } });
+export async function openTab(base: string, cookie = '', more: Record<string, string> = {}): Promise<Tab> {
+  const { headers, text } = await call(base, '/log', { headers: { accept: 'text/html', cookie, ...more } });
   const [, proof, json = ''] = /id="composition"(?: data-page="([^"]+)")?>(.*?)<\/script>/s.exec(text) ?? [];
   const named = headers['set-cookie']?.map((line) => line.split(';')[0]) ?? [];
   return { cookie: [cookie, ...named].filter(Boolean).join('; '), proof, composition: JSON.parse(json) };
 }
 
-/** Sends a report from a page, in good form where nothing else is said. @param from the address that a trusted proxy tells */
+/** Sends a report from a page, in good form where nothing else is said. */
 export const report = (
   base: string,
   { cookie, proof }: Pick<Tab, 'cookie' | 'proof'>,
   more: TestReport = {},
-  from?: string,
+  headers: Record<string, string> = {},
 ): Promise<Answer> =>
   call(base, '/composition/reports', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...(from && { 'x-forwarded-for': from }) },
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },
     body: JSON.stringify({ tab: 't1', ...(proof && { page: proof }), sequence: 1, mounted: {}, held: [], failures: [], ...more }),
   });

@@ -1,7 +1,7 @@
+import { type FailureGroup, isGiven } from '../../release/failures/groups';
 import type { LogEntry } from '../../release/shapes';
 import { type HistoryLine, historyLine } from '../../release/status';
 import type { Succession } from '../entries';
-import type { FailureGroup } from './failure-group';
 
 export type EntryData = Omit<HistoryLine, 'pins'> & {
   store: string;
@@ -41,12 +41,9 @@ export function entryEvent({ before, entry }: Succession): WebhookEvent {
   return { id: `entry-${entry.id}`, at: entry.at, type: `release.${typeOf(line)}`, data: { ...rest, ...links, store: entry.store } };
 }
 
-const isGiven = ({ host, remotes }: LogEntry, { remote, version }: FailureGroup) =>
-  remote === 'host' ? host.live === version : [remotes[remote]?.live, remotes[remote]?.canary?.version].includes(version);
-
 /** `failure.*`: what fails of that which visitors are given; null for what is resolved, and for versions that nobody is given. */
 export function failureEvent(head: LogEntry, group: FailureGroup): WebhookEvent | null {
-  if (group.state === 'resolved' || !isGiven(head, group)) return null;
+  if (group.state === 'resolved' || !isGiven(head, group.remote, group.version)) return null;
   const { stack: _, state, ...rest } = group;
   const data: FailureData = { ...rest, store: head.store };
   if (state === 'open') return { id: `failure-${group.id}-opened`, at: group.firstAt, type: 'failure.opened', data };

@@ -1,16 +1,18 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setCanary } from '../../release/canary';
+import { resolveFailures } from '../../release/failures/resolve';
+import { type FailureRecord, failureKey } from '../../release/failures/shapes';
 import { fileBackend } from '../../release/file-backend';
 import { freeze } from '../../release/guard/freeze';
 import { promote } from '../../release/promote';
-import { type ReleaseStore, releaseStore } from '../../release/store';
+import { type ReleaseStore, releaseStore, toJson } from '../../release/store';
 import { signature, temporaryFolder } from '../../release/testing/fixtures';
 import { compositionFeed } from '../composition-feed';
 import { until } from '../testing/call';
 import { smallConsole } from '../testing/console';
 import { claimsIn, folderOf } from './claims';
 import { entryEvent } from './events';
-import type { FailureGroup } from './failure-group';
+
 import { webhookSettings } from './settings';
 import { startWebhooks } from './start-webhooks';
 import { type Receiver, receiver } from './testing/receiver';
@@ -32,15 +34,14 @@ async function filledStore() {
 async function teller(
   store: ReleaseStore,
   places: readonly Receiver[],
-  { edge = 'one', failures, ...more }: { edge?: string; failures?: () => FailureGroup[]; backoff?: number[] } = {},
+  { edge = 'one', ...more }: { edge?: string; backoff?: number[] } = {},
 ) {
   const lines: Line[] = [];
   const log = (event: string, fields?: Line) => void lines.push({ event, ...fields });
   const settings = webhookSettings({ WEBHOOK_URL: places.map(({ url }) => url.href).join(','), WEBHOOK_SECRET });
   if (!settings) throw new Error('no settings');
   const feed = compositionFeed(store, log);
-  const groups = failures && { failureGroups: async () => failures() };
-  const webhooks = startWebhooks({ store, feed, edge, log, settings, first: feed.first, timing: { ...timing, ...more }, ...groups });
+  const webhooks = startWebhooks({ store, feed, edge, log, settings, first: feed.first, timing: { ...timing, ...more } });
   const stop = async () => {
     feed.stop();
     await webhooks.stop();
@@ -180,7 +181,7 @@ describe('webhooks', () => {
     const store = await filledStore();
     const place = await receiver();
     const now = new Date().toISOString();
-    const group: FailureGroup = {
+    const record: FailureRecord = {
       id: 'abcdef012345',
       remote: 'billing',
       version: '1.0.0',
@@ -190,15 +191,17 @@ describe('webhooks', () => {
       route: '/log',
       browsers: { 'Firefox 140': 1 },
       count: 1,
-      visitors: 1,
+      visitors: [1],
       firstAt: now,
       lastAt: now,
-      state: 'open',
     };
-    let groups: FailureGroup[] = [group, { ...group, id: '2', version: '1.1.0' }, { ...group, id: '3', firstAt: '2026-01-01T00:00:00Z' }];
-    await Promise.all(['one', 'two'].map((edge) => teller(store, [place], { edge, failures: () => groups })));
+    const tell = (groups: FailureRecord[]) => store.backend.write(failureKey('one'), toJson({ edge: 'one', groups }));
+    const old = { ...record, id: 'c'.repeat(12), firstAt: '2026-01-01T00:00:00Z' };
+    await tell([record, { ...record, id: 'b'.repeat(12), version: '1.1.0' }, old]);
+    await Promise.all(['one', 'two'].map((edge) => teller(store, [place], { edge })));
     await until('the first delivery', () => allDone(store, 1));
-    groups = [{ ...group, state: 'returned' }];
+    await resolveFailures(store, [record.id], { actor: 'ann', reason: '' });
+    await tell([{ ...record, lastAt: new Date(Date.now() + 1_000).toISOString() }]);
     await until('the second delivery', () => allDone(store, 2));
     expect(typesAt(place)).toEqual(['failure.opened', 'failure.returned']);
     const { data } = JSON.parse(place.received[0]?.body ?? '');

@@ -1,10 +1,10 @@
+import { failureGroups } from '../../release/failures/groups';
 import type { ReleaseStore } from '../../release/store';
 import type { CompositionFeed } from '../composition-feed';
 import { beginning, followEntries } from '../entries';
 import { type Log, messageOf } from '../log';
 import { claimsIn } from './claims';
 import { entryEvent, failureEvent } from './events';
-import type { FailureGroups } from './failure-group';
 import { outbox, type Timing, usualTiming } from './outbox';
 import type { WebhookSettings } from './settings';
 
@@ -16,8 +16,6 @@ export type WebhookParts = {
   settings: WebhookSettings;
   /** Ends when the feed shows what there is, or the store is away. */
   first: Promise<void>;
-  /** Where failures of browsers are collected; without it none are told. */
-  failureGroups?: FailureGroups;
   timing?: Timing;
 };
 
@@ -40,7 +38,7 @@ const failuresLast = 24 * hour;
 const cleanEvery = 6 * hour;
 
 /** Tells receivers of every entry of the log, and of failures of what visitors are given: among all edges once. Never delays anything else. */
-export function startWebhooks({ store, feed, edge, log, settings, first, failureGroups, timing = usualTiming }: WebhookParts): {
+export function startWebhooks({ store, feed, edge, log, settings, first, timing = usualTiming }: WebhookParts): {
   stop(): Promise<void>;
 } {
   const { backend } = store;
@@ -66,10 +64,10 @@ export function startWebhooks({ store, feed, edge, log, settings, first, failure
   });
 
   const told = new Set<string>();
-  const lookForFailures = async (groupsOf: FailureGroups) => {
+  const lookForFailures = async () => {
     const head = feed.entry();
     if (!head) return;
-    const events = (await groupsOf(store)).flatMap((group) => failureEvent(head, group) ?? []);
+    const events = (await failureGroups(store)).flatMap((group) => failureEvent(head, group) ?? []);
     for (const event of events) {
       if (told.has(event.id) || Date.now() - Date.parse(event.at) > failuresLast) continue;
       told.add(event.id);
@@ -96,14 +94,8 @@ export function startWebhooks({ store, feed, edge, log, settings, first, failure
     };
     void waitForNext(firstShare);
   };
-  if (failureGroups) {
-    const edges = async () => Math.max(1, (await backend.list('census')).length);
-    repeat(
-      () => lookForFailures(failureGroups),
-      async () => timing.lookEvery * (await edges()),
-      0.5,
-    );
-  }
+  const edges = async () => Math.max(1, (await backend.list('census')).length);
+  repeat(lookForFailures, async () => timing.lookEvery * (await edges()), 0.5);
   // Soon at first: edges that are restarted every day clean too.
   repeat(
     () => claims.removeOld(),

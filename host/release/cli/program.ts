@@ -3,6 +3,7 @@ import { backupCommand } from './commands/backup';
 import { censusCommand } from './commands/census';
 import { checkCommand } from './commands/check';
 import { completeCommand, completionCommand } from './commands/completion';
+import { errorsCommand } from './commands/errors';
 import { freezeCommand } from './commands/freeze';
 import { gcCommand } from './commands/gc';
 import { historyCommand } from './commands/history';
@@ -19,7 +20,7 @@ import { verifyCommand } from './commands/verify';
 
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
-  'See what runs:': [statusCommand, historyCommand, censusCommand, verifyCommand],
+  'See what runs:': [statusCommand, historyCommand, censusCommand, errorsCommand, verifyCommand],
   'Keep the store:': [freezeCommand, siteCommand, mendCommand, gcCommand, backupCommand, restoreCommand],
   'At the keyboard:': [completionCommand],
 };

@@ -8,7 +8,7 @@ import { localTime } from './local-time';
 const listed = (versions: readonly string[]) => (versions.length > 0 ? versions.join(', ') : '-');
 
 /** Pads every cell to the width of its column. */
-function table(rows: string[][]): string[] {
+export function table(rows: string[][]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>
     row

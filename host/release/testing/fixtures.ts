@@ -23,6 +23,8 @@ export type ReleaseWish = {
   provenance?: Partial<Provenance>;
   /** Contents by file name. */
   contents?: Record<string, string>;
+  /** Source maps by the name of the file that they are of. */
+  maps?: Record<string, string>;
 };
 
 const provides = { api: '1.0.0', shared: { react: '19.3.1', '@console/shared': '1.0.0' } };
@@ -85,6 +87,7 @@ export async function writeDist(wish: ReleaseWish = {}): Promise<string> {
       await writeFile(join(folder, file), text);
     }),
   );
+  for (const [file, map] of Object.entries(wish.maps ?? {})) await writeFile(join(folder, `${file}.map`), map);
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   return folder;
 }

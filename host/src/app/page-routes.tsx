@@ -7,6 +7,7 @@ import { settingsPath } from '../navigation/settings-tabs';
 import { loadWritten } from '../pages/written';
 import { useRemotes } from '../remotes/composition-store';
 import { Guard } from './guard';
+import { isDevelopment } from './is-development';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton, RemotePage } from './remote-page';
 import { useSettledLocation } from './use-settled-location';
@@ -20,9 +21,6 @@ const ReleasesPage = onFirstUse(() => import('../pages/releases/page').then((mod
 const OtherAddress = onFirstUse(() => import('./other-address').then((module) => module.OtherAddress));
 
 const UiGallery = onFirstUse(() => import('../pages/ui-gallery/page').then((module) => module.UiGallery));
-
-/** As the edge has marked the page. */
-const isDevelopment = document.documentElement.dataset.development !== undefined;
 
 /** Where a remote sets up a gateway that nobody has set up. */
 const setupPath = '/setup';
@@ -73,7 +71,7 @@ export function PageRoutes() {
             }
           />
         ))}
-        {isDevelopment && <Route path="/ui" element={<UiGallery />} />}
+        {isDevelopment() && <Route path="/ui" element={<UiGallery />} />}
         <Route path="*" element={<OtherAddress />} />
       </Routes>
     </PageBoundary>

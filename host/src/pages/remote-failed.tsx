@@ -1,8 +1,10 @@
 import { useConnection } from '@console/shared/http';
-import { Button, EmptyState } from '@console/shared/ui';
+import { Box, Button, EmptyState } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { useT } from '../app/i18n';
+import { isDevelopment } from '../app/is-development';
 import { RemoteFailure } from '../remotes/failure';
+import { messageOf } from '../remotes/failure-details';
 
 export type RemoteFailedPanelProps = { remote: string; version: string; error: unknown; retry: () => void; level?: 'h1' | 'h2' };
 
@@ -13,12 +15,39 @@ export function RemoteFailedPanel({ remote, version, error, retry, level = 'h1' 
   useEffect(() => useConnection.subscribe(({ isLost }, before) => before.isLost && !isLost && retry()), [retry]);
   const reason = error instanceof RemoteFailure ? error.reason : 'render';
   return (
-    <EmptyState
-      level={level}
-      tone="error"
-      title={t('remote.failed')}
-      text={t('remote.failed.text', { remote, version, reason: t(`remote.failed.${reason}`) })}
-      action={<Button onClick={retry}>{t('broken.retry')}</Button>}
-    />
+    <>
+      <EmptyState
+        level={level}
+        tone="error"
+        title={t('remote.failed')}
+        text={t('remote.failed.text', { remote, version, reason: t(`remote.failed.${reason}`) })}
+        action={<Button onClick={retry}>{t('broken.retry')}</Button>}
+      />
+      {isDevelopment() && <ErrorDetails error={error instanceof RemoteFailure ? (error.cause ?? error) : error} />}
+    </>
+  );
+}
+
+/** Message and stack, for whoever works on the remote. */
+function ErrorDetails({ error }: { error: unknown }) {
+  const t = useT();
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const message = messageOf(error);
+  return (
+    <Box
+      as="pre"
+      role="region"
+      aria-label={t('remote.failed.details')}
+      tabIndex={0}
+      fontFamily="mono"
+      textStyle="xs"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      bg="bg.muted"
+      borderRadius="l2"
+      p="4"
+    >
+      {stack.includes(message) ? stack : `${message}\n${stack}`}
+    </Box>
   );
 }

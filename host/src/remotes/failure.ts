@@ -4,6 +4,9 @@ import { limits } from './limits';
 /** Why a version could not be used; the wire names of `/composition/reports`. */
 export type FailureReason = 'timeout' | 'missing' | 'integrity' | 'import' | 'render';
 
+/** What is reported of a failure; an error outside of any page leaves the version where it is. */
+export type ReportedFailure = { remote: string; version: string; reason: FailureReason | 'unhandled'; cause?: unknown };
+
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 

@@ -1,6 +1,7 @@
 import { holds } from '@console/shared/router';
 import { pageProof, useRemotes } from './composition-store';
-import type { RemoteFailure } from './failure';
+import type { ReportedFailure } from './failure';
+import { detailsOf } from './failure-details';
 import { limits } from './limits';
 import { mounted } from './mounted';
 
@@ -24,7 +25,7 @@ let told = '';
 let behind: () => void = () => undefined;
 
 type Occasion = {
-  failures?: RemoteFailure[];
+  failures?: ReportedFailure[];
   closed?: boolean;
   /** Only worth telling when something differs from the last time. */
   isNews?: boolean;
@@ -44,7 +45,10 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
     mounted: Object.fromEntries(onScreen.map(([remote, { release }]) => [remote, release.version])),
     held: [...new Set(holds.getState().map(({ kind }) => kind))],
     ...(closed && { closed }),
-    failures: failures.map(({ remote, version, reason }) => ({ remote, version, reason, ms: Math.round(performance.now() - since) })),
+    failures: failures.map(({ remote, version, reason, cause }) => ({
+      ...{ remote, version, reason, ms: Math.round(performance.now() - since) },
+      ...detailsOf(cause, composition),
+    })),
   };
   const news = JSON.stringify(report);
   if (isNews && news === told) return;
@@ -65,7 +69,7 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
   }
 }
 
-export const reportFailure = (failure: RemoteFailure): void => void send({ failures: [failure] });
+export const reportFailure = (failure: ReportedFailure): void => void send({ failures: [failure] });
 
 /** Changes come in groups (a page leaves, another is mounted): one report for each group. */
 const settle = 300;

@@ -7,12 +7,14 @@ export function commonConfig(packageDir: string): Configuration {
     context: packageDir,
     mode: 'production',
     target: ['web', 'es2022'],
-    devtool: false,
+    // For the store alone: no file names its map, and the sources are in the repository.
+    devtool: 'hidden-nosources-source-map',
     output: {
       path: process.env.BUILD_DIR ?? join(packageDir, 'dist'),
       clean: true,
       filename: '[name].[contenthash:16].js',
       chunkFilename: '[name].[contenthash:16].js',
+      devtoolModuleFilenameTemplate: '[resource-path]',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,

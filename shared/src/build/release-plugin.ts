@@ -44,7 +44,8 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 
   private files(compilation: Compilation) {
-    const assets = compilation.getAssets().map(({ name, source }) => {
+    const served = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
+    const assets = served.map(({ name, source }) => {
       const bytes = source.buffer();
       return [name, { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length }] as const;
     });

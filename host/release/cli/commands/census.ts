@@ -1,5 +1,7 @@
 import { readCensus } from '../../census';
+import { failingReleases } from '../../failures/groups';
 import { examples, readingCommand, reads, type Submit } from '../command';
+import { failingText } from '../failure-text';
 import { censusText } from '../text';
 
 export const censusCommand = (submit: Submit) =>
@@ -10,8 +12,9 @@ export const censusCommand = (submit: Submit) =>
     .action((options) =>
       submit(
         reads(options, async ({ store }) => {
-          const edges = await readCensus(store.backend);
-          return { lines: censusText(edges, await store.head()), data: { edges } };
+          const [edges, head] = await Promise.all([readCensus(store.backend), store.head()]);
+          const failing = head ? await failingReleases(store, head) : [];
+          return { lines: [...censusText(edges, head), ...failingText(failing)], data: { edges, failing } };
         }),
       ),
     );

@@ -1,6 +1,8 @@
+import { failingReleases } from '../../failures/groups';
 import { servedSequence } from '../../site';
 import { status } from '../../status';
 import { examples, readingCommand, reads, type Submit } from '../command';
+import { failingText } from '../failure-text';
 import { guardText } from '../guard-text';
 import { siteText, statusText } from '../text';
 
@@ -16,10 +18,15 @@ export const statusCommand = (submit: Submit) =>
           if (!found) return { lines: [`nothing is live in ${store.backend.address}`], data: { store: null, sequence: 0, live: [] } };
           const { head, lines } = found;
           const { store: id, sequence, at, actor, reason, verb } = head;
-          const site = await servedSequence(store.backend);
+          const [site, failing] = await Promise.all([servedSequence(store.backend), failingReleases(store, head)]);
           return {
-            lines: [...statusText(store.backend.address, found), ...guardText(found.guard), ...siteText(site, sequence)],
-            data: { store: id, sequence, at, actor, reason, verb, live: lines, pins: head.pins, guard: found.guard, site },
+            lines: [
+              ...statusText(store.backend.address, found),
+              ...failingText(failing),
+              ...guardText(found.guard),
+              ...siteText(site, sequence),
+            ],
+            data: { store: id, sequence, at, actor, reason, verb, live: lines, pins: head.pins, guard: found.guard, site, failing },
           };
         }),
       ),

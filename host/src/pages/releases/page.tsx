@@ -8,6 +8,7 @@ import { arrivalOf, isQuiet } from './arrival';
 import { Canaries } from './canaries/canaries';
 import { ShareDialog, type ShareWish } from './canaries/share-dialog';
 import { Comparison } from './comparison';
+import { Failures } from './failures/failures';
 import { HistoryTable } from './history-table';
 import { LiveTable } from './live-table';
 import { OrderDialog, type Wish } from './order-dialog';
@@ -56,6 +57,7 @@ function Releases({ found }: { found: Overview }) {
         </Heading>
         <LiveTable overview={found} onWish={setWish} onShare={setShare} onPin={setPin} />
       </section>
+      <Failures failures={found.failures ?? []} />
       <Canaries overview={found} onWish={setWish} onShare={setShare} />
       <Pins pins={found.pins} />
       <section>

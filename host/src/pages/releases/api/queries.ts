@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
-import { getOverview, sendOrder } from './requests';
+import { getFailureDetails, getOverview, sendOrder } from './requests';
 
 /** Often enough to watch a version arrive in open tabs. */
 const every = 2_000;
@@ -9,6 +9,12 @@ export const overview = queryOptions({
   queryFn: ({ signal }) => getOverview(signal),
   refetchInterval: every,
 });
+
+export const failureDetails = (id: string) =>
+  queryOptions({
+    queryKey: ['releases', 'error', id] as const,
+    queryFn: ({ signal }) => getFailureDetails(id, signal),
+  });
 
 export const orderMutation = mutationOptions({
   mutationFn: sendOrder,

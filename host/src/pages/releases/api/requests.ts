@@ -1,4 +1,5 @@
 import { http } from '@console/shared/http';
+import type { FailureDetails } from '../../../../edge/releases/failures';
 import type { Order } from '../../../../edge/releases/orders';
 import type { Overview } from '../../../../edge/releases/overview';
 
@@ -6,6 +7,9 @@ const address = '/composition/releases';
 
 /** Null where nothing is live. */
 export const getOverview = (signal: AbortSignal): Promise<Overview | null> => http.get<Overview | null>(address, { signal });
+
+export const getFailureDetails = (id: string, signal: AbortSignal): Promise<FailureDetails> =>
+  http.get<FailureDetails>(address, { params: { error: id }, signal });
 
 /** `path` is that of the link that was made. */
 export type Outcome = { sequence: number; committed: boolean; path?: string };

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { makeSite } from '../release/site';
+import { mapKey } from '../release/store';
+import { publishAll } from '../release/testing/fixtures';
+import { call } from './testing/call';
+import { smallConsole } from './testing/console';
+import { runningEdge } from './testing/running-edge';
+
+const secret = 'webpack-secret-source';
+
+const withMaps = (edge: Awaited<ReturnType<typeof runningEdge>>) =>
+  publishAll(edge.store, [
+    {
+      version: '1.2.0',
+      contents: { 'remoteEntry.js': 'entry '.repeat(500), 'log.js': 'log' },
+      maps: { 'remoteEntry.js': JSON.stringify({ version: 3, sources: [secret], names: [], mappings: '' }) },
+    },
+  ]);
+
+it('gives a source map to nobody, at no address', async () => {
+  const edge = await runningEdge(smallConsole);
+  await withMaps(edge);
+  await makeSite(edge.store);
+  const key = mapKey('billing', '1.2.0', 'remoteEntry.js.map');
+  expect((await edge.store.backend.read(key))?.toString()).toContain(secret);
+  expect(Object.keys((await edge.store.release('billing', '1.2.0'))?.files ?? {})).toEqual(['remoteEntry.js', 'log.js']);
+
+  const build = '/builds/billing/1.2.0';
+  const addresses = [
+    `/${key}`,
+    `/${key}.br`,
+    `/${encodeURIComponent(key)}`,
+    `/store/${key}`,
+    `${build}/remoteEntry.js.map`,
+    `${build}/remoteEntry.js.map.br`,
+    `${build}/../../../${key}`,
+    `${build}/..%2f..%2f..%2f${key}`,
+    `${build}/%2e%2e/%2e%2e/%2e%2e/${key}`,
+    `/builds/../${key}`,
+    `/builds/maps/1.2.0/remoteEntry.js.map`,
+    `/composition/${key}`,
+  ];
+  for (const address of addresses) {
+    for (const accept of ['*/*', 'application/json']) {
+      const { status, text } = await call(edge.base, address, { headers: { accept } });
+      expect([address, status]).toEqual([address, 404]);
+      expect(text).not.toContain(secret);
+    }
+    // A navigation is answered with the page, as any address is that nobody has.
+    expect((await call(edge.base, address, { headers: { accept: 'text/html' } })).text, address).not.toContain(secret);
+  }
+  expect((await edge.store.backend.read('index.html'))?.toString()).not.toContain('maps/');
+});

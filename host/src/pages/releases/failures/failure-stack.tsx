@@ -1,0 +1,44 @@
+import { useQuery } from '@console/shared/query';
+import { Box, QueryState, Stack, Text } from '@console/shared/ui';
+import { failureDetails } from '../api/queries';
+import { useReleasesT } from '../texts';
+
+export type FailureStackProps = { id: string };
+
+/** Where an error came from, and in which browsers. */
+export function FailureStack({ id }: FailureStackProps) {
+  const t = useReleasesT();
+  const query = useQuery(failureDetails(id));
+  return (
+    <Box p={{ base: '0', md: '4' }} width="full">
+      <QueryState query={query}>
+        {({ stack, browsers }) => (
+          <Stack gap="3">
+            <Text color="fg.muted" textStyle="sm">
+              {Object.entries(browsers)
+                .sort(([, one], [, another]) => another - one)
+                .map(([browser, count]) => `${browser} (${count})`)
+                .join(', ')}
+            </Text>
+            {stack ? (
+              <Box
+                as="pre"
+                role="region"
+                aria-label={t('failures.stack')}
+                tabIndex={0}
+                fontFamily="mono"
+                textStyle="xs"
+                whiteSpace="pre-wrap"
+                overflowWrap="anywhere"
+              >
+                {stack}
+              </Box>
+            ) : (
+              <Text>{t('failures.none')}</Text>
+            )}
+          </Stack>
+        )}
+      </QueryState>
+    </Box>
+  );
+}

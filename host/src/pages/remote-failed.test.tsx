@@ -1,0 +1,37 @@
+import { startTranslations } from '@console/shared/i18n';
+import { renderPage, screen } from '@console/shared/testing';
+import { afterEach, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import zh from '../../locales/zh.json';
+import { RemoteFailure } from '../remotes/failure';
+import { answerServer } from '../testing/answer-server';
+
+startTranslations({ host: { zh, en } });
+const { RemoteFailedPanel } = await import('./remote-failed');
+
+afterEach(() => delete document.documentElement.dataset.development);
+
+async function show() {
+  const cause = new TypeError("Cannot read properties of undefined (reading 'quota')");
+  cause.stack = `${cause}\n    at Totals (/builds/billing/1.4.2-dev/log.js:3:7)`;
+  const error = new RemoteFailure('render', 'billing', '1.4.2-dev', cause);
+  const panel = <RemoteFailedPanel remote="billing" version="1.4.2-dev" error={error} retry={() => undefined} />;
+  const page = await renderPage(panel, { gateway: { url: await answerServer({}) }, catalogue: {} });
+  await screen.findByText(/its page failed to render/);
+  return page;
+}
+
+it('shows message and stack of what failed to whoever develops the remote', async () => {
+  document.documentElement.dataset.development = '';
+  const { unmount } = await show();
+  const details = screen.getByRole('region', { name: 'Error' });
+  expect(details.textContent).toMatch(
+    /^TypeError: Cannot read properties of undefined \(reading 'quota'\)\n\s+at Totals \(.*log\.js:3:7\)$/,
+  );
+  unmount();
+});
+
+it('keeps them from everybody else', async () => {
+  await show();
+  expect(screen.queryByText(/quota/)).toBeNull();
+});

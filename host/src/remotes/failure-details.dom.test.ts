@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { Composition } from '../../release/composition-types';
+import { detailsOf } from './failure-details';
+
+const route = (path: string) => ({ id: path, path, expose: './log', access: 'user' as const });
+
+const composition = {
+  remotes: { billing: { extensions: { routes: [route('/user/edit/:id'), route('/user/edit/me'), route('/log')] } } },
+} as unknown as Composition;
+
+it.each([
+  { address: '/user/edit/17?token=secret#x', declared: '/user/edit/:id' },
+  { address: '/user/edit/me', declared: '/user/edit/me' },
+  { address: '/releases', declared: '/releases' },
+  { address: '/nobody/has/this', declared: undefined },
+])('tells $address as $declared', ({ address, declared }) => {
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://console.test${address}`);
+  expect(detailsOf(undefined, composition)).toEqual(declared === undefined ? {} : { route: declared });
+});

@@ -1,0 +1,32 @@
+import type { Composition } from '../../release/composition-types';
+import { pathFit } from '../../release/paths';
+
+/** What the edge takes of each, in characters. */
+const most = { message: 300, stack: 4000, route: 128 };
+
+export type FailureDetails = { message?: string; stack?: string; route?: string };
+
+/** As a person would read it: `TypeError: x is undefined`; empty for what says nothing. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return error === undefined ? '' : String(error);
+  return error.message ? `${error.name}: ${error.message}` : error.name;
+}
+
+/** The declared path of the page that is open, which names nobody: `/user/edit/:id`. */
+function routeOf({ remotes }: Composition, pathname: string): string | undefined {
+  const paths = Object.values(remotes).flatMap(({ extensions }) => extensions.routes.map(({ path }) => path));
+  const fits = paths.map((path) => ({ path, fit: pathFit(path, pathname) })).filter(({ fit }) => fit >= 0);
+  const [best] = fits.sort((one, another) => another.fit - one.fit);
+  // Other addresses are the host's own pages, or may hold anything.
+  return best?.path ?? ['/', '/about', '/setting', '/releases'].find((path) => path === pathname);
+}
+
+/** The stack with addresses of this console alone, which saves room. */
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '').replaceAll(window.location.origin, '') : '');
+
+/** What an error says, and where: cut to what a report may hold. */
+export function detailsOf(error: unknown, composition: Composition): FailureDetails {
+  const details = { message: messageOf(error), stack: stackOf(error), route: routeOf(composition, window.location.pathname) ?? '' };
+  const said = Object.entries(details).filter(([, text]) => text !== '');
+  return Object.fromEntries(said.map(([name, text]) => [name, text.slice(0, most[name as keyof typeof most])]));
+}
