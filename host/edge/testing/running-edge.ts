@@ -46,7 +46,10 @@ export async function runningEdge(
     trustedProxies = '',
     ...more
   }: { trustedProxies?: string } & Partial<
-    Pick<EdgeParts, 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'metrics' | 'extend'>
+    Pick<
+      EdgeParts,
+      'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'metrics' | 'traces' | 'extend'
+    >
   > = {},
 ): Promise<TestEdge> {
   const folder = await temporaryFolder();
