@@ -54,6 +54,8 @@ export function otlpTraces({ endpoint, share }: TraceSettings, service: string, 
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: sampled, remoteParentSampled: sampled, remoteParentNotSampled: new AlwaysOffSampler() }),
+    // Addresses are as long as strangers make them.
+    spanLimits: { attributeValueLengthLimit: 256 },
     spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter({ url }), onFailure), { scheduledDelayMillis: 1_000 })],
   });
   const tracer = provider.getTracer('gateway-console');
