@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope, LogRecord, PageRecord, UserRecord } from '@console/shared/contract';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startOtlpReceiver } from '../../e2e/support/otlp-receiver';
 import { openAccounts, settledCalls } from '../testing/accounts';
 import { filesWith } from '../testing/files-with';
 import { listen } from '../testing/listen';
@@ -107,6 +108,24 @@ describe('the gateway as a process', () => {
     expect((await send(`${second.url}/api/user/self`, 'GET', { headers })).status).toBe(200);
     second.child.kill('SIGTERM');
     await second.ended;
+  });
+
+  it('continues the trace of a call where a collector is named, and sends what is left when it ends', async () => {
+    const collector = await startOtlpReceiver();
+    onTestFinished(collector.stop);
+    const { url, child, ended } = await forked({ DATA_DIR: dataDir(), OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
+    const [traceId, parentSpanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+    await send(`${url}/api/status`, 'GET', { headers: { traceparent: `00-${traceId}-${parentSpanId}-01` } });
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(collector.spans).toEqual([
+      expect.objectContaining({ service: 'gateway-console-gateway', name: 'GET api', traceId, parentSpanId }),
+    ]);
+  });
+
+  it('says in one line which setting of traces is wrong', async () => {
+    const { ended } = started({ DATA_DIR: dataDir(), OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' });
+    expect(await ended).toMatchObject({ code: 1, err: expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT takes an address .*\n$/) });
   });
 
   it('leaves a database that opens complete when its one file is copied with its key after a clean stop', async () => {

@@ -1,3 +1,4 @@
+import { startTraces, type Traces, traceSettings } from '@console/shared/tracing';
 import { prepareDataDir } from './data-dir';
 import { ownFile } from './db/own-file';
 import { logLine } from './log';
@@ -7,6 +8,7 @@ import { startFailure } from './start-failure';
 import { version } from './version';
 
 let gateway: RunningGateway | undefined;
+let traces: Traces | undefined;
 let stopping = false;
 
 async function stop(): Promise<void> {
@@ -14,6 +16,7 @@ async function stop(): Promise<void> {
     stopping = true;
     logLine('gateway-stops');
     await gateway?.stop();
+    await traces?.stop();
     logLine('gateway-stopped');
     process.exit(0);
   }
@@ -22,9 +25,11 @@ async function stop(): Promise<void> {
 async function main(): Promise<void> {
   const files = prepareDataDir(process.env.DATA_DIR || '.data');
   const settings = readSettings(process.env, files);
+  const traced = traceSettings(process.env);
+  if (traced) traces = await startTraces(traced, 'gateway-console-gateway', (message) => logLine('traces-unsent', { message }));
   await ownFile(settings.databaseUrl);
   // The parent gives up on a gateway that says nothing for long.
-  gateway = await startGateway(settings, logLine, () => process.send?.({ type: 'busy' }));
+  gateway = await startGateway(settings, logLine, () => process.send?.({ type: 'busy' }), traces);
   logLine('gateway-listens', { version, port: gateway.port });
   if (process.connected) {
     process.send?.({ type: 'ready', port: gateway.port });

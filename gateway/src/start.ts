@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import type { Traces } from '@console/shared/tracing';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import { now } from './clock';
@@ -36,7 +37,12 @@ export type RunningGateway = {
 };
 
 /** Starts a gateway on loopback; `onLongWork` is called before work that may take minutes. Throws when the database cannot be opened or the port is taken. */
-export async function startGateway(settings: Settings, log: Log = logLine, onLongWork?: () => void): Promise<RunningGateway> {
+export async function startGateway(
+  settings: Settings,
+  log: Log = logLine,
+  onLongWork?: () => void,
+  traces?: Traces,
+): Promise<RunningGateway> {
   const { databaseUrl: url, secretsKey } = settings;
   const { db, vault, close } = await openDatabase({ url, secretsKey, migrations, log, ...(onLongWork && { onLongWork }) });
   try {
@@ -46,7 +52,7 @@ export async function startGateway(settings: Settings, log: Log = logLine, onLon
     const options = await loadOptions({ db, vault });
     const running = runningCalls();
     const app = createApp({ db, vault, options, settings, log, running, startedAt: now() });
-    const { port, end } = await listen(app.fetch, settings.port);
+    const { port, end } = await listen(app.fetch, settings.port, traces);
     return {
       url: `http://127.0.0.1:${port}`,
       port,
@@ -66,14 +72,19 @@ export async function startGateway(settings: Settings, log: Log = logLine, onLon
   }
 }
 
+/** Few enough names for spans: addresses hold what strangers send. */
+const routeOf = ({ url }: IncomingMessage) => /^\/(?:api|pg|v1|mj|suno)(?=[/?]|$)/.exec(url ?? '')?.[0].slice(1) ?? 'other';
+
 function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   wanted: number,
+  traces: Traces | undefined,
 ): Promise<{ port: number; end: () => Promise<void> }> {
   // The adapter would end connections late, when they may be carrying the next request already.
   const server = createAdaptorServer({ fetch, autoCleanupIncoming: false, serverOptions: { headersTimeout, requestTimeout } }) as Server;
   server.maxConnections = maxConnections;
   server.timeout = socketTimeout;
+  server.on('request', (request, response) => traces?.serve(request, response, routeOf(request), () => undefined));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(wanted, '127.0.0.1', () => {

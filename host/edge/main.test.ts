@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startOtlpReceiver } from '../../e2e/support/otlp-receiver';
 import { fileBackend } from '../release/file-backend';
 import { releaseStore } from '../release/store';
 import { bundleOf } from '../release/testing/bundle';
@@ -111,6 +112,7 @@ describe('the edge as a program', () => {
       { METRICS_PORT: '9464/metrics' },
       /^METRICS_PORT is 9464\/metrics: it takes a number from 0 to 65535\n$/,
     ],
+    ['a collector that is none', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT takes an address .*\n$/],
     ['a gateway address that is none', { GATEWAY_URL: 'gateway' }, /^GATEWAY_URL takes an address such as .*\n$/],
     ['a data folder that cannot be made', { DATA_DIR: '/proc/data' }, /^the data folder \/proc\/data cannot be made \(.*DATA_DIR\n$/],
     ['a webhook that is none', { WEBHOOK_URL: 'hooks' }, /^WEBHOOK_URL takes addresses such as .*\n$/],
@@ -148,6 +150,17 @@ describe('the edge as a program', () => {
     edge.child.kill('SIGTERM');
     expect(await edge.ended).toBe(0);
     await expect(call(metrics, '/metrics')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('sends traces to the collector that is named, the last of them when it stops', async () => {
+    const collector = await startOtlpReceiver();
+    onTestFinished(collector.stop);
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, GATEWAY_URL: 'http://127.0.0.1:9', DATA_DIR: join(root, '.data') };
+    const edge = startEdge(env, bundleOf('edge'));
+    await call(await edge.address(), '/healthz');
+    edge.child.kill('SIGTERM');
+    expect(await edge.ended).toBe(0);
+    expect(collector.spans).toEqual([expect.objectContaining({ service: 'gateway-console-edge', name: 'GET health' })]);
   });
 
   it('in a folder of its own keeps its data there, takes a gateway by its address, and says that its store is empty', async () => {

@@ -25,11 +25,11 @@ const compressors = {
 const isLivePath = ({ composition }: Snapshot, path: string) =>
   Object.values(composition.remotes).some(({ extensions }) => extensions.routes.some((route) => pathFit(route.path, path) >= 0));
 
-export type PageOptions = { isDevelopment: boolean; guests: () => Promise<Guests>; visitors: Visitors };
+export type PageOptions = { isDevelopment: boolean; isTraced: boolean; guests: () => Promise<Guests>; visitors: Visitors };
 
 /** Any address that is no file and no call: the page. */
 export const pageHandler =
-  (feed: CompositionFeed, { isDevelopment, guests, visitors }: PageOptions): EdgeHandler =>
+  (feed: CompositionFeed, { isDevelopment, isTraced, guests, visitors }: PageOptions): EdgeHandler =>
   async (c) => {
     const { path } = c.req;
     if (!wantsPage(c.env.incoming.headers)) return notFound(c);
@@ -44,7 +44,7 @@ export const pageHandler =
     const theme = (['light', 'dark'] as const).find((name) => name === getCookie(c, 'theme'));
     const preloads = preloadsFor(snapshot, path, language);
     const proof = visitors.pages.make({ ...snapshot.composition, visitor: visitor.id });
-    const page = Buffer.from(renderPage({ composed: snapshot, language, theme, nonce, proof, preloads, isDevelopment }));
+    const page = Buffer.from(renderPage({ composed: snapshot, language, theme, nonce, proof, preloads, isDevelopment, isTraced }));
     const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
     return bytes(c, encoding ? await compressors[encoding](page) : page, {
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startTraces } from '@console/shared/tracing';
 import { ReleaseError } from '../release/errors';
 import { makeFolder } from '../release/file-backend';
 import { releaseCommand } from '../release/release-command.mjs';
@@ -71,6 +72,8 @@ export async function runEdge(
   await makeDataFolder(settings.dataDir);
   const sessionSecrets = await edgeSecrets(env, settings.dataDir);
   const edge = await edgeId(settings.dataDir);
+  const unsent = (message: string) => logLine('traces-unsent', { message });
+  const traces = settings.traces ? await startTraces(settings.traces, 'gateway-console-edge', unsent) : undefined;
   // From here to `ready` nothing is awaited: a store that refuses at once has to find somebody who listens.
   const { store, lastKnown, proving } = await openEdgeStore(settings, env, logLine);
   const feed = compositionFeed(store, logLine, lastKnown);
@@ -80,7 +83,7 @@ export async function runEdge(
   const own = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logLine };
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
   const visitors = visitorsBy(sessionSecrets);
-  const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics });
+  const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
   const { server, gateway: follower, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
   const entries = logEntries({ ...parts, first: feed.first, path: join(settings.dataDir, 'last-entry.json') });
@@ -101,6 +104,7 @@ export async function runEdge(
       webhooks?.stop(),
       starting.then((started) => started.stop()).catch(() => undefined),
     ]);
+    await traces?.stop();
   };
   try {
     const address = await listen(server, settings, 'PORT');

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { BlockList } from 'node:net';
+import type { Traces } from '@console/shared/tracing';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -17,6 +18,7 @@ import { followThirdParties } from './follow-third-parties';
 import { connectGateway, type GatewayParts } from './gateway/connect-gateway';
 import { refuseCrossSite } from './gateway/refuse-cross-site';
 import { type GatewayTarget, gatewayPaths } from './gateway/target';
+import { traceRequests } from './gateway/trace-requests';
 import { websocketProxy } from './gateway/websocket-proxy';
 import { edgeGuard, keepLooking } from './guard/guard';
 import { healthHandler, readyHandler } from './health';
@@ -29,6 +31,7 @@ import { type RequestTimeouts, refuseSlowBodies, usualTimeouts } from './http/sl
 import { knownReleases } from './known-releases';
 import { type Log, messageOf } from './log';
 import type { EdgeMetrics } from './metrics/edge-metrics';
+import { routeOf } from './metrics/route-of';
 import { pageHandler } from './page';
 import { endPinHandler, pinHandler } from './pins';
 import { orderLimit, releasesHandler } from './releases/handler';
@@ -51,6 +54,7 @@ export type EdgeParts = Pick<GatewayParts, 'gatewayProfile' | 'sessionSecrets'> 
   timeouts?: RequestTimeouts;
   /** None where nobody collects them. */
   metrics?: EdgeMetrics | undefined;
+  traces?: Traces | undefined;
   /** Adds routes that come before all others; `pnpm dev` needs that. */
   extend?: (app: Hono<EdgeEnv>) => void;
 };
@@ -84,6 +88,7 @@ export function edgeServer({
   connectionLimits,
   timeouts = usualTimeouts,
   metrics,
+  traces,
   extend,
 }: EdgeParts): EdgeServer {
   const log = metrics?.counted(uncounted) ?? uncounted;
@@ -92,7 +97,7 @@ export function edgeServer({
   const guard = edgeGuard({ store, entry: feed.entry, edge, log, ages: entryAges(store, feed) });
   const looking = keepLooking(guard);
   const clientOf = clientsBehind(trustedProxies, log);
-  const watches = metrics ? [metrics.watchGateway] : [];
+  const watches = [...(metrics ? [metrics.watchGateway] : []), ...(traces ? [traceRequests(traces)] : [])];
   const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, watches, log });
   const websockets = websocketProxy(connection.agent, gateway, clientOf, log);
   const thirdParties = followThirdParties(gateway);
@@ -116,6 +121,7 @@ export function edgeServer({
 
   // Addresses are taken as they stand: what is decoded or tidied here may mean something else to the gateway.
   const app = new Hono<EdgeEnv>({ getPath: (_, options) => pathOf(options?.env?.incoming ?? {}) });
+  if (traces) app.use((c, next) => traces.serve(c.env.incoming, c.env.outgoing, routeOf(c.env.incoming), next));
   app.use((c, next) => {
     const client = clientOf(c.env.incoming);
     if (!client) return Promise.resolve(failure(c, 400, contradiction));
@@ -149,7 +155,7 @@ export function edgeServer({
   reading('/readyz', readyHandler(feed, gateway));
   // They have a port of their own.
   app.all('/metrics', notFound);
-  reading('*', pageHandler(feed, { isDevelopment, guests: thirdParties.current, visitors }));
+  reading('*', pageHandler(feed, { isDevelopment, isTraced: traces !== undefined, guests: thirdParties.current, visitors }));
   app.onError((error, c) => {
     log('request-failed', { method: c.req.method, message: messageOf(error) });
     return failure(c, 500, 'Something went wrong on the server. Try again; its log says what happened.');

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type TraceSettings, TraceSettingsError, traceSettings } from '@console/shared/tracing';
 import { type ChosenProfile, chosenProfiles } from '../gateways/profiles';
 import { defaultStore } from '../release/cli/environment';
 import { ReleaseError } from '../release/errors';
@@ -11,6 +12,8 @@ import { type WebhookSettings, webhookSettings } from './webhooks/settings';
 export type EdgeSettings = ListenAddress & {
   /** Where Prometheus reads; null where it does not. */
   metrics: ListenAddress | null;
+  /** The collector of traces; null where there is none. */
+  traces: TraceSettings | null;
   dataDir: string;
   store: string;
   gatewayUrl: URL | null;
@@ -26,6 +29,15 @@ function portOf(variable: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port < 65536) return port;
   throw new ReleaseError('usage', [`${variable} is ${text}: it takes a number from 0 to 65535`]);
+}
+
+function tracesOf(env: NodeJS.ProcessEnv): TraceSettings | null {
+  try {
+    return traceSettings(env);
+  } catch (error) {
+    if (error instanceof TraceSettingsError) throw new ReleaseError('usage', [error.message]);
+    throw error;
+  }
 }
 
 function gatewayOf(text: string | undefined): URL | null {
@@ -47,6 +59,7 @@ export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings
     port: portOf('PORT', env.PORT || '3000'),
     host: env.HOST || '127.0.0.1',
     metrics: env.METRICS_PORT ? { port: portOf('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' } : null,
+    traces: tracesOf(env),
     dataDir: resolve(env.DATA_DIR || join(root, '.data')),
     store: defaultStore(env, root),
     gatewayUrl: gatewayOf(env.GATEWAY_URL),

@@ -24,17 +24,19 @@ export type PageParts = {
   proof?: string;
   preloads: readonly Preload[];
   isDevelopment: boolean;
+  /** Its calls name traces, for the edge to continue. */
+  isTraced?: boolean;
 };
 
 /** The one page of the console. The host reads the nonce from its own script element. */
-export function renderPage({ composed: { composition, json }, language, theme, nonce, proof, preloads, isDevelopment }: PageParts): string {
+export function renderPage({ composed: { composition, json }, language, theme, nonce, proof, preloads, ...flags }: PageParts): string {
   const { entry, integrity } = composition.host;
   const style = bootStyle(theme);
   const allowed = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const policy =
     nonce === undefined ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(carriedPolicy(style))}">` : '';
   return `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${isDevelopment ? ' data-development' : ''}>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${flags.isDevelopment ? ' data-development' : ''}${flags.isTraced ? ' data-traced' : ''}>
 <head>
 <meta charset="utf-8">${policy}
 <meta name="viewport" content="width=device-width, initial-scale=1">

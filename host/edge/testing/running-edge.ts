@@ -47,7 +47,18 @@ export async function runningEdge(
     folder: shared,
     ...more
   }: { trustedProxies?: string; folder?: string } & Partial<
-    Pick<EdgeParts, 'edge' | 'metrics' | 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'>
+    Pick<
+      EdgeParts,
+      | 'edge'
+      | 'metrics'
+      | 'traces'
+      | 'gatewayProfile'
+      | 'sessionSecrets'
+      | 'isDevelopment'
+      | 'connectionLimits'
+      | 'timeouts'
+      | 'extend'
+    >
   > = {},
 ): Promise<TestEdge> {
   const folder = shared ?? (await temporaryFolder());

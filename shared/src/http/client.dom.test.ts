@@ -51,6 +51,22 @@ describe('http', () => {
     expect(seen.headers).toMatchObject({ 'new-api-user': '7', 'veloera-user': '7', 'cache-control': 'no-store', 'accept-language': 'zh' });
   });
 
+  it('begins a trace with each call of a page that the edge marked, and with no other', async () => {
+    answer = json({ success: true, data: [] });
+    await http.get('/api/user/models');
+    expect(seen.headers).not.toHaveProperty('traceparent');
+    document.documentElement.dataset.traced = '';
+    await http.get('/api/user/models');
+    const first = seen.headers.traceparent;
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    await http.get('/api/user/models');
+    expect(seen.headers.traceparent).not.toBe(first);
+    answer = { headers: { 'content-type': 'text/event-stream' }, body: '' };
+    await postStream('/pg/chat/completions', {}, new AbortController().signal);
+    expect(seen.headers.traceparent).toMatch(/^00-/);
+    delete document.documentElement.dataset.traced;
+  });
+
   it.each<[string, Answer, Partial<ApiError>]>([
     [
       'a refusal that tells a fact beside its words',
