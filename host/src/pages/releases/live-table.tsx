@@ -70,10 +70,10 @@ export function LiveTable({ overview: { live, versions, edges }, onWish, onShare
       rowKey={({ name }) => name}
       rowName={({ name }) => name}
       details={(line) => (
-        <Stack gap="3" align="flex-start">
+        <Stack gap="3">
           <VersionsTable line={line} versions={versions[line.name] ?? []} onWish={onWish} onShare={onShare} onPin={onPin} />
           {line.name !== 'host' && (
-            <Button size="xs" variant="outline" colorPalette="red" onClick={() => onRemove(line)}>
+            <Button size="xs" variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => onRemove(line)}>
               {t('remove.name', { name: line.name })}
             </Button>
           )}
