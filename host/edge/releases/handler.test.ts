@@ -116,10 +116,22 @@ describe('an order', () => {
     { ...promotion, version: 'latest' },
     { ...promotion, verb: 'delete' },
     { ...promotion, name: '../x' },
+    { verb: 'rollback-to-sequence', sequence: 0, markBad: false, reason: '' },
+    { verb: 'remove', name: '../x', now: true, reason: '' },
     'x'.repeat(20_000),
   ])('has to be well-formed, not %j', async (body) => {
     expect((await order(body)).status).toBe(400);
     expect(await liveNow()).toBe('1.0.0');
+  });
+
+  it('takes a remote out, and goes back to all that was live with an entry', async () => {
+    expect((await order({ verb: 'remove', name: 'billing', now: true, reason: 'replaced' })).status).toBe(200);
+    expect(await edge.store.head()).toMatchObject({ sequence: 2, actor: 'root', apply: 'now', reason: 'replaced', remotes: {} });
+    expect((await order({ verb: 'rollback-to-sequence', sequence: 1, markBad: false, reason: '' })).status).toBe(200);
+    expect(await edge.store.head()).toMatchObject({ sequence: 3, actor: 'root', verb: 'rollback', apply: 'now' });
+    expect(await liveNow()).toBe('1.0.0');
+    expect((await order({ verb: 'rollback-to-sequence', sequence: 9, markBad: false, reason: '' })).status).toBe(404);
+    expect((await order({ verb: 'remove', name: 'host', now: true, reason: '' })).status).toBe(422);
   });
 
   it('is refused with the reasons of the command line', async () => {

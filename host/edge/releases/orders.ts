@@ -3,7 +3,9 @@ import { setCanary } from '../../release/canary';
 import { freeze } from '../../release/guard/freeze';
 import { endPin, longestPin, makePin } from '../../release/pin';
 import { promote } from '../../release/promote';
+import { remove } from '../../release/remove';
 import { rollback } from '../../release/rollback';
+import { rollbackToSequence } from '../../release/rollback-to-sequence';
 import { isPackageName, isVersion } from '../../release/shapes';
 import type { Commit, ReleaseStore } from '../../release/store';
 
@@ -35,6 +37,8 @@ const order = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('freeze'), isOn: z.boolean(), reason }),
   /** `leaving` is the version that the person wants to be rid of. */
   z.object({ verb: z.literal('rollback'), name, to: z.optional(version), leaving: z.optional(version), atNavigation: z.boolean(), reason }),
+  z.object({ verb: z.literal('rollback-to-sequence'), sequence: z.int().check(z.minimum(1)), markBad: z.boolean(), reason }),
+  z.object({ verb: z.literal('remove'), name, now: z.boolean(), reason }),
 ]);
 
 export type Order = z.infer<typeof order>;
@@ -70,6 +74,10 @@ export async function carryOut(store: ReleaseStore, given: LogOrder, actor: stri
         from: given.leaving,
         apply: given.atNavigation ? 'navigation' : 'now',
       });
+    case 'rollback-to-sequence':
+      return rollbackToSequence(store, { ...signature, apply: 'now', sequence: given.sequence, markBad: given.markBad });
+    case 'remove':
+      return remove(store, { ...signature, name: given.name, apply: given.now ? 'now' : 'navigation' });
     case 'pin': {
       const { commit, path } = await makePin(store, { ...signature, name: given.name, version: given.version, lasts: given.lasts });
       return { ...commit, path };

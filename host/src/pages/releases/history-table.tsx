@@ -1,14 +1,17 @@
-import { type Column, DataTable, RelativeTime, StatusTag, Text } from '@console/shared/ui';
+import { Button, type Column, DataTable, RelativeTime, StatusTag, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
 import type { HistoryLine } from '../../../release/status';
 import { useChangeText } from './change-text';
 import { useReleasesT } from './texts';
 
+export type HistoryTableProps = { lines: HistoryLine[]; onReturn: (sequence: number) => void };
+
 /** What went live, newest first, with the difference to what was live before. */
-export function HistoryTable({ lines }: { lines: HistoryLine[] }) {
+export function HistoryTable({ lines, onReturn }: HistoryTableProps) {
   const t = useReleasesT();
   const { lineText } = useChangeText();
   const columns = useMemo((): Column<HistoryLine>[] => {
+    const newest = lines[0]?.sequence;
     return [
       { id: 'sequence', header: t('sequence'), cell: ({ sequence }) => sequence, align: 'end', fit: true, fixed: true },
       {
@@ -24,8 +27,19 @@ export function HistoryTable({ lines }: { lines: HistoryLine[] }) {
       { id: 'reason', header: t('reason'), cell: ({ reason }) => <Text overflowWrap="anywhere">{reason}</Text> },
       { id: 'who', header: t('who'), cell: ({ actor }) => actor },
       { id: 'when', header: t('when'), cell: ({ at }) => <RelativeTime seconds={Math.floor(Date.parse(at) / 1000)} /> },
+      {
+        id: 'actions',
+        header: t('actions'),
+        fit: true,
+        cell: ({ sequence }) =>
+          sequence !== newest && (
+            <Button size="xs" variant="outline" aria-label={t('return.to', { sequence })} onClick={() => onReturn(sequence)}>
+              {t('return')}
+            </Button>
+          ),
+      },
     ];
-  }, [lineText, t]);
+  }, [lineText, lines, onReturn, t]);
   return (
     <DataTable
       id="releases-history"

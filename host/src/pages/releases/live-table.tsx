@@ -18,12 +18,13 @@ export type LiveTableProps = {
   onWish: (wish: Wish) => void;
   onShare: (wish: ShareWish) => void;
   onPin: (wish: PinWish) => void;
+  onRemove: (line: StatusLine) => void;
 };
 
 /** The version that a rollback of the live one goes back to. */
 const targetOf = ({ earlier, bad, canary }: StatusLine) => earlier.find((version) => !bad.includes(version) && version !== canary?.version);
 
-export function LiveTable({ overview: { live, versions, edges, guard }, onWish, onShare, onPin }: LiveTableProps) {
+export function LiveTable({ overview: { live, versions, edges, guard }, onWish, onShare, onPin, onRemove }: LiveTableProps) {
   const t = useReleasesT();
   const columns = useMemo((): Column<StatusLine>[] => {
     const living = edges.filter((edge) => !isQuiet(edge));
@@ -73,7 +74,16 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onWish, 
       rows={live}
       rowKey={({ name }) => name}
       rowName={({ name }) => name}
-      details={(line) => <VersionsTable line={line} versions={versions[line.name] ?? []} onWish={onWish} onShare={onShare} onPin={onPin} />}
+      details={(line) => (
+        <Stack gap="3">
+          <VersionsTable line={line} versions={versions[line.name] ?? []} onWish={onWish} onShare={onShare} onPin={onPin} />
+          {line.name !== 'host' && (
+            <Button size="xs" variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => onRemove(line)}>
+              {t('remove.name', { name: line.name })}
+            </Button>
+          )}
+        </Stack>
+      )}
     />
   );
 }

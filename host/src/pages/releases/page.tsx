@@ -8,12 +8,14 @@ import { arrivalOf, isQuiet } from './arrival';
 import { Canaries } from './canaries/canaries';
 import { ShareDialog, type ShareWish } from './canaries/share-dialog';
 import { Comparison } from './comparison';
+import { differenceOf } from './difference';
 import { Failures } from './failures/failures';
 import { HistoryTable } from './history-table';
 import { LiveTable } from './live-table';
 import { OrderDialog, type Wish } from './order-dialog';
 import { PinDialog, type PinWish } from './pins/pin-dialog';
 import { Pins } from './pins/pins';
+import { SetDialog, type SetWish } from './set-dialog';
 import { useReleasesT } from './texts';
 
 /** A file server answers with a page, or knows no such address. */
@@ -41,6 +43,8 @@ function Releases({ found }: { found: Overview }) {
   const [wish, setWish] = useState<Wish>();
   const [share, setShare] = useState<ShareWish>();
   const [pin, setPin] = useState<PinWish>();
+  const [set, setSet] = useState<SetWish>();
+  const { history, sequence: newest, versions } = found;
   const living = found.edges.filter((edge) => !isQuiet(edge));
   return (
     <Stack gap="6">
@@ -55,7 +59,13 @@ function Releases({ found }: { found: Overview }) {
         <Heading as="h2" size="md" mb="3">
           {t('live')}
         </Heading>
-        <LiveTable overview={found} onWish={setWish} onShare={setShare} onPin={setPin} />
+        <LiveTable
+          overview={found}
+          onWish={setWish}
+          onShare={setShare}
+          onPin={setPin}
+          onRemove={({ name, live }) => setSet({ verb: 'remove', name, version: live })}
+        />
       </section>
       <Failures failures={found.failures ?? []} />
       <Canaries overview={found} onWish={setWish} onShare={setShare} />
@@ -65,9 +75,15 @@ function Releases({ found }: { found: Overview }) {
           {t('history')}
         </Heading>
         <Comparison overview={found} />
-        <HistoryTable lines={found.history} />
+        <HistoryTable
+          lines={history}
+          onReturn={(sequence) =>
+            setSet({ verb: 'rollback-to-sequence', sequence, since: differenceOf(history, sequence, newest, versions) })
+          }
+        />
       </section>
       {share && <ShareDialog wish={share} onClose={() => setShare(undefined)} />}
+      {set && <SetDialog wish={set} onClose={() => setSet(undefined)} />}
       {pin && <PinDialog wish={pin} onClose={() => setPin(undefined)} />}
       {wish && <OrderDialog wish={wish} arrival={arrivalOf(living, wish.name, wish.to)} onClose={() => setWish(undefined)} />}
     </Stack>

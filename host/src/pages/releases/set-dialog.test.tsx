@@ -1,0 +1,35 @@
+import { startTranslations } from '@console/shared/i18n';
+import { renderPage, screen, userEvent, within } from '@console/shared/testing';
+import { expect, it, vi } from 'vitest';
+import { orderServer } from '../../testing/order-server';
+import type { SetWish } from './set-dialog';
+
+startTranslations();
+const { SetDialog } = await import('./set-dialog');
+
+async function open(wish: SetWish) {
+  const { url, orders } = await orderServer();
+  const onClose = vi.fn();
+  await renderPage(<SetDialog wish={wish} onClose={onClose} />, { gateway: { url }, catalogue: {} });
+  return { orders, onClose, dialog: within(await screen.findByRole('alertdialog')) };
+}
+
+it('shows what going back to an entry changes, and orders it', async () => {
+  const since = [{ name: 'billing', from: '1.0.0', to: '1.1.0', added: [], removed: [] }];
+  const { dialog, orders, onClose } = await open({ verb: 'rollback-to-sequence', sequence: 3, since });
+  expect(dialog.getByRole('heading').textContent).toBe('Roll everything back to entry 3?');
+  expect(dialog.getByRole('listitem').textContent).toBe('billing 1.1.0 → 1.0.0');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Mark the versions that are left as bad' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(orders).toEqual([{ verb: 'rollback-to-sequence', sequence: 3, markBad: true, reason: '' }]);
+});
+
+it('asks before it takes a remote out', async () => {
+  const { dialog, orders, onClose } = await open({ verb: 'remove', name: 'reports', version: '1.2.0' });
+  expect(dialog.getByRole('heading').textContent).toBe('Remove reports 1.2.0?');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'replaced');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(orders).toEqual([{ verb: 'remove', name: 'reports', now: false, reason: 'replaced' }]);
+});
