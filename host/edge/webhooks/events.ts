@@ -1,4 +1,5 @@
-import type { LogEntry } from '../../release/shapes';
+import { entryOf } from '../../release/log-state';
+import type { LiveEntry, LiveRemote, LogEntry } from '../../release/shapes';
 import { type HistoryLine, historyLine } from '../../release/status';
 import type { Succession } from '../entries';
 import type { FailureGroup } from './failure-group';
@@ -41,8 +42,10 @@ export function entryEvent({ before, entry }: Succession): WebhookEvent {
   return { id: `entry-${entry.id}`, at: entry.at, type: `release.${typeOf(line)}`, data: { ...rest, ...links, store: entry.store } };
 }
 
-const isGiven = ({ host, remotes }: LogEntry, { remote, version }: FailureGroup) =>
-  remote === 'host' ? host.live === version : [remotes[remote]?.live, remotes[remote]?.canary?.version].includes(version);
+function isGiven(head: LogEntry, { remote, version }: FailureGroup): boolean {
+  const entry: (LiveEntry & Partial<Pick<LiveRemote, 'canary'>>) | undefined = entryOf(head, remote);
+  return entry?.live === version || entry?.canary?.version === version;
+}
 
 /** `failure.*`: what fails of that which visitors are given; null for what is resolved, and for versions that nobody is given. */
 export function failureEvent(head: LogEntry, group: FailureGroup): WebhookEvent | null {
