@@ -19,8 +19,8 @@ import { type Receiver, receiver } from './testing/receiver';
 
 const WEBHOOK_SECRET = Buffer.alloc(32, 'secret').toString('base64');
 
-/** Leases and waits that a test can sit out. */
-const timing = { lease: 400, backoff: [50, 100, 200, 400, 800], storeRetry: 50, lookEvery: 20 };
+/** Waits that a test can sit out, and a lease that no busy machine exceeds. */
+const timing = { lease: 30_000, backoff: [50, 100, 200, 400, 800], storeRetry: 50, lookEvery: 20 };
 
 type Line = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ async function filledStore() {
 async function teller(
   store: ReleaseStore,
   places: readonly Receiver[],
-  { edge = 'one', ...more }: { edge?: string; backoff?: number[] } = {},
+  { edge = 'one', ...more }: { edge?: string; backoff?: number[]; lease?: number } = {},
 ) {
   const lines: Line[] = [];
   const log = (event: string, fields?: Line) => void lines.push({ event, ...fields });
@@ -122,11 +122,11 @@ describe('webhooks', () => {
 
   it('are taken over from an edge that died between claim and delivery', async () => {
     const store = await filledStore();
-    const place = await receiver('hang');
-    const edges = { one: await teller(store, [place], { edge: 'one' }), two: await teller(store, [place], { edge: 'two' }) };
+    const place = await receiver('hang once');
+    const lease = 400;
+    const edges = { one: await teller(store, [place], { edge: 'one', lease }), two: await teller(store, [place], { edge: 'two', lease }) };
     const { before, entry } = await toBilling(store, '1.1.0');
-    await until('the first attempt', () => place.received.length === 1);
-    place.answer = 204;
+    await until('the first attempt', () => place.received.length > 0);
     const folder = folderOf(entryEvent({ before, entry }), place.url);
     const { edge: dead } = JSON.parse(String(await store.backend.read(`${folder}/1.json`)));
     await edges[dead as keyof typeof edges].stop();

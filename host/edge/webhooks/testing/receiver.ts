@@ -6,8 +6,8 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 export type Receiver = {
   url: URL;
   received: Received[];
-  /** The status of the next answers; `hang` for none. */
-  answer: number | 'hang';
+  /** The status of the next answers; `hang once` for none to the next request, and 204 from then on. */
+  answer: number | 'hang once';
 };
 
 /** A real server that keeps what it is told. */
@@ -20,7 +20,8 @@ export async function receiver(answer: Receiver['answer'] = 204): Promise<Receiv
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
       const status = place.answer;
-      if (status !== 'hang') response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+      if (status === 'hang once') place.answer = 204;
+      else response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
     });
   });
   const place: Receiver = { url: new URL('/hook', base), received, answer };
