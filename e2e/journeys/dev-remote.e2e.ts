@@ -104,7 +104,8 @@ test('a mistake is told in the terminal and over the page, which works on; what 
 
   // What throws while it is drawn takes its page along, and nothing else.
   await sources.change(wallet, 'const t = useT();', "const t = useT();\n  if (t('topup.title')) throw new Error('out of order');");
-  await expect(page.locator('[data-remote-failed=billing]')).toBeVisible();
+  await expect(page.locator('[data-remote-failed=billing]').getByRole('region', { name: 'Error' })).toContainText('Error: out of order');
+  await expect.poll(() => said).toContain('Error: out of order');
   await expect(page.getByRole('link', { name: 'API keys', exact: true })).toBeVisible();
   await sources.change(wallet, "if (t('topup.title')) throw new Error('out of order');", '');
   await expect(heading(page, 'Wallet')).toBeVisible();
