@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -82,14 +82,32 @@ test('a folder of a few megabytes serves a store in front of a gateway, with not
   expect(edge.exitCode).toBe(0);
 });
 
-test('what npm started ends with npm', async () => {
-  await cp(template, join(folder, 'data'), { recursive: true });
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', ...unlimited };
-  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [, address = ''] = await heard(npm, /running: (http:\S+)/);
-  expect(await isServed(address)).toBe(true);
-  npm.kill('SIGTERM');
-  await expect.poll(() => isServed(address)).toBe(false);
-  // The gateway has written its log into the database: it ended in order too.
-  await expect.poll(() => readdir(join(folder, 'data'))).not.toContain('gateway.db-wal');
-});
+/** Processes that have the data folder in their environment; Linux alone tells. */
+async function processesOf(dataDir: string): Promise<string[]> {
+  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const environments = await Promise.all(ids.map((id) => readFile(`/proc/${id}/environ`, 'utf8').catch(() => '')));
+  return ids.filter((_, index) => environments[index]?.split('\0').includes(`DATA_DIR=${dataDir}`));
+}
+
+const programs: [string, string[], RegExp][] = [
+  ['npm start', ['start'], /running: (http:\S+)/],
+  ['npm run edge', ['run', '-s', 'edge'], /(?:running:|answers at) (http:\S+)/],
+  ['npm run dev', ['run', '-s', 'dev', '--', 'billing'], /on the console at (http:[^\s,]+)/],
+];
+
+for (const [name, args, said] of programs) {
+  test(`everything that ${name} started ends when npm is told to`, async () => {
+    test.setTimeout(180_000);
+    const dataDir = join(folder, 'data');
+    await cp(template, dataDir, { recursive: true });
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', ...unlimited };
+    const npm = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [, address = ''] = await heard(npm, said);
+    expect(await isServed(address)).toBe(true);
+    npm.kill('SIGTERM');
+    await expect.poll(() => isServed(address)).toBe(false);
+    await expect.poll(() => processesOf(dataDir), { timeout: 15_000 }).toEqual([]);
+    // The gateway has written its log into the database: it ended in order too.
+    expect(await readdir(dataDir)).not.toContain('gateway.db-wal');
+  });
+}

@@ -49,15 +49,7 @@ export async function runningEdge(
   }: { trustedProxies?: string; folder?: string } & Partial<
     Pick<
       EdgeParts,
-      | 'edge'
-      | 'metrics'
-      | 'traces'
-      | 'gatewayProfile'
-      | 'sessionSecrets'
-      | 'isDevelopment'
-      | 'connectionLimits'
-      | 'timeouts'
-      | 'extend'
+      'edge' | 'metrics' | 'traces' | 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'
     >
   > = {},
 ): Promise<TestEdge> {
