@@ -45,6 +45,11 @@ async function look(...guards: Guard[]) {
   }
 }
 
+const freezeIt = async (isOn: boolean) => {
+  await freeze(store, { ...signature, isOn });
+  await follow();
+};
+
 type Kind = 'render' | 'timeout';
 
 /** A visitor in whose browser the named version runs (`ok`), fails for the one before (`back`), or fails as the one before does (`both`). */
@@ -100,8 +105,12 @@ describe('a version that was just promoted', () => {
     await look(...guards);
     for (let index = 0; index < 30; index += 1) visit(guards[index % 3] as Guard, index, index % 3 === 0 && index < 18 ? 'back' : 'ok');
     visit(guards[1] as Guard, 31, 'back');
+    // All have told what they counted before any of them may act.
+    await freezeIt(true);
     await look(...guards);
-    expect(head).toMatchObject({ sequence: 3, actor: 'guard', evidence: { canary: { seen: 31, failed: 7 } } });
+    await freezeIt(false);
+    await look(...guards);
+    expect(head).toMatchObject({ sequence: 5, actor: 'guard', evidence: { canary: { seen: 31, failed: 7 } } });
   });
 
   it.each([
@@ -144,13 +153,11 @@ describe('a version that was just promoted', () => {
   it('is left to people while everything is frozen', async () => {
     const guard = guardOf();
     await look(guard);
-    await freeze(store, { ...signature, isOn: true });
-    await follow();
+    await freezeIt(true);
     visitMany(guard, { ok: 16, back: 8 });
     await look(guard);
     expect(await follow()).toMatchObject({ live: '1.1.0' });
-    await freeze(store, { ...signature, isOn: false });
-    await follow();
+    await freezeIt(false);
     await look(guard);
     expect(await follow()).toMatchObject({ live: '1.0.0' });
   });
