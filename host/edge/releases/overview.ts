@@ -10,6 +10,8 @@ export type VersionLine = {
   version: string;
   /** As `status` has it. */
   commit: string;
+  /** What built it: `node 20.19.0, linux x64`; null where its record does not tell. */
+  builder: string | null;
   /** Address of the CI run that built it; null where none is known. */
   run: string | null;
   builtAt: string;
@@ -51,6 +53,7 @@ function versionLine(release: Release): VersionLine {
   return {
     version,
     commit: commitOf(release),
+    builder: provenance?.builder ?? null,
     run: runOf(provenance),
     builtAt,
     files: all.length,

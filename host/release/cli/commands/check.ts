@@ -12,10 +12,10 @@ export const checkCommand = (submit: Submit) =>
     .action((name, version, options) =>
       submit(
         reads(options, async ({ store }) => {
-          const { met, unmet } = await check(store, name, version);
+          const { origin, met, unmet } = await check(store, name, version);
           return {
-            lines: [...met.map((text) => `met      ${text}`), ...unmet.map((text) => `not met  ${text}`)],
-            data: { name, version, met, unmet },
+            lines: [`built    ${origin}`, ...met.map((text) => `met      ${text}`), ...unmet.map((text) => `not met  ${text}`)],
+            data: { name, version, origin, met, unmet },
             refused: unmet.length > 0,
           };
         }),

@@ -17,6 +17,7 @@ const line = (sequence: number, ...changes: HistoryLine['changes']): HistoryLine
 const version = (name: string, sent: number, routes: string[]): VersionLine => ({
   version: name,
   commit: '',
+  builder: null,
   run: null,
   builtAt: '',
   files: 1,

@@ -1,5 +1,5 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen, userEvent, within } from '@console/shared/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
 import { orderServer } from '../../testing/order-server';
 import type { SetWish } from './set-dialog';
@@ -21,7 +21,7 @@ it('shows what going back to an entry changes, and orders it', async () => {
   expect(dialog.getByRole('listitem').textContent).toBe('billing 1.1.0 → 1.0.0');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Mark the versions that are left as bad' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(orders).toEqual([{ verb: 'rollback-to-sequence', sequence: 3, markBad: true, reason: '' }]);
 });
 
@@ -30,6 +30,6 @@ it('asks before it takes a remote out', async () => {
   expect(dialog.getByRole('heading').textContent).toBe('Remove reports 1.2.0?');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'replaced');
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(orders).toEqual([{ verb: 'remove', name: 'reports', now: false, reason: 'replaced' }]);
 });

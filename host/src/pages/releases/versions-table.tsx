@@ -32,7 +32,7 @@ export function VersionsTable({ line, versions, onWish, onShare, onPin }: Versio
   const { name, live } = line;
   return (
     <List aria-label={t('versions', { name })}>
-      {versions.map(({ version, builtAt, commit, run, sent, routes, requires }) => {
+      {versions.map(({ version, builtAt, commit, builder, run, sent, routes, requires }) => {
         const standing = standingOf(line, version);
         return (
           <li key={version}>
@@ -43,6 +43,7 @@ export function VersionsTable({ line, versions, onWish, onShare, onPin }: Versio
             <Flex gap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex="1">
               {builtAt && <RelativeTime seconds={Math.floor(Date.parse(builtAt) / 1000)} />}
               {commit && <Text fontFamily="mono">{commit}</Text>}
+              {builder && <span>{builder}</span>}
               {run && (
                 <TextLink href={run} target="_blank" rel="noreferrer">
                   {t('run')}
