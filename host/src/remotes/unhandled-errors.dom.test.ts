@@ -6,6 +6,9 @@ import { reportUnhandledErrors } from './unhandled-errors';
 type Told = { failures: { remote: string; version: string; reason: string; message?: string; stack?: string; route?: string }[] };
 
 const told: Told['failures'] = [];
+
+/** A report takes its time on a busy machine. */
+const soon = { timeout: 8_000 };
 let edge: Server;
 let stop: () => void;
 
@@ -45,7 +48,7 @@ const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event
 it('reports an error of a release once, with message, stack and route', async () => {
   fail(errorIn('/builds/billing/1.4.2/log.js'));
   reject(errorIn('/builds/billing/1.4.2/log.js'));
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
   expect(told[0]).toMatchObject({
     ...{ remote: 'billing', version: '1.4.2', reason: 'unhandled', message: 'TypeError: no quota', route: '/about' },
     stack: 'TypeError: no quota\n    at save (/builds/billing/1.4.2/log.js:1:7)',
@@ -57,12 +60,12 @@ it('leaves alone what comes from elsewhere or is no error', async () => {
   reject('no');
   reject(undefined);
   reject(errorIn('/builds/billing/1.4.2/log.js', 'the last'));
-  await vi.waitFor(() => expect(told.map(({ message }) => message)).toEqual(['TypeError: the last']));
+  await vi.waitFor(() => expect(told.map(({ message }) => message)).toEqual(['TypeError: the last']), soon);
 });
 
 it('reports five errors of a page at most, each cut to what a report may hold', async () => {
   for (let index = 0; index < 9; index += 1) fail(errorIn('/builds/billing/1.4.2/log.js', `${index}${'x'.repeat(9000)}`));
-  await vi.waitFor(() => expect(told).toHaveLength(5));
+  await vi.waitFor(() => expect(told).toHaveLength(5), soon);
   await fetch('/other', { method: 'POST', body: '{"failures":[]}' });
   expect(told).toHaveLength(5);
   for (const { message = '', stack = '' } of told) expect([message.length, stack.length]).toEqual([300, 4000]);
