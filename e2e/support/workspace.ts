@@ -14,6 +14,7 @@ const files = [
   'templates',
   'docs/glossary.md',
   'host/bin',
+  'host/release/release-command.mjs',
 ];
 const packages = ['shared', 'gateway', 'remote-billing'];
 
