@@ -35,6 +35,17 @@ describe('publish', () => {
     expect(await store.versions('billing')).toEqual(['1.0.0']);
   });
 
+  it('puts back what was damaged or lost of a version that is there already', async () => {
+    const folder = await writeDist({ contents: { 'remoteEntry.js': 'let billing;\n'.repeat(500), 'log.js': 'log' } });
+    await publish(store, 'billing', folder);
+    await store.backend.write(buildKey('billing', '1.0.0', 'log.js'), Buffer.from('tampered'));
+    await store.backend.remove(buildKey('billing', '1.0.0', 'remoteEntry.js.br'));
+    expect(await publish(store, 'billing', folder)).toMatchObject({ published: false, repaired: 2 });
+    expect((await read('log.js')).toString()).toBe('log');
+    expect(brotliDecompressSync(await read('remoteEntry.js.br'))).toEqual(await read('remoteEntry.js'));
+    expect(await publish(store, 'billing', folder)).toMatchObject({ published: false, repaired: 0 });
+  });
+
   it('keeps source maps apart from what is served, and publishes without them', async () => {
     const contents = { 'remoteEntry.js': 'entry', 'log.js': 'log' };
     expect(await publish(store, 'billing', await writeDist({ contents, maps: { 'log.js': '{}' } }))).toMatchObject({ published: true });

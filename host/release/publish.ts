@@ -7,9 +7,10 @@ import type { Release, ReleaseFile } from './shapes';
 import { signRelease } from './signing';
 import { buildKey, mapKey, type ReleaseStore, toJson } from './store';
 import { variantEndings, variantsOf } from './variants';
+import { damagedPieces } from './verify';
 
-/** `published` is false when the very same version was there already. */
-export type Publication = { release: Release; published: boolean };
+/** `published` is false when the very same version was there already; `repaired` of its objects were missing or damaged, and are back. */
+export type Publication = { release: Release; published: boolean; repaired: number };
 
 /** Hears how many of the files are in the store. */
 export type OnProgress = (done: number, total: number) => void;
@@ -51,11 +52,24 @@ async function placeMaps(backend: Backend, { release: { remote, version }, maps 
   for (const [name, bytes] of maps) await backend.createOnly(mapKey(remote, version, name), bytes);
 }
 
-/** Answers whether the version is there already. Throws `conflict` when it is there with other contents. */
-async function isPublished(store: ReleaseStore, release: Release): Promise<boolean> {
+/** Writes anew what is missing or damaged of a published version; answers with the number of objects. */
+async function repair({ backend }: ReleaseStore, published: Release, { files }: Dist): Promise<number> {
+  const { remote, version } = published;
+  const damaged = new Set((await damagedPieces(backend, published)).map(({ key }) => key));
+  if (damaged.size === 0) return 0;
+  for (const [name, bytes] of files) {
+    const key = buildKey(remote, version, name);
+    const variants = (await variantsOf(name, bytes)).map(([encoding, variant]) => [key + variantEndings[encoding], variant] as const);
+    for (const [at, contents] of [[key, bytes] as const, ...variants]) if (damaged.has(at)) await backend.write(at, contents);
+  }
+  return damaged.size;
+}
+
+/** The version as it is there already; null where it is not. Throws `conflict` when it is there with other contents. */
+async function publishedBefore(store: ReleaseStore, release: Release): Promise<Release | null> {
   const existing = await store.release(release.remote, release.version);
-  if (!existing) return false;
-  if (identityOf(existing) === identityOf(release)) return true;
+  if (!existing) return null;
+  if (identityOf(existing) === identityOf(release)) return existing;
   throw new ReleaseError('conflict', [
     `${release.remote} ${release.version} is published already, with other contents: raise the version in the package's package.json`,
   ]);
@@ -94,8 +108,9 @@ function untruths({ remote, version, provenance }: Release, { dirty, unlocked }:
 
 /**
  * Publishes what a build left in `folder`: copies the files, their compressed forms and their source maps, and writes `release.json` last and only if absent.
+ * A version that is there already with the same contents is repaired where it is damaged.
  * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for a declaration that cannot work and for what
- *   `allowance` does not take, *   `conflict` when the version exists with other contents
+ *   `allowance` does not take, `conflict` when the version exists with other contents
  */
 export async function publish(
   store: ReleaseStore,
@@ -108,7 +123,8 @@ export async function publish(
   if (release.remote !== name) throw new ReleaseError('incompatible', [`${folder} holds a build of ${release.remote}, not of ${name}`]);
   const problems = problemsOf(release);
   if (problems.length > 0) throw new ReleaseError('incompatible', problems);
-  if (await isPublished(store, release)) return { release, published: false };
+  const before = await publishedBefore(store, release);
+  if (before) return { release, published: false, repaired: await repair(store, before, dist) };
   const untrue = untruths(release, allowance);
   if (untrue.length > 0) throw new ReleaseError('incompatible', untrue);
 
@@ -121,8 +137,8 @@ export async function publish(
   const isFirst = await store.backend.createOnly(buildKey(name, release.version, 'release.json'), toJson(complete));
   await store.backend.remove(underWay);
   if (isFirst) {
-    return { release: complete, published: true };
+    return { release: complete, published: true, repaired: 0 };
   }
-  await isPublished(store, release);
-  return { release, published: false };
+  await publishedBefore(store, release);
+  return { release, published: false, repaired: 0 };
 }

@@ -63,6 +63,7 @@ export const rollbackToSequence = (
       const version = entryOf(state, name)?.live;
       if (version !== undefined && version !== entryOf(head, name)?.live) await checkBytes(name, version);
     }
-    return { ...signature, verb: 'rollback', state };
+    const reason = [signature.reason, `to sequence ${wanted}`].filter(Boolean).join('; ');
+    return { ...signature, reason, verb: 'rollback', state };
   });
 };

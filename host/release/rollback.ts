@@ -19,6 +19,9 @@ export type Rollback = Signature & {
 /** For so long after a rollback, in milliseconds, another one of the same name has to say what it leaves: somebody may have pressed twice. */
 const secondStepAfter = 10 * 60_000;
 
+/** A rollback, with why newer earlier versions could not go live, a reason a line. */
+export type RolledBack = Commit & { passedOver: string[] };
+
 /** Takes the first candidate that may go live; refuses with the reasons against every one. */
 async function firstThatPasses(
   store: ReleaseStore,
@@ -26,7 +29,7 @@ async function firstThatPasses(
   name: string,
   candidates: readonly string[],
   stateWith: (target: string) => LogState,
-): Promise<LogState> {
+): Promise<{ state: LogState; target: string; against: string[] }> {
   const against: string[] = [];
   const checkBytes = byteCheck(store);
   for (const target of candidates) {
@@ -35,7 +38,7 @@ async function firstThatPasses(
       const reasons = await reasonsAgainst(store, head, state, [name]);
       if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
       await checkBytes(name, target);
-      return state;
+      return { state, target, against };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       if (candidates.length === 1) throw error;
@@ -47,14 +50,15 @@ async function firstThatPasses(
   throw new ReleaseError('incompatible', against);
 }
 
+const agoText = (age: number) => (age < 90_000 ? `${Math.max(0, Math.round(age / 1_000))} s ago` : `${Math.round(age / 60_000)} min ago`);
+
 /** Somebody rolled the name back a moment ago: whoever does not say what is to be left may be pressing twice. */
 async function refuseSecondStep(store: ReleaseStore, head: LogEntry, name: string, suspect: string): Promise<void> {
   const latest = await store.entry(latestChangeOf(head, name)).catch(unlessDamaged);
   const age = Date.now() - Date.parse(latest?.at ?? '');
   if (latest?.verb !== 'rollback' || !(age < secondStepAfter)) return;
-  const minutes = Math.max(1, Math.round(age / 60_000));
   throw new ReleaseError('conflict', [
-    `${name} was rolled back ${minutes} min ago already, by ${latest.actor} (sequence ${latest.sequence}); ${suspect} runs now. ` +
+    `${name} was rolled back ${agoText(age)} already, by ${latest.actor} (sequence ${latest.sequence}); ${suspect} runs now. ` +
       `To leave that one too: npm run -s release -- rollback ${name} --from ${suspect}`,
   ]);
 }
@@ -64,11 +68,12 @@ async function refuseSecondStep(store: ReleaseStore, head: LogEntry, name: strin
  * @throws ReleaseError `incompatible` where no target passes, `integrity` where the only one is damaged, `unknown` for a version that is not published, `conflict` when something
  *   else is live than what is to be left, or somebody rolled the name back a moment ago
  */
-export async function rollback(store: ReleaseStore, { name, to, from, ...signature }: Rollback): Promise<Commit> {
+export async function rollback(store: ReleaseStore, { name, to, from, ...signature }: Rollback): Promise<RolledBack> {
   if (to !== undefined) await publishedRelease(store, name, to);
   let leaving = from;
+  let passedOver: string[] = [];
 
-  return store.commit(async (head, sequence) => {
+  const commit = await store.commit(async (head, sequence) => {
     const entry: LiveEntry | undefined = head ? entryOf(head, name) : undefined;
     if (!head || !entry) throw notLive(head, name, 'there is nothing to roll back');
     const { canary } = entry;
@@ -93,7 +98,11 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...signatu
       throw new ReleaseError('incompatible', [`${name} ${to} is the canary: promote it to give it to all`]);
     const candidates = to === undefined ? fallbacks(entry).filter((version) => version !== canary?.version) : [to];
     const stateWith = (target: string) => withEntry(head, name, rolledBackEntry(entry, target, sequence));
-    const state = await firstThatPasses(store, head, name, candidates, stateWith);
-    return { ...signature, verb: 'rollback', state };
+    const { state, target, against } = await firstThatPasses(store, head, name, candidates, stateWith);
+    passedOver = against;
+    const skipped = candidates.slice(0, candidates.indexOf(target));
+    const note = skipped.length > 0 ? `passed over ${skipped.join(', ')}` : '';
+    return { ...signature, reason: [signature.reason, note].filter(Boolean).join('; '), verb: 'rollback', state };
   });
+  return { ...commit, passedOver };
 }

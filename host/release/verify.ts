@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Backend } from './backend';
 import { releasesNamedBy } from './compose';
 import { ReleaseError } from './errors';
 import { problemsOfLog } from './log-problems';
@@ -30,15 +31,20 @@ export function piecesOf({ remote, version, files }: Release): Piece[] {
   });
 }
 
-async function problemOf(store: ReleaseStore, { key, isSound }: Piece): Promise<string[]> {
-  const bytes = await store.backend.read(key);
-  if (!bytes) return [`${key} is missing`];
-  return (await isSound(bytes)) ? [] : [`${key} does not have the contents that were published`];
+/** Every object of a release that is missing in the store, or is not what was published. */
+export async function damagedPieces(backend: Backend, release: Release): Promise<{ key: string; isMissing: boolean }[]> {
+  const found = piecesOf(release).map(async ({ key, isSound }) => {
+    const bytes = await backend.read(key);
+    return bytes && (await isSound(bytes)) ? [] : [{ key, isMissing: bytes === null }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
-/** Every file of a release that is missing in the store, or is not what was published, a line each. */
-export async function damageOf(store: ReleaseStore, release: Release): Promise<string[]> {
-  return (await Promise.all(piecesOf(release).map((piece) => problemOf(store, piece)))).flat();
+/** The same, a line each. */
+export async function damageOf({ backend }: ReleaseStore, release: Release): Promise<string[]> {
+  return (await damagedPieces(backend, release)).map(({ key, isMissing }) =>
+    isMissing ? `${key} is missing` : `${key} does not have the contents that were published`,
+  );
 }
 
 /**

@@ -18,5 +18,6 @@ const insideOf = (address: string) => (address.startsWith('s3:') ? `${address.re
  */
 export function refuseNested(one: string, other: string): void {
   const [a, b] = [insideOf(one), insideOf(other)];
-  if (a.startsWith(b) || b.startsWith(a)) throw new ReleaseError('usage', [`${one} and ${other} lie in one another: name another place`]);
+  if (a.startsWith(b) || b.startsWith(a))
+    throw new ReleaseError('usage', [`one of ${one} and ${other} contains the other: choose another place`]);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '../backend';
+import { unlessDamaged } from '../document';
 import { ReleaseError } from '../errors';
 import type { Signature } from '../go-live';
 import { stateOf } from '../log-state';
@@ -18,7 +19,7 @@ export type Restore = Pick<Signature, 'actor' | 'reason'> & {
 };
 
 export type Restored = Copied & {
-  /** The entry that ends the restore; null where the store went on after the copy was made, so that only objects were put back. */
+  /** The entry that ends the restore; null where no entry was lost, so that only objects were put back. */
   commit: Commit | null;
 };
 
@@ -35,7 +36,7 @@ async function fillUpTo(store: ReleaseStore, above: number, { actor }: Restore):
 
 /**
  * Puts back what a store has lost, from a copy of it: files, entries of the log, everything else that is missing or damaged; nothing of
- * what it still has is replaced. Unless its log went on after the copy was made, it ends with an entry of its own, above every sequence that
+ * what it still has is replaced. Where entries of the log were lost, it ends with an entry of its own, above every sequence that
  * tabs and edges may know: they refuse or overlook lower ones.
  *
  * @throws ReleaseError as `copyStore` does, `integrity` with a line for every file that is damaged in the copy, `usage` for an `above` that
@@ -49,9 +50,10 @@ export async function restore(copy: Backend, target: Backend, wish: Restore, onP
   if (above > end + mostLost) {
     throw new ReleaseError('usage', [`--above ${above} is more than ${mostLost} entries after the end of the copy (${end}): look again`]);
   }
+  const before = (await to.head().catch(unlessDamaged))?.sequence ?? 0;
   const copied = await copyStore(from, to, true, onProgress);
   const highest = Math.max(copied.head.sequence, above);
-  const isBehind = ((await to.head())?.sequence ?? 0) <= highest;
+  const isBehind = before < highest;
   if (isBehind) await fillUpTo(to, above, wish);
   if ((await servedSequence(copy)) !== null && (await servedSequence(target)) === null) await makeSite(to);
   const why = reason || `restored from ${copy.address}, as of sequence ${copied.head.sequence}`;

@@ -38,8 +38,8 @@ export function canaryLine({ name, from, to }: CanaryChange, entry: LogEntry): s
         ? 'in open tabs at once'
         : 'in open tabs at their next navigation';
   if (!to || !one?.canary) {
-    const bad = one?.bad.includes(from?.version ?? '') ? ' and marked bad' : '';
-    return `${name} ${from?.version} is no canary any more${bad}: everybody is given ${one?.live}, ${when} (sequence ${sequence})`;
+    const bad = one?.bad.includes(from?.version ?? '') ? ' and is marked bad' : '';
+    return `the canary ${name} ${from?.version} has ended${bad}: everyone gets ${one?.live}, ${when} (sequence ${sequence})`;
   }
   const less = from && to.percent < from.percent ? `, less than the ${from.percent} % before` : '';
   const who =

@@ -63,7 +63,7 @@ describe('the release command', () => {
     expect(await release('rollback', '--to-sequence', '9')).toMatchObject({ code: 7 });
     expect((await release('rollback', '--to-sequence', '1')).out).toContain('host 1.1.0 -> 1.0.0 is live');
     expect((await release('remove', 'billing')).out).toBe(
-      'billing 1.0.0 is live no more, in open tabs at their next navigation (sequence 5)\n',
+      'billing 1.0.0 is no longer live, in open tabs at their next navigation (sequence 5)\n',
     );
     expect((await release('history', '--limit', '1')).out).toMatch(/^5 .*: billing 1\.0\.0 -> nothing\n$/);
   });
@@ -117,7 +117,7 @@ describe('the release command', () => {
     await release('promote', 'billing', '1.0.0');
     expect(await release('freeze', '--reason', 'a drill')).toMatchObject({ code: 0, out: expect.stringMatching(/^frozen: .*sequence 3/) });
     expect((await release('freeze', 'on')).out).toContain('frozen already');
-    expect((await release('status')).out).toContain('frozen: guard and steps of canaries wait for a person');
+    expect((await release('status')).out).toContain('frozen: the guard and planned canary steps are paused');
     expect((await release('history', '--limit', '1')).out).toMatch(
       /^3 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+ {2}freeze by .*: on {2}"a drill"/,
     );
@@ -160,9 +160,12 @@ describe('the release command', () => {
     const restored = await runRelease(['restore', copy, '--above', '41', '--store', elsewhere]);
     expect(restored.out).toMatch(/\nwhat was live with sequence 1 is live again \(sequence 42\)\n$/);
     expect((await runRelease(['history', '--limit', '1', '--store', elsewhere])).out).toContain('restored from file:');
-    expect((await release('restore', copy)).out).toContain('--above');
-    expect((await release('restore', copy)).out).toContain('rollback --to-sequence 1');
+    const whole = await release('restore', copy);
+    expect(whole.out).toContain('no entry of the log was lost: what is live stays');
+    expect(whole.out).toContain('rollback --to-sequence 1');
+    expect(JSON.parse((await release('history', '--json')).out).entries, 'nothing is committed').toHaveLength(1);
     expect(await release('backup', copy)).toMatchObject({ code: 0 });
+    await release('freeze');
     expect(await release('backup', elsewhere)).toMatchObject({ code: 3, err: expect.stringContaining('went apart') });
   });
 
@@ -179,7 +182,7 @@ describe('the release command', () => {
   it('does not back a store up into itself, nor into a folder around it', async () => {
     await prepare();
     for (const place of [folder, join(folder, 'copy'), dirname(folder)])
-      expect(await release('backup', `file:${place}`)).toMatchObject({ code: 2, err: expect.stringContaining('lie in one another') });
+      expect(await release('backup', `file:${place}`)).toMatchObject({ code: 2, err: expect.stringContaining('contains the other') });
     expect(await release('backup', join(folder, 'copy'))).toMatchObject({ code: 2 });
     await expect(access(join(folder, 'copy'))).rejects.toThrow('ENOENT');
   });
@@ -208,7 +211,7 @@ describe('the release command', () => {
     expect(await canary('1.1.0', '2.5')).toContain('2.5 % of visitors, less than the 5 % before, in open tabs');
     expect(await canary('1.2.0', '2.5')).toContain('billing 1.2.0 is given to the visitors of the canary 1.1.0, 2.5 %');
     expect((await release('rollback', 'billing')).out).toBe(
-      'billing 1.2.0 is no canary any more and marked bad: everybody is given 1.0.0, in open tabs at once (sequence 6)\n',
+      'the canary billing 1.2.0 has ended and is marked bad: everyone gets 1.0.0, in open tabs at once (sequence 6)\n',
     );
     await canary('1.1.0', '10');
     expect((await release('promote', 'billing', '1.1.0')).out).toContain('billing 1.0.0 -> 1.1.0 is live');

@@ -17,12 +17,12 @@ export function committed({ entry, before, committed: changed, siteProblem }: Co
   const lives = changes.map(({ from, to, name: changedName }) => {
     // The host cannot be changed under a page that it has drawn.
     const when = changedName === 'host' ? 'in pages that are opened from now on' : inTabs;
-    if (to === null) return `${changedName} ${from} is live no more, ${when} (sequence ${sequence})`;
+    if (to === null) return `${changedName} ${from} is no longer live, ${when} (sequence ${sequence})`;
     return `${changedName} ${from ? `${from} -> ` : ''}${to} is live, ${when} (sequence ${sequence})`;
   });
   const lines = [...lives, ...ended.map((change) => canaryLine(change, entry))];
   return {
-    lines: lines.length > 0 ? lines : [`${name} is as it was: nothing to do (sequence ${sequence})`],
+    lines: lines.length > 0 ? lines : [`${name} is unchanged: nothing to do (sequence ${sequence})`],
     data: { sequence, committed: changed, ...(changed && { verb, apply, actor }), changes, canaries },
   };
 }

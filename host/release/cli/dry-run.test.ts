@@ -42,10 +42,10 @@ describe('a dry run', () => {
     ['rollback billing', 0, 'billing 1.1.0 -> 1.0.0 is live'],
     ['rollback billing --from 1.2.0', 3, 'billing runs 1.1.0 now'],
     ['rollback --to-sequence 1', 0, 'billing 1.1.0 -> 1.0.0 is live'],
-    ['remove billing', 0, 'billing 1.1.0 is live no more'],
+    ['remove billing', 0, 'billing 1.1.0 is no longer live'],
     ['remove host', 4, 'the host cannot be removed'],
     ['pin billing 1.2.0 --for 2h', 0, 'a link to billing 1.2.0 holds until'],
-    ['freeze', 0, 'frozen: guard and steps of canaries wait for a person'],
+    ['freeze', 0, 'frozen: the guard and planned canary steps are paused'],
     ['mend', 0, 'the log is whole'],
     ['site', 0, 'the page without an edge shows sequence 2'],
     ['gc --delete', 0, '4 builds are needed'],
@@ -83,7 +83,7 @@ describe('a dry run', () => {
     await writeFile(join(folder, 'log', '000000000002.json'), 'not JSON');
     const before = await contents();
     expect((await release('mend', '--dry-run')).out).toContain('log/000000000002.json was damaged: it repeats sequence 1 now');
-    expect((await release('site', '--remove', '--dry-run')).out).toContain('holds no page any more');
+    expect((await release('site', '--remove', '--dry-run')).out).toContain('only edges serve the console now');
     expect(await contents()).toEqual(before);
   });
 

@@ -34,7 +34,7 @@ const watchText = ({ name, version, previous, seen, failed }: WatchJudgement) =>
 /** What the guard does and knows, for people; nothing where it has nothing to do. */
 export function guardText({ frozen, acted, rollouts, watches }: GuardStatus): string[] {
   return [
-    ...(frozen ? ['frozen: guard and steps of canaries wait for a person (npm run -s release -- freeze off)'] : []),
+    ...(frozen ? ['frozen: the guard and planned canary steps are paused (npm run -s release -- freeze off)'] : []),
     ...(acted === null ? [] : [`the guard acted last at ${localTime(acted)}`]),
     ...(rollouts ?? []).map((rollout) => `${rollout.name} ${rollout.version}: ${words[rollout.state]}; ${judgementText(rollout)}`),
     ...(watches ?? []).map(watchText),

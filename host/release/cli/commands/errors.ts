@@ -25,7 +25,7 @@ async function resolve(store: ReleaseStore, id: string | undefined, who: ReturnT
   const resolved = await resolveFailures(store, id === undefined ? undefined : [id], who);
   const lines = resolved.map(({ id: one, remote, version, message }) => `resolved ${one}: ${remote} ${version} ${message}`);
   return {
-    lines: lines.length > 0 ? [...lines, 'whatever is seen again is listed as returned'] : ['nothing to do: all of it is resolved'],
+    lines: lines.length > 0 ? [...lines, 'errors that are seen again are listed as returned'] : ['nothing to do: all of it is resolved'],
     data: { resolved: resolved.map((group) => group.id) },
   };
 }

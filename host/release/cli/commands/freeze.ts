@@ -14,7 +14,7 @@ export const freezeCommand = (submit: Submit) =>
         writes(options, async ({ store, env }) => {
           const isOn = wanted === 'on';
           const { entry, committed } = await freeze(store, { isOn, ...signatureOf(options, env) });
-          const done = isOn ? 'frozen: guard and steps of canaries wait for a person; promote and rollback work' : 'no longer frozen';
+          const done = isOn ? 'frozen: the guard and planned canary steps are paused; promote and rollback work' : 'no longer frozen';
           const line = committed ? `${done} (sequence ${entry.sequence})` : `nothing to do: ${isOn ? 'frozen already' : 'not frozen'}`;
           return { lines: [line], data: { sequence: entry.sequence, committed, frozen: isOn } };
         }),

@@ -31,7 +31,7 @@ export const pinCommand = (submit: Submit) =>
     .summary('a link that lets whoever opens it run a version')
     .description('Makes a link that lets whoever opens it run a published version that is not live, for a while; or ends such a link.')
     .usage('[options] <name> <version> --for <time> | --end <id>')
-    .argument('[name]', 'a remote', checkedName)
+    .argument('[name]', 'host, or a remote', checkedName)
     .argument('[version]', 'a published version', checkedVersion)
     .option('--for <time>', 'how long it holds, such as 2h; 7d at most')
     .option('--url <address>', 'of the console, for the link')

@@ -35,7 +35,7 @@ export const promoteCommand = (submit: Submit) =>
     .addHelpText('after', examples('promote billing 1.5.0 --canary 5,25,100 --every 30m', 'promote host@1.2.0 billing@1.5.0'))
     .action((words, options) => {
       const { all, canary, every, force, now } = options;
-      if (all && canary !== undefined) throw fail('--all and --canary exclude each other');
+      if (all && canary !== undefined) throw fail('--all cannot be combined with --canary');
       if (all && words.length > 0) throw fail('promote takes <name> <version>, or --all');
       const named = all ? {} : versionsOf(words);
       const shares = sharesOf(canary, every);

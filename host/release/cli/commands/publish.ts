@@ -10,16 +10,18 @@ import { checkedName } from '../words';
 
 type Publishing = Pick<PublicationOptions, 'allowance' | 'signingKey'>;
 
+const repairedText = (count: number) => (count === 0 ? '' : `; repaired ${count} damaged or missing ${count === 1 ? 'file' : 'files'}`);
+
 async function publishOne(name: string, folder: string, how: Publishing, { store, progress }: Context): Promise<Answer> {
   await requireSomeHost(store, (await readDist(folder)).release);
   const onProgress = (done: number, total: number) => progress(`${done} of ${total} files`);
-  const { release, published } = await publish(store, name, folder, { onProgress, ...how }).finally(() => progress(''));
+  const { release, published, repaired } = await publish(store, name, folder, { onProgress, ...how }).finally(() => progress(''));
   const { version, files } = release;
   const next = `next: npm run -s release -- promote ${name} ${version}`;
   const done = published
     ? `${name} ${version} is published (${Object.keys(files).length} files)`
-    : `${name} ${version} was published before, with the same contents`;
-  return { lines: [done, next], data: { name, version, published } };
+    : `${name} ${version} was published before, with the same contents${repairedText(repaired)}`;
+  return { lines: [done, next], data: { name, version, published, repaired } };
 }
 
 async function publishAll(how: Publishing, context: Context): Promise<Answer> {
@@ -52,7 +54,7 @@ export const publishCommand = (submit: Submit) =>
     .addHelpText('after', examples('publish billing', 'publish reports --dir ../reports/dist'))
     .action((name, options) => {
       const { all, dir, dirty, unlocked, sign } = options;
-      if (all && dir !== undefined) throw fail('--all and --dir exclude each other');
+      if (all && dir !== undefined) throw fail('--all cannot be combined with --dir');
       if ((name === undefined) !== (all === true)) throw fail('publish takes <name>, or --all');
       const allowance = { dirty: dirty === true, unlocked: unlocked === true };
       submit(

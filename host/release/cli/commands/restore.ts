@@ -32,7 +32,7 @@ export const restoreCommand = (submit: Submit) =>
               : []),
           ];
           const behind = [
-            `the log goes on after the copy (sequence ${asOf}): what is live stays, what was missing is back`,
+            'no entry of the log was lost: what is live stays, what was missing is back',
             `to make live what was live then: npm run -s release -- rollback --to-sequence ${asOf}`,
           ];
           const data = { ...copiedData(copied), copy: copy.address, sequence: commit?.entry.sequence ?? null };

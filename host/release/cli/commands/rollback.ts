@@ -46,9 +46,9 @@ export const rollbackCommand = (submit: Submit) =>
     .action((name, options) => {
       const { from, to, toSequence, markBad, atNavigation, wait, dryRun } = options;
       const other = Object.entries({ '--to': to, '--from': from, '--wait': wait }).find(([, value]) => value !== undefined)?.[0];
-      if (toSequence !== undefined && other) throw fail(`--to-sequence and ${other} exclude each other`);
+      if (toSequence !== undefined && other) throw fail(`--to-sequence cannot be combined with ${other}`);
       if (markBad && toSequence === undefined) throw fail('--mark-bad belongs to --to-sequence: else what is left is always marked');
-      if (wait && dryRun) throw fail('--wait and --dry-run exclude each other');
+      if (wait && dryRun) throw fail('--wait cannot be combined with --dry-run');
       if ((name === undefined) !== (toSequence !== undefined)) throw fail('rollback takes <name>, or --to-sequence');
       submit(
         writes(options, async (context) => {
@@ -59,7 +59,9 @@ export const rollbackCommand = (submit: Submit) =>
             return committed(commit, `what was live with sequence ${toSequence}`);
           }
           const commit = await rollback(store, { ...signature, name, to, from });
-          const answer = committed(commit, `${name} ${to ?? ''}`.trim());
+          const { lines, data } = committed(commit, `${name} ${to ?? ''}`.trim());
+          const { passedOver } = commit;
+          const answer = { lines: [...lines, ...passedOver.map((reason) => `passed over: ${reason}`)], data: { ...data, passedOver } };
           return wait ? withArrival(answer, commit, name, context) : answer;
         }),
       );

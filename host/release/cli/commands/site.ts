@@ -15,7 +15,10 @@ export const siteCommand = (submit: Submit) =>
         writes(options, async ({ store }) => {
           if (options.remove) {
             await removeSite(store);
-            return { lines: [`${store.backend.address} holds no page any more: edges alone give it out`], data: { sequence: null } };
+            return {
+              lines: [`the page is removed from ${store.backend.address}: only edges serve the console now`],
+              data: { sequence: null },
+            };
           }
           const sequence = await makeSite(store);
           return { lines: [...siteText(sequence, sequence), ...withoutEdge], data: { sequence } };
