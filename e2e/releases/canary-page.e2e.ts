@@ -49,8 +49,9 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   await expect(card).toContainText('Too few visitors so far');
 
   await card.getByRole('button', { name: 'Change share' }).click();
-  await dialog.getByLabel('Share of visitors (%)').fill('100');
-  await dialog.getByRole('button', { name: 'Start canary' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the share of billing 1.1.0' });
+  await change.getByLabel('Share of visitors (%)').fill('100');
+  await change.getByRole('button', { name: 'Change share' }).click();
   await expect(card).toContainText('to 100 % of visitors');
   await expect(card).not.toContainText('Then');
   await visitor.getByRole('link', { name: 'Wallet', exact: true }).click();

@@ -7,6 +7,7 @@ import { orderServer } from '../../../testing/order-server';
 
 startTranslations();
 const { Canaries } = await import('./canaries');
+const { ShareDialog } = await import('./share-dialog');
 
 const watch: WatchJudgement = {
   ...{ name: 'billing', version: '1.1.0', previous: '1.0.0', since: 2, state: 'few' },
@@ -46,4 +47,16 @@ it('resumes automatic rollback with one click', async () => {
 it('is absent while there is nothing to pause', async () => {
   await open({ watches: null });
   expect(screen.queryByRole('button', { name: 'Pause automatic rollback' })).toBeNull();
+});
+
+it.each([
+  { percent: undefined, title: 'Release host 1.0.1 to some visitors', button: 'Start canary' },
+  { percent: 10, title: 'Change the share of host 1.0.1', button: 'Change share' },
+])('titles the dialog of a canary at $percent % "$title"', async ({ percent, title, button }) => {
+  const { url } = await orderServer();
+  const wish = { name: 'host', version: '1.0.1', percent, isBad: false };
+  const { unmount } = await renderPage(<ShareDialog wish={wish} onClose={() => undefined} />, { gateway: { url }, catalogue: {} });
+  onTestFinished(unmount);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByRole('button', { name: button })).toBeTruthy();
 });
