@@ -64,6 +64,7 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   await page.getByRole('dialog', { name: 'The canary of billing 1.1.0 has ended' }).getByRole('button', { name: 'Done' }).click();
   await expect(card).toBeHidden();
   await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 (100 %) → nobody');
+  await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 started (0 %)');
   expect(problems).toEqual({ violations: [], errors: [] });
   await visitor.context().close();
 });
