@@ -111,7 +111,7 @@ test('a link that the page of releases makes gives one visitor another version u
   await other.reload();
   await expect(billing(other)).toHaveAttribute('data-version', '1.0.0');
 
-  await page.getByRole('button', { name: 'End 1.1.0' }).click();
+  await page.getByRole('button', { name: 'End billing 1.1.0' }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
   await expect(page.getByRole('grid', { name: 'Preview links' })).toBeHidden();
   await visitor.context().close();
