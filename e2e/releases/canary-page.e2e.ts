@@ -56,7 +56,7 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   await expect(card).not.toContainText('Then');
   await visitor.getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.1.0');
-  await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 run the canary');
+  await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 runs the canary');
 
   await card.getByRole('button', { name: 'End canary' }).click();
   await page.getByRole('alertdialog', { name: 'End the canary of billing 1.1.0?' }).getByRole('button', { name: 'End canary' }).click();
