@@ -49,13 +49,14 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   await expect(card).toContainText('Too few visitors so far');
 
   await card.getByRole('button', { name: 'Change share' }).click();
-  await dialog.getByLabel('Share of visitors (%)').fill('100');
-  await dialog.getByRole('button', { name: 'Start canary' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the share of billing 1.1.0' });
+  await change.getByLabel('Share of visitors (%)').fill('100');
+  await change.getByRole('button', { name: 'Change share' }).click();
   await expect(card).toContainText('to 100 % of visitors');
   await expect(card).not.toContainText('Then');
   await visitor.getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.1.0');
-  await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 run the canary');
+  await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 runs the canary');
 
   await card.getByRole('button', { name: 'End canary' }).click();
   await page.getByRole('alertdialog', { name: 'End the canary of billing 1.1.0?' }).getByRole('button', { name: 'End canary' }).click();
@@ -63,6 +64,7 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   await page.getByRole('dialog', { name: 'The canary of billing 1.1.0 has ended' }).getByRole('button', { name: 'Done' }).click();
   await expect(card).toBeHidden();
   await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 (100 %) → nobody');
+  await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 started (0 %)');
   expect(problems).toEqual({ violations: [], errors: [] });
   await visitor.context().close();
 });
@@ -109,7 +111,7 @@ test('a link that the page of releases makes gives one visitor another version u
   await other.reload();
   await expect(billing(other)).toHaveAttribute('data-version', '1.0.0');
 
-  await page.getByRole('button', { name: 'End 1.1.0' }).click();
+  await page.getByRole('button', { name: 'End billing 1.1.0' }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
   await expect(page.getByRole('grid', { name: 'Preview links' })).toBeHidden();
   await visitor.context().close();

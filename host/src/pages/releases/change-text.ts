@@ -1,11 +1,14 @@
+import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
 import type { HistoryLine } from '../../../release/status';
+import { untilText } from '../../pin/model';
 import { shareText } from './canaries/share';
 import { useReleasesT } from './texts';
 
 /** What an entry of the log changed, in words. */
 export function useChangeText() {
   const t = useReleasesT();
+  const language = useSession((state) => state.language);
   return useMemo(() => {
     const given = (share: { version: string; percent: number } | null) =>
       share ? `${share.version} (${shareText(share.percent)})` : t('canary.none');
@@ -14,14 +17,20 @@ export function useChangeText() {
       return from === null ? t('change.first', { name, to }) : t('change', { name, from, to });
     };
     const canaryText = ({ name, from, to }: HistoryLine['canaries'][number]) =>
-      t('change.canary', { name, from: given(from), to: given(to) });
-    const lineText = ({ verb, changes, canaries, frozen }: HistoryLine) =>
+      from === null && to
+        ? t('change.canary.started', { name, version: to.version, share: shareText(to.percent) })
+        : t('change.canary', { name, from: given(from), to: given(to) });
+    const pinTexts = ({ made, ended }: NonNullable<HistoryLine['pins']>) => [
+      ...made.map(({ name, version, until }) => t('change.pin.made', { name, version, time: untilText(until, language) })),
+      ...ended.map(({ name, version }) => t('change.pin.ended', { name, version })),
+    ];
+    const lineText = ({ changes, canaries, pins, frozen }: HistoryLine) =>
       [
         ...changes.map(liveText),
         ...canaries.map(canaryText),
-        ...(verb === 'pin' ? [t('change.pin')] : []),
+        ...(pins ? pinTexts(pins) : []),
         ...(frozen === undefined ? [] : [t(frozen ? 'change.frozen' : 'change.thawed')]),
       ].join(', ') || t('unchanged');
     return { canaryText, lineText };
-  }, [t]);
+  }, [language, t]);
 }

@@ -1,6 +1,6 @@
 import { startTranslations } from '@console/shared/i18n';
 import { renderPage, screen, userEvent, within } from '@console/shared/testing';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { answerServer } from '../../testing/answer-server';
 import type { Arrival } from './arrival';
 
@@ -26,4 +26,21 @@ it('says that the version is live where no tab runs another', async () => {
   await order({ there: 3, tried: 0, behind: [] });
   const dialog = within(await screen.findByRole('dialog', { name: 'billing 1.0.0 is live again' }));
   expect(dialog.queryByRole('progressbar')).toBeNull();
+});
+
+it.each([
+  {
+    language: 'en' as const,
+    text: '1.0.1 is live now. 1.0.1 will be marked as bad. New page loads get 1.0.0. Open tabs are asked to reload.',
+  },
+  {
+    language: 'zh' as const,
+    text: '当前线上版本是 1.0.1。1.0.1 会被标记为有问题。此后打开的页面使用 1.0.0，已打开的标签页会提示重新加载。',
+  },
+])('names the version that new pages get after a rollback of the host ($language)', async ({ language, text }) => {
+  const url = await answerServer({});
+  const page = <OrderDialog wish={{ ...wish, name: 'host' }} arrival={{ there: 0, tried: 0, behind: [] }} onClose={() => undefined} />;
+  const { unmount } = await renderPage(page, { gateway: { url }, catalogue: {}, language });
+  onTestFinished(unmount);
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
 import { Button, FormField, InfoDialog, Note, Stack, Text, Textarea } from '@console/shared/ui';
 import { useId, useState } from 'react';
 import type { Order } from '../../../edge/releases/orders';
@@ -33,6 +34,7 @@ function orderOf(wish: Wish, isNow: boolean, reason: string): Order {
 export function OrderDialog({ wish, arrival, onClose }: OrderDialogProps) {
   const t = useReleasesT();
   const id = useId();
+  const language = useSession((state) => state.language);
   const [reason, setReason] = useState('');
   const [isOther, setOther] = useState(false);
   const { mutate, isPending, error, data: outcome } = useMutation(orderMutation);
@@ -58,6 +60,12 @@ export function OrderDialog({ wish, arrival, onClose }: OrderDialogProps) {
       </InfoDialog>
     );
   }
+  const sentences = [
+    verb === 'end' ? t('order.end.explained', { version: to }) : t('order.from', { from }),
+    ...(verb === 'promote' ? [] : [t('order.leaves', { from })]),
+    ...(verb === 'rollback' && wish.canary ? [t('order.ends', { version: wish.canary })] : []),
+    name === 'host' ? t('order.host', { version: to }) : t(isNow ? 'order.tabs.now' : 'order.tabs'),
+  ];
   return (
     <InfoDialog
       title={t(`order.${verb}`, { name, version: to, from })}
@@ -77,12 +85,7 @@ export function OrderDialog({ wish, arrival, onClose }: OrderDialogProps) {
       <Stack gap="4">
         {error && <Note tone="error">{errorText(error)}</Note>}
         {verb === 'promote' && wish.isBad && <Note tone="warning">{t('order.bad')}</Note>}
-        <Text>
-          {verb === 'end' ? t('order.end.explained', { version: to }) : t('order.from', { from })}{' '}
-          {verb !== 'promote' && t('order.leaves', { from })}{' '}
-          {verb === 'rollback' && wish.canary && `${t('order.ends', { version: wish.canary })} `}
-          {t(name === 'host' ? 'order.host' : isNow ? 'order.tabs.now' : 'order.tabs')}
-        </Text>
+        <Text>{sentences.join(language === 'zh' ? '' : ' ')}</Text>
         <FormField label={t('reason')} hint={t('reason.hint')}>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </FormField>

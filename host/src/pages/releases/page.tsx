@@ -78,7 +78,12 @@ function Releases({ found }: { found: Overview }) {
         <HistoryTable
           lines={history}
           onReturn={(sequence) =>
-            setSet({ verb: 'rollback-to-sequence', sequence, since: differenceOf(history, sequence, newest, versions) })
+            setSet({
+              verb: 'rollback-to-sequence',
+              sequence,
+              since: differenceOf(history, sequence, newest, versions),
+              canaries: found.live.flatMap(({ name, canary }) => (canary ? [{ name, version: canary.version }] : [])),
+            })
           }
         />
       </section>

@@ -16,13 +16,26 @@ async function open(wish: SetWish) {
 
 it('shows what going back to an entry changes, and orders it', async () => {
   const since = [{ name: 'billing', from: '1.0.0', to: '1.1.0', added: [], removed: [] }];
-  const { dialog, orders, onClose } = await open({ verb: 'rollback-to-sequence', sequence: 3, since });
+  const { dialog, orders, onClose } = await open({ verb: 'rollback-to-sequence', sequence: 3, since, canaries: [] });
   expect(dialog.getByRole('heading').textContent).toBe('Roll everything back to entry 3?');
   expect(dialog.getByRole('listitem').textContent).toBe('billing 1.1.0 → 1.0.0');
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Mark the versions that are left as bad' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Mark the versions being replaced as bad' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(orders).toEqual([{ verb: 'rollback-to-sequence', sequence: 3, markBad: true, reason: '' }]);
+});
+
+it('has nothing to order where nothing would change', async () => {
+  const { dialog } = await open({ verb: 'rollback-to-sequence', sequence: 3, since: [], canaries: [] });
+  expect(dialog.getByText('Nothing changed')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Roll back' }).disabled).toBe(true);
+});
+
+it('can be ordered for the canary alone that ends with it', async () => {
+  const canaries = [{ name: 'billing', version: '1.2.0' }];
+  const { dialog } = await open({ verb: 'rollback-to-sequence', sequence: 3, since: [], canaries });
+  expect(dialog.getByRole('listitem').textContent).toBe('billing canary 1.2.0 → nobody');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Roll back' }).disabled).toBe(false);
 });
 
 it('asks before it takes a remote out', async () => {

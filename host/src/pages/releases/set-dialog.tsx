@@ -9,8 +9,15 @@ import { useReleasesT } from './texts';
 
 /** A change of which names are live: all that was live with an entry of the history, or a remote taken out. */
 export type SetWish =
-  /** From that entry to what is live now. */
-  { verb: 'rollback-to-sequence'; sequence: number; since: Difference[] } | { verb: 'remove'; name: string; version: string };
+  | {
+      verb: 'rollback-to-sequence';
+      sequence: number;
+      /** From that entry to what is live now. */
+      since: Difference[];
+      /** Canaries that end with it. */
+      canaries: { name: string; version: string }[];
+    }
+  | { verb: 'remove'; name: string; version: string };
 
 export type SetDialogProps = { wish: SetWish; onClose: () => void };
 
@@ -27,6 +34,7 @@ export function SetDialog({ wish, onClose }: SetDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const order = useMutation(orderMutation);
   const { verb } = wish;
+  const isUnchanged = wish.verb === 'rollback-to-sequence' && wish.since.length + wish.canaries.length === 0;
   const values = wish.verb === 'remove' ? { name: wish.name, version: wish.version } : { sequence: wish.sequence };
   const submit = () =>
     order.mutate(orderOf(wish, isChecked, reason), {
@@ -45,7 +53,7 @@ export function SetDialog({ wish, onClose }: SetDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button colorPalette="red" loading={order.isPending} onClick={submit}>
+          <Button colorPalette="red" loading={order.isPending} disabled={isUnchanged} onClick={submit}>
             {t(verb === 'remove' ? 'remove' : 'rollback')}
           </Button>
         </>
@@ -54,7 +62,7 @@ export function SetDialog({ wish, onClose }: SetDialogProps) {
       <Stack gap="4">
         {order.error && <Note tone="error">{errorText(order.error)}</Note>}
         <Text>{t(`order.${verb}.explained`)}</Text>
-        {verb === 'rollback-to-sequence' && <Changes since={wish.since} />}
+        {verb === 'rollback-to-sequence' && (isUnchanged ? <Text color="fg.muted">{t('unchanged')}</Text> : <Changes {...wish} />)}
         <FormField label={t('reason')} hint={t('reason.hint')}>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </FormField>
@@ -67,15 +75,21 @@ export function SetDialog({ wish, onClose }: SetDialogProps) {
   );
 }
 
-function Changes({ since }: { since: Difference[] }) {
+function Changes({ since, canaries }: Pick<Extract<SetWish, { verb: 'rollback-to-sequence' }>, 'since' | 'canaries'>) {
   const t = useReleasesT();
-  if (since.length === 0) return <Text color="fg.muted">{t('unchanged')}</Text>;
   return (
     <ul aria-label={t('compare.result')}>
       {since.map(({ name, from, to }) => (
         <li key={name}>
           <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
             {name} {to ?? t('compare.gone')} → {from ?? t('compare.gone')}
+          </Text>
+        </li>
+      ))}
+      {canaries.map(({ name, version }) => (
+        <li key={`canary ${name}`}>
+          <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
+            {t('change.canary', { name, from: version, to: t('canary.none') })}
           </Text>
         </li>
       ))}

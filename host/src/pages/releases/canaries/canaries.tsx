@@ -1,4 +1,5 @@
 import { Button, Heading, Note, Stack } from '@console/shared/ui';
+import { useState } from 'react';
 import type { Overview } from '../../../../edge/releases/overview';
 import type { Canary } from '../../../../release/shapes';
 import type { StatusLine } from '../../../../release/status';
@@ -6,6 +7,7 @@ import { useOrder } from '../api/use-order';
 import type { Wish } from '../order-dialog';
 import { useReleasesT } from '../texts';
 import { CanaryCard } from './canary-card';
+import { FreezeDialog } from './freeze-dialog';
 import type { ShareWish } from './share-dialog';
 
 export type CanariesProps = { overview: Overview; onWish: (wish: Wish) => void; onShare: (wish: ShareWish) => void };
@@ -17,18 +19,24 @@ export function Canaries({ overview: { live, history, guard }, onWish, onShare }
   const t = useReleasesT();
   const lines = live.filter(hasCanary);
   const { give, isPending } = useOrder();
+  const [isAsking, setAsking] = useState(false);
   const timeOf = (sequence: number) => {
     const entry = history.find((line) => line.sequence === sequence);
     return entry && Date.parse(entry.at);
   };
-  if (lines.length === 0 && !guard.frozen) return null;
+  if (lines.length === 0 && !guard.frozen && !isAsking && !guard.watches?.length) return null;
   return (
     <section>
       <Stack direction="row" justify="space-between" align="center" mb="3">
         <Heading as="h2" size="md">
-          {t('canaries')}
+          {t(lines.length > 0 ? 'canaries' : 'guard')}
         </Heading>
-        <Button size="sm" variant="ghost" loading={isPending} onClick={() => give({ verb: 'freeze', isOn: !guard.frozen, reason: '' })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={isPending}
+          onClick={() => (guard.frozen ? give({ verb: 'freeze', isOn: false, reason: '' }) : setAsking(true))}
+        >
           {t(guard.frozen ? 'thaw' : 'freeze')}
         </Button>
       </Stack>
@@ -46,6 +54,7 @@ export function Canaries({ overview: { live, history, guard }, onWish, onShare }
           />
         ))}
       </Stack>
+      {isAsking && <FreezeDialog onClose={() => setAsking(false)} />}
     </section>
   );
 }

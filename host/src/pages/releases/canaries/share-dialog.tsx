@@ -36,7 +36,7 @@ export function ShareDialog({ wish: { name, version, percent, isBad }, onClose }
   });
   return (
     <InfoDialog
-      title={t('canary.title', { name, version })}
+      title={t(percent === undefined ? 'canary.title' : 'canary.change.title', { name, version })}
       isKept
       onClose={onClose}
       footer={
@@ -45,7 +45,7 @@ export function ShareDialog({ wish: { name, version, percent, isBad }, onClose }
             {t('cancel')}
           </Button>
           <Button type="submit" form={id} loading={order.isPending}>
-            {t('canary.give')}
+            {t(percent === undefined ? 'canary.give' : 'canary.change')}
           </Button>
         </>
       }

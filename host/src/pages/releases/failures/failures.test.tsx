@@ -44,7 +44,14 @@ it('shows what fails for how many, its stack on demand, and resolves it', async 
   const { unmount } = await renderPage(<Failures failures={[line]} />, { gateway: { url }, catalogue: {} });
   const table = within(await screen.findByRole('grid', { name: 'Errors in open tabs' }));
   const row = table.getByRole('row', { name: /quota/ });
-  for (const text of ['billing 1.4.2', '/task/:id', 'Its page failed to render', 'Seen again after it was resolved', '8', '12 times'])
+  for (const text of [
+    'billing 1.4.2',
+    '/task/:id',
+    'The page crashed while rendering',
+    'Seen again after it was resolved',
+    '8',
+    '12 times',
+  ])
     expect(within(row).getByText(text), text).toBeTruthy();
 
   await userEvent.click(within(row).getByRole('button', { name: 'Expand' }));

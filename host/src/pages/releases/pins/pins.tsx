@@ -19,11 +19,11 @@ export function Pins({ pins }: { pins: Pin[] }) {
         id: 'actions',
         header: t('actions'),
         fixed: true,
-        cell: ({ id, version }) => (
+        cell: ({ id, name, version }) => (
           <Button
             size="sm"
             variant="outline"
-            aria-label={`${t('pin.end')} ${version}`}
+            aria-label={`${t('pin.end')} ${name} ${version}`}
             disabled={isPending}
             onClick={() => give({ verb: 'unpin', id, reason: '' })}
           >

@@ -1,0 +1,62 @@
+import { startTranslations } from '@console/shared/i18n';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Overview } from '../../../../edge/releases/overview';
+import type { WatchJudgement } from '../../../../release/guard/watch';
+import { orderServer } from '../../../testing/order-server';
+
+startTranslations();
+const { Canaries } = await import('./canaries');
+const { ShareDialog } = await import('./share-dialog');
+
+const watch: WatchJudgement = {
+  ...{ name: 'billing', version: '1.1.0', previous: '1.0.0', since: 2, state: 'few' },
+  ...{ seen: 3, failed: 0, evidence: 0, threshold: 100, kinds: {} },
+};
+
+async function open(guard: Partial<Overview['guard']>) {
+  const { url, orders } = await orderServer();
+  const overview: Overview = {
+    ...{ store: 'file', sequence: 2, live: [], versions: {}, history: [], edges: [], pins: [] },
+    guard: { frozen: false, acted: null, rollouts: [], watches: [], ...guard },
+  };
+  const ignore = () => undefined;
+  const page = <Canaries overview={overview} onWish={ignore} onShare={ignore} />;
+  const { unmount } = await renderPage(page, { gateway: { url }, catalogue: {} });
+  onTestFinished(unmount);
+  return orders;
+}
+
+it('asks for a reason before automatic rollback is paused, also while only a promotion is watched', async () => {
+  const orders = await open({ watches: [watch] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause automatic rollback' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Pause automatic rollback?' }));
+  expect(orders).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'a drill');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pause automatic rollback' }));
+  await waitFor(() => expect(orders).toEqual([{ verb: 'freeze', isOn: true, reason: 'a drill' }]));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('resumes automatic rollback with one click', async () => {
+  const orders = await open({ frozen: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume automatic rollback' }));
+  await waitFor(() => expect(orders).toEqual([{ verb: 'freeze', isOn: false, reason: '' }]));
+});
+
+it('is absent while there is nothing to pause', async () => {
+  await open({ watches: null });
+  expect(screen.queryByRole('button', { name: 'Pause automatic rollback' })).toBeNull();
+});
+
+it.each([
+  { percent: undefined, title: 'Release host 1.0.1 to some visitors', button: 'Start canary' },
+  { percent: 10, title: 'Change the share of host 1.0.1', button: 'Change share' },
+])('titles the dialog of a canary at $percent % "$title"', async ({ percent, title, button }) => {
+  const { url } = await orderServer();
+  const wish = { name: 'host', version: '1.0.1', percent, isBad: false };
+  const { unmount } = await renderPage(<ShareDialog wish={wish} onClose={() => undefined} />, { gateway: { url }, catalogue: {} });
+  onTestFinished(unmount);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByRole('button', { name: button })).toBeTruthy();
+});

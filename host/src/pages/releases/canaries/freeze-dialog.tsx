@@ -1,0 +1,50 @@
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Button, FormField, InfoDialog, Note, notify, Stack, Text, Textarea } from '@console/shared/ui';
+import { useState } from 'react';
+import { orderMutation } from '../api/queries';
+import { useReleasesT } from '../texts';
+
+export type FreezeDialogProps = { onClose: () => void };
+
+/** Asks why automatic rollback is paused. */
+export function FreezeDialog({ onClose }: FreezeDialogProps) {
+  const t = useReleasesT();
+  const [reason, setReason] = useState('');
+  const order = useMutation(orderMutation);
+  const submit = () =>
+    order.mutate(
+      { verb: 'freeze', isOn: true, reason },
+      {
+        onSuccess: () => {
+          notify.success(t('freeze.done'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <InfoDialog
+      title={t('freeze.title')}
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button colorPalette="red" loading={order.isPending} onClick={submit}>
+            {t('freeze')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {order.error && <Note tone="error">{errorText(order.error)}</Note>}
+        <Text>{t('freeze.explained')}</Text>
+        <FormField label={t('reason')} hint={t('reason.hint')}>
+          <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        </FormField>
+      </Stack>
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { startTranslations } from '@console/shared/i18n';
+import { renderPage, screen } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import type { HistoryLine } from '../../../release/status';
+import { answerServer } from '../../testing/answer-server';
+
+startTranslations();
+const { useChangeText } = await import('./change-text');
+
+const line: HistoryLine = {
+  ...{ sequence: 3, at: '2026-11-20T10:00:00.000Z', actor: 'root', reason: '', verb: 'pin', apply: 'navigation' },
+  ...{ changes: [], canaries: [] },
+};
+
+const pin = { id: '6f0c8a3e-4a0b-4d4e-9a53-1f6f7a6f0d11', name: 'billing', version: '1.3.0', until: '2030-01-02T10:00:00.000Z', key: '' };
+
+function Line({ change }: { change: Partial<HistoryLine> }) {
+  const { lineText } = useChangeText();
+  return <p>{lineText({ ...line, ...change })}</p>;
+}
+
+it.each<{ change: Partial<HistoryLine>; text: RegExp }>([
+  { change: { pins: { made: [pin], ended: [] } }, text: /^link to billing 1\.3\.0 until Jan \d, \d\d:\d\d$/ },
+  { change: { pins: { made: [], ended: [pin] } }, text: /^link to billing 1\.3\.0 ended$/ },
+  {
+    change: { canaries: [{ name: 'billing', from: null, to: { version: '1.3.0', percent: 10 } }] },
+    text: /^billing canary 1\.3\.0 started \(10 %\)$/,
+  },
+  {
+    change: { canaries: [{ name: 'billing', from: { version: '1.3.0', percent: 10 }, to: null }] },
+    text: /^billing canary 1\.3\.0 \(10 %\) → nobody$/,
+  },
+])('says $text', async ({ change, text }) => {
+  const url = await answerServer({});
+  await renderPage(<Line change={change} />, { gateway: { url }, catalogue: {} });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
