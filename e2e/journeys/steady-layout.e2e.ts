@@ -29,6 +29,8 @@ const boxesTo = (pressed: Locator) =>
 
 /** Presses, waits for what that brings, and compares. */
 async function expectSteady(pressed: Locator, appeared: Locator) {
+  // The driver scrolls a wide table to where it presses; a person does that before.
+  await pressed.hover();
   const before = await boxesTo(pressed);
   expect(before.length).toBeGreaterThan(50);
   await pressed.click();

@@ -25,7 +25,13 @@ export type TableRowProps<T extends object> = {
 };
 
 /** Details that open below the fold come into sight, as far as their row stays there. */
-const reveal = (details: HTMLTableRowElement | null) => details?.scrollIntoView({ block: 'nearest' });
+function reveal(details: HTMLTableRowElement | null): void {
+  const frame = details?.closest('table')?.parentElement;
+  const left = frame?.scrollLeft ?? 0;
+  details?.scrollIntoView({ block: 'nearest' });
+  // In a table that is wider than its frame this moves sideways, too.
+  if (frame) frame.scrollLeft = left;
+}
 
 function PlainRow<T extends object>({
   rowKey,
