@@ -62,6 +62,8 @@ export const TableLooks = chakra('div', {
       overflow: 'auto',
       // A scroll bar that comes with opened details would narrow the columns. Its place is drawn like the header beside it.
       scrollbarGutter: 'stable',
+      // The gutter alone does not hold the column that stays at the end.
+      '&[data-wide]': { overflowY: 'scroll' },
       scrollbarWidth: 'thin',
       backgroundImage: 'linear-gradient({colors.bg.subtle} 2.25rem, {colors.border} 0, {colors.border} calc(2.25rem + 1px), transparent 0)',
       maxHeight: 'max(22rem, calc(100dvh - var(--top, 14rem) - 7.5rem))',
