@@ -23,6 +23,8 @@ route                  method anon    user    admin   root    user+   admin+  ro
 /composition/releases  PUT    405     405     405     405     405     405     405     405
 /composition/reports   POST   alike   alike   alike   alike   alike   alike   alike   alike
 /healthz               GET    200     200     200     200     200     200     200     200
+/metrics               GET    404     404     404     404     404     404     404     404
+/metrics               POST   404     404     404     404     404     404     404     404
 /readyz                GET    alike   alike   alike   alike   alike   alike   alike   alike
 /*                     GET    200     200     200     200     200     200     200     200
 /*                     POST   405     405     405     405     405     405     405     405
