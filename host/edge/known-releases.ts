@@ -1,4 +1,4 @@
-import { entryOf } from '../release/log-state';
+import { isGiven } from '../release/log-state';
 import { isVersion, type LogEntry } from '../release/shapes';
 import type { ReleaseStore } from '../release/store';
 import type { Report } from './reports';
@@ -26,11 +26,6 @@ export function knownReleases(store: ReleaseStore, entry: () => LogEntry | null)
     return versions;
   };
 
-  const isLive = (head: LogEntry, name: string, version: string) => {
-    const entry = entryOf(head, name);
-    return version === entry?.live || version === entry?.canary?.version;
-  };
-
   const isPublished = async (name: string, version: string): Promise<boolean> => {
     const isRemembered = (await published.get(name)?.versions)?.has(version);
     return isRemembered || (await versionsOf(name)).has(version);
@@ -39,7 +34,7 @@ export function knownReleases(store: ReleaseStore, entry: () => LogEntry | null)
   const isKnown = async (name: string, version: string): Promise<boolean> => {
     const head = entry();
     if (!head || !isVersion(version) || !(name === 'host' || Object.hasOwn(head.remotes, name))) return false;
-    return isLive(head, name, version) || (await isPublished(name, version));
+    return isGiven(head, name, version) || (await isPublished(name, version));
   };
 
   const filter = async <Item>(items: Item[], releaseIn: (item: Item) => [string, string]): Promise<Item[]> => {

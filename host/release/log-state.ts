@@ -34,6 +34,12 @@ export const fallbacks = (entry: Pick<LiveEntry, 'earlier' | 'bad'>) => entry.ea
 /** What is live under a name, `host` included. */
 export const entryOf = (state: LogState, name: string): LiveEntry | undefined => (name === 'host' ? state.host : state.remotes[name]);
 
+/** Whether visitors are given that version by a state: it is live, or a canary. */
+export function isGiven(state: LogState, name: string, version: string): boolean {
+  const entry = entryOf(state, name);
+  return version === entry?.live || version === entry?.canary?.version;
+}
+
 /** The sequence of the newest entry that changed what is live under a name, or its canary. */
 export function latestChangeOf(state: LogState, name: string): number {
   const { since = 0, canary, returned = 0 } = entryOf(state, name) ?? {};

@@ -24,7 +24,8 @@ const mostVotes = 1_000;
 /** Whoever met an unhandled error was given a page all the same. */
 export const isVote = (failure: ReportedFailure): failure is ReportedFailure & { reason: FailureKind } => failure.reason !== 'unhandled';
 
-const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
+/** Names a visitor or a network in what is counted, and nowhere else. */
+export const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
 
 /**
  * Counts who drew a canary or what is live, and for whom that failed. A visitor counts from a page that was opened since the

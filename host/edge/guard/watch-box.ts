@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { isKnown, withHashes } from '../../release/guard/sketch';
 import type { WatchTally } from '../../release/guard/tally';
 import type { Watched } from '../../release/guard/watch';
 import type { Report } from '../reports';
-import { isVote, type Voter } from './votes';
+import { hashOf, isVote, type Voter } from './votes';
 
 export type WatchBox = {
   /** Counts what a report says about the versions that are watched. */
@@ -22,8 +21,6 @@ const mostVotes = 1_000;
 
 /** Votes that wait for the version before to run. */
 const mostPending = 5_000;
-
-const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
 
 type Counting = Watched & { seen: readonly number[]; votes: Vote[]; pending: Map<string, Vote>; excluded: Set<string> };
 

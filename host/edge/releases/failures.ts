@@ -1,7 +1,8 @@
 import type { FailureGroup } from '../../release/failures/groups';
-import { failureGroups, isGiven } from '../../release/failures/groups';
+import { failureGroups } from '../../release/failures/groups';
 import { failureGroup } from '../../release/failures/resolve';
 import { sourceStack } from '../../release/failures/source-stack';
+import { isGiven } from '../../release/log-state';
 import type { LogEntry } from '../../release/shapes';
 import type { ReleaseStore } from '../../release/store';
 

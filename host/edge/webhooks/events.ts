@@ -1,4 +1,5 @@
-import { type FailureGroup, isGiven } from '../../release/failures/groups';
+import type { FailureGroup } from '../../release/failures/groups';
+import { isGiven } from '../../release/log-state';
 import type { LogEntry } from '../../release/shapes';
 import { type HistoryLine, historyLine } from '../../release/status';
 import type { Succession } from '../entries';

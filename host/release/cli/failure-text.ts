@@ -1,6 +1,6 @@
 import type { FailingRelease, FailureGroup } from '../failures/groups';
-import { isGiven } from '../failures/groups';
 import type { Resolution } from '../failures/shapes';
+import { isGiven } from '../log-state';
 import type { LogEntry } from '../shapes';
 import { localTime } from './local-time';
 import { table } from './text';

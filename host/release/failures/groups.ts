@@ -1,6 +1,6 @@
 import type { Backend } from '../backend';
 import { countOf, type Sketch, withHashes } from '../guard/sketch';
-import { entryOf } from '../log-state';
+import { isGiven } from '../log-state';
 import type { LogEntry } from '../shapes';
 import type { ReleaseStore } from '../store';
 import { mergeAll } from './merge';
@@ -61,12 +61,6 @@ async function readGroups({ backend }: ReleaseStore) {
 /** What failed in open tabs in the last 14 days, the last seen first. What cannot be read of it is left out: it is only a count. */
 export async function failureGroups(store: ReleaseStore): Promise<FailureGroup[]> {
   return (await readGroups(store)).map(({ record, state }) => ({ ...record, visitors: countOf(record.visitors), state }));
-}
-
-/** Whether visitors are given that version by `head`: it is live, or a canary. */
-export function isGiven(head: LogEntry, name: string, version: string): boolean {
-  const entry = entryOf(head, name);
-  return version === entry?.live || version === entry?.canary?.version;
 }
 
 /** Which of the versions that visitors are given fail, and for how many; a visitor who met several failures counts once. */

@@ -1,7 +1,8 @@
-import { type FailureGroup, failureGroups, isGiven } from '../../failures/groups';
+import { type FailureGroup, failureGroups } from '../../failures/groups';
 import { failureGroup, resolveFailures } from '../../failures/resolve';
 import { readResolution } from '../../failures/shapes';
 import { sourceStack } from '../../failures/source-stack';
+import { isGiven } from '../../log-state';
 import type { ReleaseStore } from '../../store';
 import { type Answer, examples, fail, reads, type Submit, writes, writingCommand } from '../command';
 import { failuresText, failureText } from '../failure-text';
