@@ -12,10 +12,14 @@ const stamp = join(root, 'e2e', '.template-builds');
 export default async function prepare() {
   await removeStaleVariants();
   const { code, stderr } = await run(process.execPath, ['host/bin/build-all.mjs']);
-  if (code !== 0) throw new Error(stderr);
+  if (code !== 0) {
+    throw new Error(stderr);
+  }
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
   const builds = await hashOf(...['gateway/dist', 'host/dist-server', ...['host', ...remotes].map((name) => `${name}/dist`)]);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === builds) return;
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === builds) {
+    return;
+  }
   await Promise.all([rm(stamp, { force: true }), rm(template, { recursive: true, force: true })]);
   const running = await startConsole({ dataDir: template });
   await running.stop();

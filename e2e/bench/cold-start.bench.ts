@@ -15,7 +15,9 @@ async function buildOneBundle(folder: string, lazy: boolean): Promise<string> {
   const config = join(root, 'e2e/bench/one-bundle/rspack.config.ts');
   const env = { BUILD_DIR: folder, BENCH_LAZY: lazy ? '1' : '' };
   const { code, stdout, stderr } = await run(process.execPath, [bundler, 'build', '-c', config], { env });
-  if (code !== 0) throw new Error(`${stdout}${stderr}`);
+  if (code !== 0) {
+    throw new Error(`${stdout}${stderr}`);
+  }
   return folder;
 }
 
@@ -58,7 +60,9 @@ test('cold /token: federated and as one bundle', async ({ browser, playwright })
     const ratio = (rival: string, conditions: Conditions) => firstRow(`federated, ${conditions}`) / firstRow(`${rival}, ${conditions}`);
     console.log(`\n| cold /token, medians of ${rounds} | requests | all bytes | JavaScript | first row | layout shift |`);
     console.log('|---|--:|--:|--:|--:|--:|');
-    for (const [name, loads] of results) console.log(row(name, loads));
+    for (const [name, loads] of results) {
+      console.log(row(name, loads));
+    }
     for (const rival of Object.keys(rivals)) {
       console.log(`federated / ${rival}, first row: plain ${ratio(rival, 'plain').toFixed(2)}, slow ${ratio(rival, 'slow').toFixed(2)}`);
     }
@@ -73,7 +77,9 @@ test('cold /login', async ({ browser }) => {
   const federated = await startConsole();
   try {
     const loads: Load[] = [];
-    for (let round = 0; round < rounds; round += 1) loads.push(await measureLoad(browser, federated.address, login, 'plain'));
+    for (let round = 0; round < rounds; round += 1) {
+      loads.push(await measureLoad(browser, federated.address, login, 'plain'));
+    }
     console.log(`\n| cold /login, medians of ${rounds} | requests | all bytes | JavaScript | first field | layout shift |`);
     console.log('|---|--:|--:|--:|--:|--:|');
     console.log(row('federated, plain', loads));

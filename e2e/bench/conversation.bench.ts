@@ -19,8 +19,11 @@ const open = (page: Page, last: string): Promise<Opening> =>
     const shown = await new Promise<number>((resolve) => {
       const frame = () => {
         const articles = document.querySelectorAll('[role=log] article');
-        if (articles[articles.length - 1]?.textContent?.includes(words)) resolve(performance.now() - began);
-        else requestAnimationFrame(frame);
+        if (articles[articles.length - 1]?.textContent?.includes(words)) {
+          resolve(performance.now() - began);
+        } else {
+          requestAnimationFrame(frame);
+        }
       };
       requestAnimationFrame(frame);
     });
@@ -40,7 +43,9 @@ async function scroll(page: Page): Promise<{ longest: number; p95: number }> {
     const frame = (now: number) => {
       marks.gaps.push(now - before);
       before = now;
-      if (!marks.isOver) requestAnimationFrame(frame);
+      if (!marks.isOver) {
+        requestAnimationFrame(frame);
+      }
     };
     requestAnimationFrame(frame);
   });
@@ -62,7 +67,9 @@ test(`a conversation of ${count} messages`, async ({ page }) => {
   try {
     await signIn(page, console_.address);
     await page.addInitScript((total) => {
-      if (localStorage.getItem('playground_messages') !== null) return;
+      if (localStorage.getItem('playground_messages') !== null) {
+        return;
+      }
       const text = (index: number) =>
         index % 2 === 0
           ? `Question ${index}: why?`
@@ -80,7 +87,9 @@ test(`a conversation of ${count} messages`, async ({ page }) => {
     await page.goto(`${console_.address}/token`);
     for (let round = 0; round < rounds; round += 1) {
       openings.push(await open(page, `Answer ${count - 1}`));
-      if (round < rounds - 1) await page.locator('a[href="/token"]').first().click();
+      if (round < rounds - 1) {
+        await page.locator('a[href="/token"]').first().click();
+      }
       await page.waitForTimeout(500);
     }
     const { longest, p95 } = await scroll(page);

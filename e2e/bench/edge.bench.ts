@@ -20,11 +20,13 @@ async function timeOf(address: string, { path, method = 'GET' }: Measured, heade
   const began = performance.now();
   const body = method === 'POST' ? { body: '{"model":"m","stream":true,"messages":[]}' } : {};
   const response = await fetch(`${address}${path}`, { method, headers, ...body });
-  if (response.status !== 200 || !response.body) throw new Error(`${path}: ${response.status}`);
+  if (response.status !== 200 || !response.body) {
+    throw new Error(`${path}: ${response.status}`);
+  }
   const reader = response.body.getReader();
   await reader.read();
   const first = performance.now() - began;
-  while (!(await reader.read()).done);
+  while (!(await reader.read()).done) {}
   return first;
 }
 

@@ -30,11 +30,17 @@ export async function beginFrames(page: Page, lastWords: string): Promise<void> 
       const isThere = () => {
         const walker = document.createTreeWalker(log, NodeFilter.SHOW_ELEMENT);
         let node: Node | null = walker.currentNode;
-        for (let next: Node | null = node; next; next = walker.lastChild()) node = next;
+        for (let next: Node | null = node; next; next = walker.lastChild()) {
+          node = next;
+        }
         // What stands below an answer may be paragraphs as well.
         for (let paragraphs = 0; node && paragraphs < 4; node = walker.previousNode()) {
-          if (node.nodeName !== 'P') continue;
-          if (node.textContent === words) return true;
+          if (node.nodeName !== 'P') {
+            continue;
+          }
+          if (node.textContent === words) {
+            return true;
+          }
           paragraphs += 1;
         }
         return false;
@@ -60,8 +66,11 @@ export async function beginFrames(page: Page, lastWords: string): Promise<void> 
           const times: number[] = [];
           const frame = () => {
             times.push(performance.now());
-            if (isThere()) resolve(finished(timeStamp, times));
-            else requestAnimationFrame(frame);
+            if (isThere()) {
+              resolve(finished(timeStamp, times));
+            } else {
+              requestAnimationFrame(frame);
+            }
           };
           requestAnimationFrame(frame);
         };

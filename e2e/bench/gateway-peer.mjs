@@ -58,7 +58,9 @@ const server = createServer((request, response) => {
       response.write('data: {"choices":[{"delta":{"content":"a"}}]}\n\n');
       return setTimeout(() => response.end('data: [DONE]\n\n'), 5);
     }
-    if (answers[path] !== undefined) return json(200, { success: true, message: '', data: answers[path] });
+    if (answers[path] !== undefined) {
+      return json(200, { success: true, message: '', data: answers[path] });
+    }
     return json(401, { success: false, code: 'AUTH_UNAUTHORIZED', message: 'Unauthorized' });
   });
 });

@@ -41,7 +41,9 @@ test(`the log with ${lines} lines`, async ({ browser, page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
   const seed = ['host/bin/gateway.mjs', 'seed', '--logs', String(lines), '--users', '200', '--tokens', '500'];
   const { code, stderr } = await run(process.execPath, seed, { cwd: root, env: { DATA_DIR: dataDir } });
-  if (code !== 0) throw new Error(stderr);
+  if (code !== 0) {
+    throw new Error(stderr);
+  }
   const console_ = await startConsole({ dataDir });
   try {
     console.log(`\n| /log with ${lines} lines, medians of ${rounds} | opened to first row |`);

@@ -17,7 +17,9 @@ export async function measureLoad(browser: Browser, address: string, screen: Scr
   const options: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  if (screen.signedIn) await signIn(page, address);
+  if (screen.signedIn) {
+    await signIn(page, address);
+  }
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   if (conditions === 'slow') {
@@ -33,23 +35,33 @@ export async function measureLoad(browser: Browser, address: string, screen: Scr
   const types = new Map<string, string>();
   const load = { requests: 0, bytes: 0, scriptBytes: 0 };
   devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    if (request.url.startsWith('data:')) return;
+    if (request.url.startsWith('data:')) {
+      return;
+    }
     types.set(requestId, type ?? 'Other');
     load.requests += 1;
-    if (process.env.BENCH_VERBOSE) console.log(request.method, new URL(request.url).pathname);
+    if (process.env.BENCH_VERBOSE) {
+      console.log(request.method, new URL(request.url).pathname);
+    }
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     load.bytes += encodedDataLength;
-    if (types.get(requestId) === 'Script') load.scriptBytes += encodedDataLength;
+    if (types.get(requestId) === 'Script') {
+      load.scriptBytes += encodedDataLength;
+    }
   });
   await page.addInitScript((ready) => {
     const marks = window as unknown as { firstRow?: number; shift: number };
     marks.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) marks.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) {
+        marks.shift += (entry as unknown as { value: number }).value;
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver((_changes, observer) => {
-      if (!document.querySelector(ready)) return;
+      if (!document.querySelector(ready)) {
+        return;
+      }
       marks.firstRow = performance.now();
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });

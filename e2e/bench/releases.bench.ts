@@ -35,7 +35,9 @@ const watchVersions = (page: Page) =>
     Object.assign(window, { times });
     new MutationObserver(() => {
       const version = document.querySelector<HTMLElement>('[data-remote="billing"]')?.dataset.version;
-      if (version !== undefined) times[version] ??= Date.now();
+      if (version !== undefined) {
+        times[version] ??= Date.now();
+      }
     }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-version'] });
   });
 
@@ -138,7 +140,9 @@ test('from the failure to the version before', async ({ browser }) => {
       await publishVariant(target, variant);
       await order(target, 'promote', 'billing', variant.version, '--now');
       const waits: number[] = [];
-      for (let round = 0; round < rounds; round += 1) waits.push(await failureToShown(browser, target));
+      for (let round = 0; round < rounds; round += 1) {
+        waits.push(await failureToShown(browser, target));
+      }
       console.log(`| ${name} | ${median(waits).toFixed(0)} ms |`);
       await order(target, 'rollback', 'billing');
     }
@@ -164,7 +168,9 @@ async function failureToShown(browser: Browser, { address }: RunningConsole): Pr
   await page.goto(`${address}/pricing`);
   const wait = await page.evaluate(async () => {
     const isShown = () => document.querySelector('[data-remote="billing"][data-version="1.0.0"] h1') !== null;
-    while (!isShown()) await new Promise(requestAnimationFrame);
+    while (!isShown()) {
+      await new Promise(requestAnimationFrame);
+    }
     return performance.now() - ((window as unknown as { failedAt?: number }).failedAt ?? Number.NaN);
   });
   await context.close();

@@ -46,7 +46,9 @@ const share = (values: number[], part: number) =>
 /** Waits until every tab has heard of a commit, and answers how long each took. */
 async function arrivals(tabs: readonly SimulatedTab[], { entry }: Commit): Promise<number[]> {
   const begin = Date.parse(entry.at);
-  for (const end = Date.now() + 60_000; Date.now() < end && !tabs.every(({ heard }) => heard.has(entry.sequence)); ) await pause(20);
+  for (const end = Date.now() + 60_000; Date.now() < end && !tabs.every(({ heard }) => heard.has(entry.sequence)); ) {
+    await pause(20);
+  }
   return tabs.map(({ heard }) => (heard.get(entry.sequence) ?? Number.POSITIVE_INFINITY) - begin);
 }
 
@@ -118,7 +120,7 @@ async function measure(name: string, address: string, env: Record<string, string
     }
     note('rollback --wait', times.adopted?.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ') ?? '');
     note('three promotions and rollbacks', load);
-    if (counted)
+    if (counted) {
       note(
         'requests to the store for them, an edge',
         Object.entries(counted.take())
@@ -126,8 +128,11 @@ async function measure(name: string, address: string, env: Record<string, string
           .sort()
           .join(', '),
       );
+    }
   } finally {
-    for (const { close } of tabs) close();
+    for (const { close } of tabs) {
+      close();
+    }
     closeConnections();
     await Promise.all(edges.map((edge) => edge.stop()));
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
@@ -151,7 +156,9 @@ test('many edges and tabs over a store in S3', async () => {
   test.setTimeout(900_000);
   const started = await startObjectStore();
   test.skip(typeof started === 'string', String(started));
-  if (typeof started === 'string') return;
+  if (typeof started === 'string') {
+    return;
+  }
   const {
     S3_ENDPOINT: endpoint = '',
     AWS_REGION: region = '',

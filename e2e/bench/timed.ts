@@ -29,7 +29,9 @@ export async function timed(page: Page, act: () => Promise<unknown>, rows: Rows)
     const paintedOnce = (isReady: () => boolean) =>
       new Promise<number>((resolve) => {
         const observer = new MutationObserver(() => {
-          if (!isReady()) return;
+          if (!isReady()) {
+            return;
+          }
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
         });

@@ -44,7 +44,9 @@ async function outcomeOf(step) {
     await step();
     return 'passed';
   } catch (error) {
-    if (error instanceof Skipped) return `skipped: ${error.message}`;
+    if (error instanceof Skipped) {
+      return `skipped: ${error.message}`;
+    }
     process.exitCode = 1;
     return `failed: ${error.message}`;
   }

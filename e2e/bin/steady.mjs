@@ -20,7 +20,9 @@ async function passes(machine, title) {
   } catch {
     return false;
   } finally {
-    for (const loop of loops) loop.kill();
+    for (const loop of loops) {
+      loop.kill();
+    }
   }
 }
 
@@ -30,7 +32,9 @@ for (const machine of named.length > 0 ? named : Object.keys(rounds)) {
     const title = `${machine}, ${turn} of ${rounds[machine]}`;
     const started = Date.now();
     const outcome = (await passes(machine, title)) ? 'passed' : 'failed';
-    if (outcome === 'failed') process.exitCode = 1;
+    if (outcome === 'failed') {
+      process.exitCode = 1;
+    }
     summary.push(`== ${title}: ${outcome}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
     console.log(summary.at(-1));
   }

@@ -12,7 +12,9 @@ const test = base.extend<{ launched: LaunchedBrowser }>({
   launched: async ({}, use, info) => {
     const launched = await launchers[info.project.name as keyof typeof launchers]();
     await use(launched);
-    if (info.status !== info.expectedStatus) await writeFile(info.outputPath('screen.png'), await launched.screenshot());
+    if (info.status !== info.expectedStatus) {
+      await writeFile(info.outputPath('screen.png'), await launched.screenshot());
+    }
     await launched.close();
   },
 });

@@ -50,10 +50,14 @@ export function createPageQueries({ queryAllByLabelText, queryAllByRole, queryAl
     /** Point at which a click hits the first match; null while it is missing, disabled, moving or covered. */
     clickPoint: async (target: Target): Promise<Point | null> => {
       const [element] = find(target);
-      if (!element || element.matches(':disabled')) return null;
+      if (!element || element.matches(':disabled')) {
+        return null;
+      }
       // A dialog takes focus shortly after it opens, away from a field that was clicked before.
       const dialog = element.closest('[role=dialog], [role=alertdialog]');
-      if (dialog && !dialog.contains(document.activeElement)) return null;
+      if (dialog && !dialog.contains(document.activeElement)) {
+        return null;
+      }
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const before = element.getBoundingClientRect();
       await nextFrame();
@@ -66,7 +70,9 @@ export function createPageQueries({ queryAllByLabelText, queryAllByRole, queryAl
     /** Selects the text of a field so that typing replaces it; false while the field is not focused. */
     selectText: (target: Target): boolean => {
       const [field] = find(target) as HTMLInputElement[];
-      if (!field || field !== document.activeElement) return false;
+      if (!field || field !== document.activeElement) {
+        return false;
+      }
       field.select();
       return true;
     },

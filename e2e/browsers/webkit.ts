@@ -30,7 +30,9 @@ export async function launchWebKit(): Promise<LaunchedBrowser> {
           const done = arguments[0];
           Promise.resolve(${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
         const { value, error } = await send<{ value?: unknown; error?: string }>('POST', `${session}/execute/async`, { script, args: [] });
-        if (error) throw new Error(error);
+        if (error) {
+          throw new Error(error);
+        }
         return value;
       },
       click: ({ x, y }) =>
@@ -77,6 +79,8 @@ const keys = (text: string) => ({
 async function send<Value = void>(method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<Value> {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
-  if (!response.ok) throw new Error(`${method} ${address}: ${value.error} ${value.message}`);
+  if (!response.ok) {
+    throw new Error(`${method} ${address}: ${value.error} ${value.message}`);
+  }
   return value;
 }

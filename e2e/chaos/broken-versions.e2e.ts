@@ -67,7 +67,9 @@ async function openLogAndWaitForFallback(page: Page, address: string): Promise<n
 async function failuresAtEdge(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith('/composition/reports')) return;
+    if (!request.url().endsWith('/composition/reports')) {
+      return;
+    }
     const { failures = [] } = request.postDataJSON() as { failures?: { remote: string; version: string; reason: string }[] };
     reasons.push(...failures.map(({ remote, version, reason }) => `${remote} ${version} ${reason}`));
   });
@@ -160,7 +162,9 @@ test('a file that comes back is used at the next try', async ({ page, context })
 test('when sign-in itself is down, the plain form signs in', async ({ page }) => {
   const builds = join(running.dataDir, 'store', 'builds', 'account');
   const files = await readdir(builds, { recursive: true });
-  for (const path of files.filter((path) => path.includes('remoteEntry.'))) await rm(join(builds, path));
+  for (const path of files.filter((path) => path.includes('remoteEntry.'))) {
+    await rm(join(builds, path));
+  }
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/login`);
   await expect(page.locator('[data-remote-failed="account"]')).toBeVisible();

@@ -37,7 +37,9 @@ export class ConsoleProgram {
   /** Makes one on a folder of its own, with a small console to show; it ends with the test. */
   static async create(wrapper = asItIs): Promise<ConsoleProgram> {
     const root = mkdtempSync(join(tmpdir(), 'chaos-'));
-    for (const folder of ['host/dist-server', 'gateway', 'data']) mkdirSync(join(root, folder), { recursive: true });
+    for (const folder of ['host/dist-server', 'gateway', 'data']) {
+      mkdirSync(join(root, folder), { recursive: true });
+    }
     writeFileSync(join(root, 'pnpm-workspace.yaml'), '');
     cpSync(bundleOf('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
     symlinkSync(gatewayBundle, join(root, 'gateway', 'dist'));
@@ -84,11 +86,17 @@ export class ConsoleProgram {
 
   /** kill -9. */
   async kill(what: 'edge' | 'gateway' | 'both'): Promise<void> {
-    if (!this.edge || this.edge.exitCode !== null || this.edge.signalCode !== null) return;
+    if (!this.edge || this.edge.exitCode !== null || this.edge.signalCode !== null) {
+      return;
+    }
     // The gateway first: it would settle its calls when it finds the edge gone.
     const gateway = what !== 'edge' && this.gatewayId;
-    if (gateway) process.kill(gateway, 'SIGKILL');
-    if (what !== 'gateway') await stop(this.edge, 'SIGKILL');
+    if (gateway) {
+      process.kill(gateway, 'SIGKILL');
+    }
+    if (what !== 'gateway') {
+      await stop(this.edge, 'SIGKILL');
+    }
   }
 
   get database(): string {

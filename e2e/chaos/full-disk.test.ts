@@ -11,8 +11,12 @@ import { smallDisk } from './small-disk';
 /** Repeats something until it was refused three times. */
 async function untilRefused(act: (turn: number) => Promise<boolean>): Promise<void> {
   for (let [turn, refused] = [0, 0]; refused < 3; turn += 1) {
-    if (!(await act(turn).catch(() => false))) refused += 1;
-    if (turn > 2_000) throw new Error('nothing is refused although the disk is full');
+    if (!(await act(turn).catch(() => false))) {
+      refused += 1;
+    }
+    if (turn > 2_000) {
+      throw new Error('nothing is refused although the disk is full');
+    }
   }
 }
 

@@ -15,8 +15,11 @@ it('loses and invents nothing when edge and gateway are killed under load', asyn
   const load = await Load.prepare(program, upstream.url);
   for (const { victim, calls } of sampled('kill -9', rounds)) {
     await load.until(calls, () => program.kill(victim));
-    if (victim === 'gateway') await program.answers();
-    else await program.start();
+    if (victim === 'gateway') {
+      await program.answers();
+    } else {
+      await program.start();
+    }
 
     const books = await readBooks(program.database, load.opening);
     expect(books).toMatchObject({ contradictions: [], held: 0 });

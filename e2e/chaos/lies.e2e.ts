@@ -38,7 +38,9 @@ test('a release that lies about what it needs is left for the one before, in new
 }) => {
   const failures: string[] = [];
   context.on('request', (request) => {
-    if (!request.url().endsWith('/composition/reports')) return;
+    if (!request.url().endsWith('/composition/reports')) {
+      return;
+    }
     const { failures: told = [] } = request.postDataJSON() as { failures?: { remote: string; version: string; reason: string }[] };
     failures.push(...told.map(({ remote, version, reason }) => `${remote} ${version} ${reason}`));
   });

@@ -34,7 +34,9 @@ const crash = (page: Page, times: number) =>
 test('what is missing for a moment is asked for three times, and then there', async ({ page, context }) => {
   const asked: number[] = [];
   await context.route(/billing\/1\.0\.0\/remoteEntry/, (route) => {
-    if (route.request().resourceType() !== 'script') return route.fulfill({ status: 404 });
+    if (route.request().resourceType() !== 'script') {
+      return route.fulfill({ status: 404 });
+    }
     asked.push(Date.now());
     return asked.length < 3 ? route.fulfill({ status: 404 }) : route.continue();
   });

@@ -32,7 +32,9 @@ export class Load {
   static async prepare(program: ConsoleProgram, upstreamUrl: string): Promise<Load> {
     const ask = async <Data>(method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await send<Body<Data>>(`${program.address}${path}`, method, { body, headers });
-      if (!answer.body.success) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+      if (!answer.body.success) {
+        throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+      }
       return answer;
     };
     const signIn = async (username: string, secret: string) => {
@@ -50,7 +52,9 @@ export class Load {
       const person = await signIn(username, password);
       await ask('POST', '/api/user/manage', { id: person.id, action: 'add_quota', mode: 'override', value: quota }, root);
       const token = { remain_quota: tokenQuota, expired_time: -1, unlimited_quota: false };
-      for (const name of ['one', 'two']) await ask('POST', '/api/token/', { name, ...token }, person.headers);
+      for (const name of ['one', 'two']) {
+        await ask('POST', '/api/token/', { name, ...token }, person.headers);
+      }
       const tokens = await ask<{ items: { id: number }[] }>('GET', '/api/token/?p=1&page_size=10', undefined, person.headers);
       const ids = tokens.body.data.items.map(({ id }) => id);
       const revealed = await ask<{ keys: Record<string, string> }>('POST', '/api/token/batch/keys', { ids }, person.headers);
@@ -82,7 +86,9 @@ export class Load {
       authorization: `Bearer sk-${key}`,
     });
     const told = status === 200 && (done || !question.stream);
-    if (told) this.acknowledged.calls += 1;
+    if (told) {
+      this.acknowledged.calls += 1;
+    }
     return told;
   }
 
@@ -94,14 +100,18 @@ export class Load {
       { name, remain_quota: tokenQuota, expired_time: -1, unlimited_quota: false },
       this.person(at),
     );
-    if (made) this.acknowledged.tokens.push(name);
+    if (made) {
+      this.acknowledged.tokens.push(name);
+    }
     return made;
   }
 
   async redeem(at: number): Promise<boolean> {
     const key = this.codes.pop() ?? '';
     const redeemed = await this.write('/api/user/topup', { key }, this.person(at));
-    if (redeemed) this.acknowledged.codes.push(key);
+    if (redeemed) {
+      this.acknowledged.codes.push(key);
+    }
     return redeemed;
   }
 
@@ -112,8 +122,12 @@ export class Load {
     const work = async (act: (turn: number) => Promise<boolean>, breath: number) => {
       for (let turn = 0; !ending; turn += 1) {
         const went = await act(turn).catch(() => false);
-        if (!went && !ending) throw new Error(`a request failed before anything was killed: ${this.program.said}`);
-        if (this.acknowledged.calls >= target) ending ??= end();
+        if (!went && !ending) {
+          throw new Error(`a request failed before anything was killed: ${this.program.said}`);
+        }
+        if (this.acknowledged.calls >= target) {
+          ending ??= end();
+        }
         await pause(breath);
       }
     };

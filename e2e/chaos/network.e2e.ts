@@ -41,7 +41,9 @@ for (const behaviour of ['reset', 'hang'] as const) {
     await openTokens(page);
     proxy.behaviour = behaviour;
     await follow(page, 'Users');
-    if (behaviour === 'hang') await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    if (behaviour === 'hang') {
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    }
     await expect(line(page)).toHaveText('Unable to connect to server', { timeout: 20_000 });
     await expect(page.getByText(/Trying again/)).toBeVisible();
     await expect(page.getByText('Could not load')).toHaveCount(0);
@@ -73,7 +75,9 @@ test('rows stay while the gateway is stopped, and are those of now when it is ba
   proxy.behaviour = 'pass';
   // It may have tried by itself just before.
   await expect(async () => {
-    if (await line(page).isVisible()) await page.getByRole('button', { name: 'Try now' }).click({ timeout: 1_000 });
+    if (await line(page).isVisible()) {
+      await page.getByRole('button', { name: 'Try now' }).click({ timeout: 1_000 });
+    }
     await expect(line(page)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await expect(users(page)).toBeVisible();
@@ -148,7 +152,9 @@ test('ten calls that fail by one cause are one toast, and another cause is anoth
   let failed = 0;
   const fail = (status: number, body = '') => {
     proxy.behaviour = (answer, call) => {
-      if (!call.startsWith('PUT /api/token/')) return false;
+      if (!call.startsWith('PUT /api/token/')) {
+        return false;
+      }
       failed += 1;
       answer.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': String(failed + 5) }).end(body);
       return true;
@@ -156,7 +162,9 @@ test('ten calls that fail by one cause are one toast, and another cause is anoth
   };
   const clickAll = () =>
     buttons.evaluateAll((all) => {
-      for (const button of all) (button as HTMLButtonElement).click();
+      for (const button of all) {
+        (button as HTMLButtonElement).click();
+      }
     });
   fail(429);
   await clickAll();

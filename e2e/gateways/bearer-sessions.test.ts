@@ -107,7 +107,9 @@ describe('a session at a gateway with bearer tokens', () => {
     facade.expireTokens();
     const [next, ...tabs] = await Promise.all([ask(), self(), self(), self()]);
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const response of [stream, next]) expect(await response.text()).toContain('data: [DONE]');
+    for (const response of [stream, next]) {
+      expect(await response.text()).toContain('data: [DONE]');
+    }
   });
 
   it('is renewed before its token expires, and keeps to the old one while that cannot be done', async () => {

@@ -9,8 +9,11 @@ export function testBrowser(base: string): TestBrowser {
   const note = (setCookies: string[]) => {
     for (const cookie of setCookies) {
       const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? [];
-      if (/;\s*max-age=0/i.test(attributes)) cookies.delete(name);
-      else cookies.set(name, value);
+      if (/;\s*max-age=0/i.test(attributes)) {
+        cookies.delete(name);
+      } else {
+        cookies.set(name, value);
+      }
     }
   };
   return {

@@ -24,7 +24,9 @@ async function unknownCalls(browser: Browser, address: string, admin: Credential
   const page = await context.newPage();
   const unknown: string[] = [];
   page.on('response', (response) => {
-    if (![404, 405, 501].includes(response.status())) return;
+    if (![404, 405, 501].includes(response.status())) {
+      return;
+    }
     unknown.push(`${response.request().method()} ${new URL(response.url()).pathname} on ${new URL(page.url()).pathname}`);
   });
   await page.goto(`${address}/login`);

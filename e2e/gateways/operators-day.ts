@@ -51,11 +51,15 @@ function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', async (answer) => {
     const { pathname } = new URL(answer.url());
-    if (!/^\/(api|pg|composition)\//.test(pathname)) return;
+    if (!/^\/(api|pg|composition)\//.test(pathname)) {
+      return;
+    }
     const isJson = answer.headers()['content-type']?.includes('json') ?? false;
     const start = isJson ? (await answer.text().catch(() => '')).slice(0, 200) : '';
     const isRefusal = answer.status() >= 400 || /"success":\s*false/.test(start);
-    if (isRefusal) refused.push(`${answer.request().method()} ${pathname}: ${answer.status()} ${start}`);
+    if (isRefusal) {
+      refused.push(`${answer.request().method()} ${pathname}: ${answer.status()} ${start}`);
+    }
   });
   return refused;
 }

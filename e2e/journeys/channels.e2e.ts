@@ -44,13 +44,19 @@ test.beforeAll(async ({ playwright }) => {
   };
   api = await playwright.request.newContext({ baseURL: running.address, extraHTTPHeaders: { 'New-Api-User': '1' } });
   await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
-  for (const [name, { address }] of Object.entries(upstreams)) await addChannel(name, address);
-  for (let index = 0; index < 120; index += 1) await addChannel(`mass ${index}`, upstreams.good.address);
+  for (const [name, { address }] of Object.entries(upstreams)) {
+    await addChannel(name, address);
+  }
+  for (let index = 0; index < 120; index += 1) {
+    await addChannel(`mass ${index}`, upstreams.good.address);
+  }
 });
 test.afterAll(async () => {
   await api.dispose();
   await running.stop();
-  for (const upstream of Object.values(upstreams)) await upstream.stop();
+  for (const upstream of Object.values(upstreams)) {
+    await upstream.stop();
+  }
 });
 
 async function addChannel(name: string, base_url: string): Promise<void> {
@@ -68,7 +74,9 @@ async function found(keyword: string): Promise<Record<string, unknown>[]> {
   return [...(await read(1)), ...(await read(2))];
 }
 const select = async (page: Page, ...names: string[]) => {
-  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
+  for (const name of names) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
+  }
 };
 const bar = (page: Page) => page.getByRole('region', { name: /selected/ });
 
@@ -117,7 +125,9 @@ test('all that match the filter get a model after a preview; too many requests m
   await signIn(page, running.address);
   let refused = 0;
   await page.route('**/api/channel/', async (route) => {
-    if (route.request().method() !== 'PUT' || refused >= 1) return route.continue();
+    if (route.request().method() !== 'PUT' || refused >= 1) {
+      return route.continue();
+    }
     refused += 1;
     await route.fulfill({ status: 429, headers: { 'Retry-After': '1' } });
   });

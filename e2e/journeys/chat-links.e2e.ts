@@ -28,7 +28,9 @@ test.beforeEach(async ({ page }) => {
   site.requests.length = 0;
   await page.addInitScript(() => {
     try {
-      if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', 'en');
+      if (!localStorage.getItem('i18nextLng')) {
+        localStorage.setItem('i18nextLng', 'en');
+      }
     } catch {
       // A frame without an origin has no storage.
     }
@@ -44,13 +46,17 @@ async function own(page: Page): Promise<{ id: number; name: string }[]> {
 
 /** The tokens of the person of `signIn`, made anew. Resolves to their keys by name. */
 async function makeTokens(page: Page, ...names: string[]): Promise<Record<string, string>> {
-  for (const { id } of await own(page)) await page.request.delete(`${running.address}/api/token/${id}/`, { headers });
+  for (const { id } of await own(page)) {
+    await page.request.delete(`${running.address}/api/token/${id}/`, { headers });
+  }
   for (const name of names) {
     const data = { name, unlimited_quota: true, remain_quota: 0, expired_time: -1 };
     await page.request.post(`${running.address}/api/token/`, { data, headers });
   }
   const tokens = await own(page);
-  if (tokens.length === 0) return {};
+  if (tokens.length === 0) {
+    return {};
+  }
   const data = { ids: tokens.map(({ id }) => id) };
   const { keys } = (await (await page.request.post(`${running.address}/api/token/batch/keys`, { data, headers })).json()).data;
   return Object.fromEntries(tokens.map(({ id, name }) => [name, `sk-${keys[id]}`]));
@@ -80,7 +86,9 @@ test('a chat stands in a frame with a token of the person, and can neither leave
   expect(await inside?.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
   const left = await inside?.evaluate(() => {
     try {
-      if (top) top.location.href = 'about:blank';
+      if (top) {
+        top.location.href = 'about:blank';
+      }
       return 'went';
     } catch {
       return 'stays';

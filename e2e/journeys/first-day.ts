@@ -36,7 +36,9 @@ const noteDrawnVersions = (screen: Screen) =>
     const seen = new Set<string>();
     (window as unknown as { seen: Set<string> }).seen = seen;
     const note = () => {
-      for (const view of document.querySelectorAll('[data-remote="billing"]')) seen.add(view.getAttribute('data-version') ?? '');
+      for (const view of document.querySelectorAll('[data-remote="billing"]')) {
+        seen.add(view.getAttribute('data-version') ?? '');
+      }
     };
     const attributeFilter = ['data-remote', 'data-version'];
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributeFilter });
@@ -115,7 +117,9 @@ export async function firstDay(driver: Driver): Promise<void> {
       expect(logged.completion_tokens).toBeGreaterThan(0);
       expect(logged.quota).toBeGreaterThan(0);
       const cost = (logged.quota / 500000).toFixed(6);
-      for (const figure of [logged.prompt_tokens, logged.completion_tokens, cost]) await screen.waitForText(row, 0, String(figure));
+      for (const figure of [logged.prompt_tokens, logged.completion_tokens, cost]) {
+        await screen.waitForText(row, 0, String(figure));
+      }
       // The cached balance is shown until the new one arrives.
       await screen.poll(() => readBalance(screen)).toBe(balanceBefore - logged.quota);
     });
@@ -143,7 +147,9 @@ export async function firstDay(driver: Driver): Promise<void> {
     });
 
     const marked = await stores(screen);
-    for (const store of marked) expect(store).toMatchObject(oneStore);
+    for (const store of marked) {
+      expect(store).toMatchObject(oneStore);
+    }
 
     await test.step('the next navigation brings the new version and its menu entry, without a page load', async () => {
       await screen.waitUntilGone(menuEntry('Billing news'));
@@ -172,7 +178,9 @@ export async function firstDay(driver: Driver): Promise<void> {
       expect(now.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['host', 'account_1_0_0', 'billing_1_0_0', 'billing_1_1_0', 'playground_1_0_0']),
       );
-      for (const store of now) expect(store).toMatchObject(oneStore);
+      for (const store of now) {
+        expect(store).toMatchObject(oneStore);
+      }
       await screen.click(byRole('button', /User menu$/));
       await screen.waitFor(byText('Super administrator'));
     });

@@ -18,8 +18,12 @@ test.afterAll(() => running.stop());
 test.beforeEach(async ({ page }) => {
   await setOptions(running.address, { HomePageContent: '', About: '', Footer: '', SystemName: 'Gateway Console' });
   await page.addInitScript(() => {
-    if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', 'en');
-    if (!localStorage.getItem('theme-mode')) localStorage.setItem('theme-mode', 'light');
+    if (!localStorage.getItem('i18nextLng')) {
+      localStorage.setItem('i18nextLng', 'en');
+    }
+    if (!localStorage.getItem('theme-mode')) {
+      localStorage.setItem('theme-mode', 'light');
+    }
   });
 });
 

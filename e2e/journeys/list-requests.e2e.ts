@@ -97,12 +97,18 @@ async function showRows(page: Page, isOfList: (url: string) => boolean, act: () 
 for (const { path, endpoints, params, filter, search, requests } of lists) {
   test(`${path} reads its rows once for a page turn, a filter and a search`, async ({ page }) => {
     await signIn(page, running.address);
-    if (path === '/token') for (let ten = 0; ten < 2; ten += 1) await makeTenTokens(page, running.address);
+    if (path === '/token') {
+      for (let ten = 0; ten < 2; ten += 1) {
+        await makeTenTokens(page, running.address);
+      }
+    }
 
     const isOfList = (url: string) => endpoints.includes(new URL(url).pathname);
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() !== 'GET' || !isOfList(request.url())) return;
+      if (request.method() !== 'GET' || !isOfList(request.url())) {
+        return;
+      }
       const { pathname, searchParams } = new URL(request.url());
       const told = params.filter((name) => searchParams.get(name)).map((name) => `${name}=${searchParams.get(name)}`);
       sent.push(`${pathname}?${told.join('&')}`);
@@ -114,7 +120,9 @@ for (const { path, endpoints, params, filter, search, requests } of lists) {
       () => filter(page),
       () => search(page),
     ];
-    for (const step of steps) await showRows(page, isOfList, step);
+    for (const step of steps) {
+      await showRows(page, isOfList, step);
+    }
 
     // A duplicate request would have been sent before the next page is loaded.
     await page.getByRole('link', { name: 'Channels', exact: true }).click();

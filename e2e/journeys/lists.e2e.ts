@@ -27,11 +27,15 @@ const open = async (page: Page, path: string) => {
 const rows = (page: Page) => page.locator('tbody > tr[data-key]');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('.name')?.textContent ?? null);
 const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+  }
 };
 const box = async (page: Page, selector: string) => {
   const found = await page.locator(selector).first().boundingBox();
-  if (!found) throw new Error(`${selector} is not drawn`);
+  if (!found) {
+    throw new Error(`${selector} is not drawn`);
+  }
   return found;
 };
 
@@ -63,7 +67,9 @@ test('a list by keyboard alone: into it, through it, select a range, open a row,
   await expect(drawer).toBeHidden();
 
   await rows(page).nth(1).focus();
-  for (let stop = 0; stop < 20 && (await focused(page)) === 'token 119'; stop += 1) await press(page, 'Tab');
+  for (let stop = 0; stop < 20 && (await focused(page)) === 'token 119'; stop += 1) {
+    await press(page, 'Tab');
+  }
   await expect(page.getByRole('combobox', { name: 'Rows per page' })).toBeFocused();
   await press(page, 'Shift+Tab');
   expect(await focused(page)).toBe('token 119');
@@ -110,8 +116,12 @@ test('a hundred rows scroll under their header, with the pagination in reach', a
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
 
   await rows(page).first().focus();
-  for (let step = 0; step < 40; step += 1) await press(page, 'ArrowDown');
-  for (let step = 0; step < 25; step += 1) await press(page, 'ArrowUp');
+  for (let step = 0; step < 40; step += 1) {
+    await press(page, 'ArrowDown');
+  }
+  for (let step = 0; step < 25; step += 1) {
+    await press(page, 'ArrowUp');
+  }
   // Never under the header.
   const row = await page.locator('tr:focus').boundingBox();
   expect(row?.y).toBeGreaterThanOrEqual(before.y + before.height - 1);

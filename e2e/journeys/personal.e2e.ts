@@ -27,7 +27,9 @@ test.beforeAll(async ({ request }) => {
       success: true,
     });
   }
-  for (const data of people) await request.post(`${running.address}/api/user/`, { data, headers });
+  for (const data of people) {
+    await request.post(`${running.address}/api/user/`, { data, headers });
+  }
 });
 test.afterAll(async () => {
   await running.stop();

@@ -27,7 +27,9 @@ test('a prompt is written, found, filled in and used by keyboard alone, and is t
   await expect(dialog(page).getByRole('searchbox', { name: 'Search prompts' })).toBeFocused();
   expect((await dialog(page).boundingBox())?.width).toBeLessThanOrEqual(900);
   await expect(dialog(page).getByText('No matching prompts found')).toBeVisible();
-  while (!(await name.evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab');
+  while (!(await name.evaluate((field) => field === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
   await page.keyboard.type('Translate');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Translate into {{language}}');
@@ -61,7 +63,9 @@ test('a prompt is written, found, filled in and used by keyboard alone, and is t
 test('prompts leave as a file and come back beside what is there, and are nobody else’s', async ({ page, browser }) => {
   await signIn(page, running.address);
   await page.addInitScript(() => {
-    if (localStorage.getItem('playground_prompts')) return;
+    if (localStorage.getItem('playground_prompts')) {
+      return;
+    }
     const prompt = { tags: [], favorite: false, createdAt: 1, updatedAt: 1 };
     localStorage.setItem('playground_prompts', JSON.stringify([{ ...prompt, id: 'a', name: 'Poem', content: 'Write a poem' }]));
     localStorage.setItem('playground_owner', '1');
@@ -72,7 +76,9 @@ test('prompts leave as a file and come back beside what is there, and are nobody
   expect(download.suggestedFilename()).toBe('prompts.json');
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { prompts: { content: string }[] };
   expect(file).toMatchObject({ schema: 1, prompts: [{ name: 'Poem', content: 'Write a poem' }] });
-  for (const prompt of file.prompts) prompt.content = 'Write prose';
+  for (const prompt of file.prompts) {
+    prompt.content = 'Write prose';
+  }
   const take = (text: string) =>
     page
       .getByLabel('Import', { exact: true })

@@ -8,7 +8,9 @@ let running: RunningConsole;
 test.beforeAll(async ({ request }) => {
   running = await startConsoleFrom(template);
   await request.post(`${running.address}/api/user/login`, { data: root });
-  for (const data of [amy, ben]) await request.post(`${running.address}/api/user/`, { data, headers: { 'New-Api-User': '1' } });
+  for (const data of [amy, ben]) {
+    await request.post(`${running.address}/api/user/`, { data, headers: { 'New-Api-User': '1' } });
+  }
 });
 test.afterAll(() => running.stop());
 
@@ -58,7 +60,9 @@ test('however many calls are refused at once, the person is asked to sign in onc
   const refused: string[] = [];
   page.on('response', (answer) => answer.status() === 401 && refused.push(answer.url()));
   await buttons.evaluateAll((all) => {
-    for (const button of all) (button as HTMLButtonElement).click();
+    for (const button of all) {
+      (button as HTMLButtonElement).click();
+    }
   });
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Ftoken$/);
   await expect.poll(() => refused.length).toBe(10);
@@ -190,7 +194,9 @@ test('the console starts whatever its keys in local storage hold', async ({ page
     await page.evaluate((value) => {
       const keys = ['user', 'status', 'chats', 'chat_link', 'notice', 'announcement_hide_until', 'footer_html', 'sidebar_collapsed'];
       const more = ['enable_data_export', 'page-size', 'id-sort', 'theme-mode', 'playground_inputs', 'playground_messages'];
-      for (const key of [...keys, ...more]) localStorage.setItem(key, value);
+      for (const key of [...keys, ...more]) {
+        localStorage.setItem(key, value);
+      }
       localStorage.setItem('i18nextLng', value);
     }, text);
     await page.goto(`${running.address}/token`);

@@ -16,7 +16,9 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 async function save(page: Page, name: string, switches: string[]) {
-  for (const label of switches) await card(page, name).getByRole('switch', { name: label, exact: true }).click();
+  for (const label of switches) {
+    await card(page, name).getByRole('switch', { name: label, exact: true }).click();
+  }
   await card(page, name)
     .getByRole('button', { name: /^Save \d+ change/ })
     .click();
@@ -30,7 +32,9 @@ test('the frame of the console is what the operation tab says, here at once and 
   await signIn(other, running.address);
   await other.goto(`${running.address}/token`);
   await expect(other.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
-  for (const name of switched) await expect(link(other, name)).toBeVisible();
+  for (const name of switched) {
+    await expect(link(other, name)).toBeVisible();
+  }
   await expect(link(other, 'Docs')).toHaveCount(0);
   await expect(other.getByText('Demo site')).toHaveCount(0);
 
@@ -46,7 +50,9 @@ test('the frame of the console is what the operation tab says, here at once and 
   await expect(other.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await expect(link(other, 'Docs')).toHaveAttribute('href', 'https://docs.example.com/start');
   await expect(link(other, 'Docs')).toHaveAttribute('target', '_blank');
-  for (const name of switched) await expect(link(other, name)).toHaveCount(0);
+  for (const name of switched) {
+    await expect(link(other, name)).toHaveCount(0);
+  }
   for (const path of ['/detail', '/midjourney', '/task']) {
     await other.goto(`${running.address}${path}`);
     await expect(other.getByText('The administrator has turned this page off')).toBeVisible();

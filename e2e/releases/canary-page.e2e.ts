@@ -71,8 +71,9 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
 
 test('during a canary the row of the live version leaves that one, and the canary is nothing to go back to', async ({ page, browser }) => {
   await publishVariant(running, { remote: 'billing', version: '1.2.0' });
-  for (const version of ['1.1.0', '1.2.0', '1.1.0'])
+  for (const version of ['1.1.0', '1.2.0', '1.1.0']) {
     expect(await running.release('promote', 'billing', version)).toMatchObject({ code: 0 });
+  }
   expect(await running.release('promote', 'billing', '1.2.0', '--canary', '100')).toMatchObject({ code: 0 });
   const visitor = await (await browser.newContext()).newPage();
   await signIn(visitor, running.address);

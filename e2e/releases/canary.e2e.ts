@@ -44,11 +44,16 @@ async function oneOfEach(browser: Browser, version: string): Promise<{ inside: P
   for (let tries = 0; tries < 30 && found.size < 2; tries += 1) {
     const page = await newPerson(browser);
     const isInside = (await versionOf(page)) === version;
-    if (found.has(isInside)) await page.context().close();
-    else found.set(isInside, page);
+    if (found.has(isInside)) {
+      await page.context().close();
+    } else {
+      found.set(isInside, page);
+    }
   }
   const [inside, outside] = [found.get(true), found.get(false)];
-  if (!inside || !outside) throw new Error('thirty people were all on one side');
+  if (!inside || !outside) {
+    throw new Error('thirty people were all on one side');
+  }
   return { inside, outside };
 }
 
@@ -105,7 +110,9 @@ test('a canary that is taken back leaves open tabs at once, and was never fetche
   const { inside, outside } = await oneOfEach(browser, '1.5.0');
   let fetched = 0;
   outside.on('request', (request) => {
-    if (request.url().includes('/builds/billing/1.5.0/')) fetched += 1;
+    if (request.url().includes('/builds/billing/1.5.0/')) {
+      fetched += 1;
+    }
   });
   await order('rollback', 'billing');
   await expect(billing(inside)).toHaveAttribute('data-version', '1.0.0', { timeout: 5000 });

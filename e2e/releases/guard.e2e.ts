@@ -57,7 +57,9 @@ async function beginCanary(visitors: readonly Visitor[]): Promise<void> {
     await Promise.all(few.map((visitor) => visitor.open()));
     expect(few.some(isTried)).toBe(true);
   }).toPass();
-  for (let first = 0; first < visitors.length; first += 20) await Promise.all(visitors.slice(first, first + 20).map((one) => one.open()));
+  for (let first = 0; first < visitors.length; first += 20) {
+    await Promise.all(visitors.slice(first, first + 20).map((one) => one.open()));
+  }
 }
 
 /** Everybody draws billing; with the canary, and of the others, it fails for one in so many (0: nobody). */
@@ -98,7 +100,9 @@ async function openBrowsers(browser: Browser): Promise<Browsers> {
   const [lucky, unlucky] = tried as [Page, Page];
   const [other] = others as [Page];
   await unlucky.evaluate(() => localStorage.setItem('lot', '0.1'));
-  for (const page of [lucky, other]) await page.evaluate(() => localStorage.setItem('lot', '0.9'));
+  for (const page of [lucky, other]) {
+    await page.evaluate(() => localStorage.setItem('lot', '0.9'));
+  }
   const close = async () => void (await Promise.all([...tried, ...others].map((page) => page.context().close())));
   return { lucky, unlucky, other, close };
 }
@@ -113,7 +117,9 @@ test('a version that crashes for one in five is taken back without anyone, in th
   const visitors = await newVisitors(running.address, 120);
   await beginCanary(visitors);
   const { lucky, unlucky, other, close } = await openBrowsers(browser);
-  for (const page of [lucky, unlucky, other]) await openLog(page);
+  for (const page of [lucky, unlucky, other]) {
+    await openLog(page);
+  }
   await expect(remote(lucky)).toHaveAttribute('data-version', version);
   await expect(remote(unlucky), 'who it crashes for is back at once').toHaveAttribute('data-version', '1.0.0');
   await expect(remote(other)).toHaveAttribute('data-version', '1.0.0');
@@ -128,7 +134,9 @@ test('a version that crashes for one in five is taken back without anyone, in th
   });
   expect(taken.evidence.evidence).toBeGreaterThanOrEqual(100);
   expect(taken.evidence.canary.failed).toBeGreaterThanOrEqual(4);
-  for (const page of [lucky, unlucky, other]) await expect(remote(page)).toHaveAttribute('data-version', '1.0.0');
+  for (const page of [lucky, unlucky, other]) {
+    await expect(remote(page)).toHaveAttribute('data-version', '1.0.0');
+  }
   expect((await running.release('status')).stdout).toContain('the guard acted last at');
   expect((await running.release('promote', 'billing', version)).stderr).toContain('is marked bad');
   await close();
@@ -140,12 +148,16 @@ test('a version that fails no more often than the live one stays, in real tabs a
   const [next, ...others] = visitors as [Visitor, ...Visitor[]];
   await beginCanary(visitors);
   const { lucky, unlucky, other, close } = await openBrowsers(browser);
-  for (const page of [lucky, unlucky, other]) await openLog(page);
+  for (const page of [lucky, unlucky, other]) {
+    await openLog(page);
+  }
   await visit(others, { canary: 10, control: 10 });
   await settled(others.length + 3, next);
   expect((await known())?.state).toBe('fine');
   expect(await canaryNow()).toMatchObject({ version, percent: 50 });
-  for (const page of [lucky, unlucky]) await expect(remote(page)).toHaveAttribute('data-version', version);
+  for (const page of [lucky, unlucky]) {
+    await expect(remote(page)).toHaveAttribute('data-version', version);
+  }
   await close();
 });
 

@@ -83,7 +83,9 @@ async function personWith(browser: Browser, version: string): Promise<Page> {
     const page = await (await browser.newContext()).newPage();
     await open(page);
     await expect(page.locator('footer')).toContainText(/\d+\.\d+\.\d+/);
-    if (await footer(page, version).isVisible()) return page;
+    if (await footer(page, version).isVisible()) {
+      return page;
+    }
     await page.context().close();
   }
   throw new Error(`nobody of thirty was given host ${version}`);

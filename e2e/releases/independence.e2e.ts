@@ -51,7 +51,9 @@ test('releasing one remote changes no byte of another', async () => {
     // Source maps lie apart from what is served.
     const served = Object.entries(built).filter(([path]) => path !== '/release.json' && !path.endsWith('.map'));
     const live = await hashes(join(builds(), 'account', '1.0.0'));
-    for (const [path, hash] of served) expect(live[path], path).toBe(hash);
+    for (const [path, hash] of served) {
+      expect(live[path], path).toBe(hash);
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -49,16 +49,22 @@ test('a form that is being filled in holds its remote, and only that one', async
 
 test('eight tabs of one browser share one event stream and all follow', async ({ page, context }) => {
   const tabs = [page];
-  while (tabs.length < 8) tabs.push(await context.newPage());
+  while (tabs.length < 8) {
+    tabs.push(await context.newPage());
+  }
   await signIn(page, running.address);
   for (const tab of tabs) {
     await tab.goto(`${running.address}/log`);
     await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0');
   }
   await releaseVariant(running, renamed('billing', 'log.title'), '--now');
-  for (const tab of tabs) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
+  for (const tab of tabs) {
+    await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
+  }
   expect((await running.release('rollback', 'billing')).code).toBe(0);
-  for (const tab of tabs) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0', { timeout: 5000 });
+  for (const tab of tabs) {
+    await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0', { timeout: 5000 });
+  }
 });
 
 test('a rollback that waits has arrived when it ends: in the tabs of three people, one of them in the middle of a form', async ({
@@ -81,7 +87,9 @@ test('a rollback that waits has arrived when it ends: in the tabs of three peopl
   const rollback = running.release('rollback', 'account', '--wait').finally(() => {
     isOver = true;
   });
-  for (const tab of [one, other]) await expect(remote(tab, 'account')).toHaveAttribute('data-version', '1.0.0');
+  for (const tab of [one, other]) {
+    await expect(remote(tab, 'account')).toHaveAttribute('data-version', '1.0.0');
+  }
   // Closing the context would drop the report that the tab sends as it closes.
   await other.close();
   // A closed tab is counted until the edge has reported it to the store.

@@ -33,7 +33,9 @@ test('one person runs a version by a link, in all of their tabs, until they end 
   const second = await page.context().newPage();
   const other = await newPerson(browser);
   await second.goto(`${running.address}/log`);
-  for (const tab of [page, second, other]) await expect(billing(tab)).toHaveAttribute('data-version', '1.0.0');
+  for (const tab of [page, second, other]) {
+    await expect(billing(tab)).toHaveAttribute('data-version', '1.0.0');
+  }
 
   const { link } = await makeLink('2h');
   await page.goto(link);

@@ -83,14 +83,18 @@ test('a promotion and a rollback come to open tabs by looking; a form that is be
 
   const target = { address: site.address, release };
   await releaseVariant(target, renamed('billing', 'log.title'), '--now');
-  for (const tab of [log, other]) await expect(remote(tab, 'billing').getByRole('heading', { level: 1 })).toHaveText(/^New/);
+  for (const tab of [log, other]) {
+    await expect(remote(tab, 'billing').getByRole('heading', { level: 1 })).toHaveText(/^New/);
+  }
   await releaseVariant(target, renamed('account', 'token.title'), '--now');
   await expect(form.getByText('A new version is ready. It takes over when you are done here.')).toBeAttached();
   await expect(name).toHaveValue('half typed');
 
   const back = await release('rollback', 'billing', '--wait');
   expect([back.code, back.stderr]).toEqual([6, expect.stringContaining('no edge tells which tabs are open')]);
-  for (const tab of [log, other]) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0');
+  for (const tab of [log, other]) {
+    await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0');
+  }
   await form.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await form.getByRole('button', { name: 'Discard' }).click();
   await expect(remote(form, 'account')).toHaveAttribute('data-version', '1.1.0');

@@ -33,7 +33,9 @@ const reportedSequence = (page: Page) => sequences.get(page);
 
 function followReports(page: Page): void {
   page.on('request', (request) => {
-    if (request.url().endsWith('/composition/reports')) sequences.set(page, (request.postDataJSON() as { sequence: number }).sequence);
+    if (request.url().endsWith('/composition/reports')) {
+      sequences.set(page, (request.postDataJSON() as { sequence: number }).sequence);
+    }
   });
 }
 
@@ -91,10 +93,14 @@ test('two tabs whose stream has died in silence learn of a rollback from the ans
   const other = await context.newPage();
   await openLog(page);
   await other.goto(`${running.address}/log`);
-  for (const tab of [page, other]) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
+  for (const tab of [page, other]) {
+    await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
+  }
   expect((await running.release('rollback', 'billing')).code).toBe(0);
   // A tab reports every ten seconds.
-  for (const tab of [page, other]) await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0', { timeout: 15_000 });
+  for (const tab of [page, other]) {
+    await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0', { timeout: 15_000 });
+  }
 });
 
 test('what waits for a navigation is not hurried by what goes live at once', async ({ page }) => {
@@ -137,7 +143,9 @@ test('the language chosen last wins, and a page that was seen before is drawn wi
   await page.evaluate(() => {
     const look = () => {
       const found = /\b(?:log|token)\.[a-z][a-zA-Z.]+/.exec(document.querySelector('main')?.textContent ?? '');
-      if (found) void (window as unknown as { sawKey: (text: string) => void }).sawKey(found[0]);
+      if (found) {
+        void (window as unknown as { sawKey: (text: string) => void }).sawKey(found[0]);
+      }
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   });

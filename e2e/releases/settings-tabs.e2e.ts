@@ -98,12 +98,12 @@ test('a tab is left for the version before when the newer one is broken', async 
   await expect(panel(page).locator('[data-remote="admin"]')).toHaveAttribute('data-version', '1.1.0');
 });
 
-const holding = `import { useHold } from '@console/shared/router';
+const holding = `import { useBlockUpdate } from '@console/shared/router';
 import { useState } from 'react';
 
 export function Page() {
   const [text, setText] = useState('');
-  useHold(text !== '', 'form');
+  useBlockUpdate(text !== '', 'form');
   return <input aria-label="Field" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 `;

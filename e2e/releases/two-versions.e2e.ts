@@ -31,7 +31,9 @@ const watch = (page: Page) =>
     new MutationObserver(() => {
       for (const remote of document.querySelectorAll<HTMLElement>('[data-remote="account"]')) {
         const heading = remote.querySelector('h1')?.textContent;
-        if (heading) seen.add(`${remote.dataset.version} ${heading}`);
+        if (heading) {
+          seen.add(`${remote.dataset.version} ${heading}`);
+        }
       }
     }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   });

@@ -29,7 +29,9 @@ test('nothing that a model writes runs or leaves the page, until a foreign image
   });
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(running.address)) foreign.push(request.url());
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(running.address)) {
+      foreign.push(request.url());
+    }
   });
   const logouts: string[] = [];
   page.on('request', (request) => request.url().includes('logout') && logouts.push(request.url()));
@@ -40,7 +42,9 @@ test('nothing that a model writes runs or leaves the page, until a foreign image
   await page.getByRole('textbox', { name: 'Message' }).fill(said);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Thinking|^Thought/ }).click();
-  for (const piece of said.match(/.{1,200}/gs) ?? []) upstream.say(piece);
+  for (const piece of said.match(/.{1,200}/gs) ?? []) {
+    upstream.say(piece);
+  }
   upstream.finish();
   await expect(page.getByText('Answer finished')).toBeAttached();
   const log = page.getByRole('log');

@@ -95,6 +95,8 @@ describe('every route of the edge', () => {
         outcome === 'gateway' ? await statusAt(world.url, who, proof) : outcome === 'alike' ? (statuses.anon ?? 0) : Number(outcome);
     }
     expect(statuses).toEqual(wanted);
-    if (outcomes.includes('alike')) expect(statuses.anon).not.toBe(401);
+    if (outcomes.includes('alike')) {
+      expect(statuses.anon).not.toBe(401);
+    }
   });
 });

@@ -18,13 +18,21 @@ export function foreignChanges(rows: Row[], userId: number): Row[] {
   const twinOf = (row: Row) => rows.find((one) => one !== row && one.table === row.table && one.id === row.id);
   const isOwn = (row: Row): boolean => {
     const twin = row.id === undefined ? undefined : twinOf(row);
-    if (open.includes(String(row.table))) return true;
+    if (open.includes(String(row.table))) {
+      return true;
+    }
     if (row.table === 'users') {
-      if (!twin) return row.role === 1 && row.status === 1 && row.group === 'default' && row.deleted_at === null;
+      if (!twin) {
+        return row.role === 1 && row.status === 1 && row.group === 'default' && row.deleted_at === null;
+      }
       return row.id === userId && !differs(row, twin).some((column) => fixed.includes(column));
     }
-    if (row.table === 'channels') return twin !== undefined && differs(row, twin).every((column) => column === 'used_quota');
-    if (row.table === 'redemptions') return twin !== undefined && [row.used_user_id, twin.used_user_id].includes(userId);
+    if (row.table === 'channels') {
+      return twin !== undefined && differs(row, twin).every((column) => column === 'used_quota');
+    }
+    if (row.table === 'redemptions') {
+      return twin !== undefined && [row.used_user_id, twin.used_user_id].includes(userId);
+    }
     if (row.table === 'history') {
       const isNew = (user: Row) => user.table === 'users' && String(user.id) === row.subject_id && !twinOf(user);
       return row.subject === 'user' && (row.subject_id === String(userId) || rows.some(isNew));

@@ -96,18 +96,28 @@ const contentTypes = [
 
 function anyValue(random: Random, depth = 0): unknown {
   const kind = random.int(0, depth > 3 ? 3 : 6);
-  if (kind < 2) return random.pick(texts);
-  if (kind === 2) return random.pick(numbers);
-  if (kind === 3) return random.pick([null, true, false]);
+  if (kind < 2) {
+    return random.pick(texts);
+  }
+  if (kind === 2) {
+    return random.pick(numbers);
+  }
+  if (kind === 3) {
+    return random.pick([null, true, false]);
+  }
   const size = random.int(0, 4);
-  if (kind === 4) return Array.from({ length: size }, () => anyValue(random, depth + 1));
+  if (kind === 4) {
+    return Array.from({ length: size }, () => anyValue(random, depth + 1));
+  }
   return Object.fromEntries(Array.from({ length: size }, () => [random.pick(names), anyValue(random, depth + 1)]));
 }
 
 /** A good body with some fields changed, left out or added. */
 function changed(random: Random, good: object): unknown {
   const fields = Object.entries(good).flatMap(([name, value]): [string, unknown][] => {
-    if (random.chance(0.1)) return [];
+    if (random.chance(0.1)) {
+      return [];
+    }
     return [[name, random.chance(0.25) ? anyValue(random) : value]];
   });
   const more = random.chance(0.3) ? [[random.pick(names), anyValue(random)]] : [];
@@ -129,13 +139,25 @@ const long = (random: Random) => {
 };
 
 function bodyOf(random: Random, good: unknown, method: string): Buffer {
-  if (method === 'GET' || method === 'HEAD' ? random.chance(0.97) : random.chance(0.03)) return Buffer.alloc(0);
-  if (typeof good === 'string' && random.chance(0.5)) return Buffer.from(good);
+  if (method === 'GET' || method === 'HEAD' ? random.chance(0.97) : random.chance(0.03)) {
+    return Buffer.alloc(0);
+  }
+  if (typeof good === 'string' && random.chance(0.5)) {
+    return Buffer.from(good);
+  }
   const kind = random.next();
-  if (kind < 0.02) return Buffer.from(deep(random));
-  if (kind < 0.03) return Buffer.from(long(random));
-  if (kind < 0.06) return Buffer.from(random.pick(texts));
-  if (kind < 0.09) return Buffer.from(Array.from({ length: random.int(1, 200) }, () => random.int(0, 255)));
+  if (kind < 0.02) {
+    return Buffer.from(deep(random));
+  }
+  if (kind < 0.03) {
+    return Buffer.from(long(random));
+  }
+  if (kind < 0.06) {
+    return Buffer.from(random.pick(texts));
+  }
+  if (kind < 0.09) {
+    return Buffer.from(Array.from({ length: random.int(1, 200) }, () => random.int(0, 255)));
+  }
   const value = kind < 0.2 ? anyValue(random) : changed(random, good instanceof Object ? good : {});
   const json = JSON.stringify(value);
   // A body that breaks off.

@@ -11,7 +11,9 @@ it('docs/security.md names only tests and files that there are', () => {
     // A bare name stands in the folder of the one before it.
     const path = name.includes('/') ? name : join(folder, name);
     folder = dirname(path);
-    if (!existsSync(join(root, path))) missing.push(path);
+    if (!existsSync(join(root, path))) {
+      missing.push(path);
+    }
   }
   expect(missing).toEqual([]);
 });

@@ -15,7 +15,9 @@ type Axe = { run: (context: unknown, options: RunOptions) => Promise<AxeResults>
 export async function judgeByAxe(page: Page, rules?: string[]): Promise<string[]> {
   await settled(page);
   // Evaluated, not added: a script element of that text is against the page's policy.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+  }
   const { violations } = await page.evaluate((options) => (window as unknown as { axe: Axe }).axe.run(document, options), {
     resultTypes: ['violations'],
     ...(rules && { runOnly: rules }),
@@ -34,7 +36,9 @@ async function settled(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        for (let frame = 0; frame < 2; frame++) {
+          await new Promise(requestAnimationFrame);
+        }
         return document
           .getAnimations()
           .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity).length;

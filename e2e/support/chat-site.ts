@@ -15,7 +15,9 @@ export async function startChatSite(): Promise<ChatSite> {
   const requests: ChatSite['requests'] = [];
   const server = createServer(({ url = '', headers }, answer) => {
     requests.push({ url, headers });
-    if (url.startsWith('/hangs')) return;
+    if (url.startsWith('/hangs')) {
+      return;
+    }
     answer.writeHead(200, { 'content-type': 'text/html', ...(url.startsWith('/refuses') && { 'x-frame-options': 'DENY' }) }).end(page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,7 +11,9 @@ export async function watchProblems(page: Page): Promise<{ violations: string[];
   });
   page.on('pageerror', (error) => problems.errors.push(String(error)));
   page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) problems.violations.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) {
+      problems.violations.push(message.text());
+    }
   });
   return problems;
 }

@@ -31,7 +31,9 @@ export async function startConsole({ env = {}, dataDir }: ConsoleOptions = {}): 
     release: (...args) => run(process.execPath, ['host/bin/release.mjs', ...args], { env: { ...settings, RELEASE_ACTOR: 'e2e' } }),
     stop: async () => {
       await stop(child);
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      if (dataDir === undefined) {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }

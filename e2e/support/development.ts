@@ -16,14 +16,17 @@ export async function copyOfRemote(remote: string): Promise<Sources> {
   const source = join(root, `remote-${remote}`);
   await mkdir(join(root, 'e2e', '.variants'), { recursive: true });
   const folder = await mkdtemp(join(root, 'e2e', '.variants', `${remote}-dev-`));
-  for (const part of ['src', 'locales', 'rspack.config.ts', 'package.json'])
+  for (const part of ['src', 'locales', 'rspack.config.ts', 'package.json']) {
     await cp(join(source, part), join(folder, part), { recursive: true });
+  }
   await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
     change: async (file, before, after) => {
       const text = await readFile(join(folder, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
+      if (!text.includes(before)) {
+        throw new Error(`${file} has no ${before}`);
+      }
       await writeFile(join(folder, file), text.replace(before, after));
     },
     write: (file, text) => writeFile(join(folder, file), text),

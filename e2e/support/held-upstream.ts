@@ -16,7 +16,8 @@ export async function startHeldUpstream(beginning: string): Promise<HeldUpstream
     response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'held', choices })}\n\n`);
   };
   const peer = await listen(async (request, response) => {
-    for await (const _part of request);
+    for await (const _part of request) {
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     open.add(response);
     response.on('close', () => open.delete(response));
@@ -25,10 +26,14 @@ export async function startHeldUpstream(beginning: string): Promise<HeldUpstream
   return {
     ...peer,
     say: (text) => {
-      for (const response of open) tell(response, text);
+      for (const response of open) {
+        tell(response, text);
+      }
     },
     finish: () => {
-      for (const response of open) response.end('data: [DONE]\n\n');
+      for (const response of open) {
+        response.end('data: [DONE]\n\n');
+      }
     },
   };
 }

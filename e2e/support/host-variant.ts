@@ -43,13 +43,19 @@ export async function publishHost(target: RunningConsole, { version, api = (curr
     const { entry } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
     const code = await readFile(join(folder, entry), 'utf8');
     const [before, after] = text ?? ['', ''];
-    if (text) expect(code.split(before)).toHaveLength(2);
+    if (text) {
+      expect(code.split(before)).toHaveLength(2);
+    }
     const bytes = Buffer.from(begin + code.replace(before, after));
     await writeFile(join(folder, entry), bytes);
     await editRelease(folder, (release) => {
       release.version = version;
-      if (release.provides) release.provides.api = api(release.provides.api);
-      for (const file of Object.values(release.files)) delete file.encodings;
+      if (release.provides) {
+        release.provides.api = api(release.provides.api);
+      }
+      for (const file of Object.values(release.files)) {
+        delete file.encodings;
+      }
       const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
       release.files[entry] = { integrity, bytes: bytes.byteLength };
     });

@@ -5,18 +5,30 @@ const showsFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     // What had it may have gone by itself, as a toast does; the next key starts from the page.
-    if (!element || element === document.body) return '';
+    if (!element || element === document.body) {
+      return '';
+    }
     // The button within the browser's own field for a date shows its focus itself.
-    if (element.matches('input[type^=date]')) return '';
+    if (element.matches('input[type^=date]')) {
+      return '';
+    }
     // Between the end of the page and its beginning the browser itself has focus, whatever the document still calls active.
-    if (!element.matches(':focus')) return '';
-    if (!element.matches(':focus-visible')) return `${element.outerHTML.slice(0, 100)} is not :focus-visible`;
+    if (!element.matches(':focus')) {
+      return '';
+    }
+    if (!element.matches(':focus-visible')) {
+      return `${element.outerHTML.slice(0, 100)} is not :focus-visible`;
+    }
     // A row shows it on its cells, a field in a frame of its own lets the frame show it.
     for (const part of [element, element.firstElementChild, element.parentElement, element.parentElement?.parentElement]) {
-      if (!part) continue;
+      if (!part) {
+        continue;
+      }
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
       const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$|transparent/.test(outlineColor);
-      if (hasOutline || (boxShadow !== 'none' && part.matches(':focus, :focus > *, :focus-within'))) return '';
+      if (hasOutline || (boxShadow !== 'none' && part.matches(':focus, :focus > *, :focus-within'))) {
+        return '';
+      }
     }
     return `${element.outerHTML.slice(0, 160)} does not show its focus`;
   });
@@ -24,7 +36,9 @@ const showsFocus = (page: Page) =>
 /** Goes on with Tab (or another key) until `goal` has focus; every stop on the way must show that it has it. */
 export async function reach(page: Page, goal: Locator, key = 'Tab', longest = 60): Promise<void> {
   for (let step = 0; step < longest; step += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    if (await goal.evaluate((element) => element === document.activeElement).catch(() => false)) {
+      return;
+    }
     await page.keyboard.press(key);
     await expect.poll(() => showsFocus(page)).toBe('');
   }
@@ -42,7 +56,9 @@ export async function reachRow(page: Page, row: Locator, longest = 20): Promise<
   await reach(page, page.locator('tbody tr[tabindex="0"]'));
   await page.keyboard.press('Home');
   for (let step = 0; step < longest; step += 1) {
-    if (await row.evaluate((element) => element === document.activeElement)) return;
+    if (await row.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`${row} cannot be reached with arrows`);

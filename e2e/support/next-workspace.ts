@@ -21,12 +21,16 @@ export async function nextWorkspace(remotes: readonly string[]): Promise<NextWor
   const folder = join(root, 'e2e', '.variants', `workspace-${process.pid}-${Math.random().toString(36).slice(2)}`);
   await mkdir(folder, { recursive: true });
   await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
-  for (const name of ['shared', 'host', ...remotes]) await copyPackage(join(root, folderOf(name)), join(folder, folderOf(name)));
+  for (const name of ['shared', 'host', ...remotes]) {
+    await copyPackage(join(root, folderOf(name)), join(folder, folderOf(name)));
+  }
 
   const edit = async (path: string, update: (text: string) => string) => {
     const before = await readFile(join(folder, path), 'utf8');
     const after = update(before);
-    if (after === before) throw new Error(`${path} was to change and did not`);
+    if (after === before) {
+      throw new Error(`${path} was to change and did not`);
+    }
     await writeFile(join(folder, path), after);
   };
   return {
@@ -50,7 +54,9 @@ async function copyPackage(from: string, to: string) {
   const installed = join(from, 'node_modules');
   await mkdir(join(to, 'node_modules', '@console'), { recursive: true });
   for (const name of await readdir(installed)) {
-    if (name !== '@console' && !name.startsWith('.')) await symlink(join(installed, name), join(to, 'node_modules', name));
+    if (name !== '@console' && !name.startsWith('.')) {
+      await symlink(join(installed, name), join(to, 'node_modules', name));
+    }
   }
   await symlink(join(dirname(to), 'shared'), join(to, 'node_modules', '@console', 'shared'));
 }

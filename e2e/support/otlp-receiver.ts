@@ -24,10 +24,14 @@ export async function startOtlpReceiver() {
   let requests = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+    }
     requests += 1;
     const isTraces = request.url === '/otlp/v1/traces' && request.headers['content-type'] === 'application/json';
-    if (isTraces && status === 200) spans.push(...spansIn(JSON.parse(Buffer.concat(chunks).toString()) as Payload));
+    if (isTraces && status === 200) {
+      spans.push(...spansIn(JSON.parse(Buffer.concat(chunks).toString()) as Payload));
+    }
     response.writeHead(isTraces ? status : 404, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));

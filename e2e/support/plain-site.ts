@@ -23,20 +23,28 @@ export async function startPlainSite(folder: string, gateway: string): Promise<P
   const asked: string[] = [];
   const peer = await listen(async (incoming, outgoing) => {
     const [path = ''] = (incoming.url ?? '').split('?');
-    if (gatewayPath.test(path)) return passOn(gateway, incoming, outgoing);
+    if (gatewayPath.test(path)) {
+      return passOn(gateway, incoming, outgoing);
+    }
     const end = (status: number, headers: Record<string, string>, body?: Buffer) => {
       asked.push(`${incoming.method} ${path} ${status}`);
       outgoing.writeHead(status, headers).end(body);
     };
     incoming.resume();
-    if (incoming.method !== 'GET') return end(405, { 'cache-control': 'no-store' });
+    if (incoming.method !== 'GET') {
+      return end(405, { 'cache-control': 'no-store' });
+    }
     const key = known.test(path) ? path.slice(1) : 'index.html';
     const bytes = await readFile(join(folder, key)).catch(() => null);
-    if (!bytes) return end(404, { 'cache-control': 'no-store' });
+    if (!bytes) {
+      return end(404, { 'cache-control': 'no-store' });
+    }
     const etag = tagOf(bytes);
     const cacheControl = key.startsWith('builds/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const headers = { etag, 'cache-control': cacheControl, 'content-type': contentTypeOf(key) };
-    if (incoming.headers['if-none-match'] === etag) return end(304, headers);
+    if (incoming.headers['if-none-match'] === etag) {
+      return end(304, headers);
+    }
     end(200, headers, bytes);
   });
   return { ...peer, asked };

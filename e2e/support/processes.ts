@@ -35,7 +35,9 @@ export function heard(child: ChildProcess, pattern: RegExp): Promise<RegExpExecA
     const listen = (chunk: Buffer) => {
       said += chunk;
       const match = pattern.exec(said);
-      if (match) resolve(match);
+      if (match) {
+        resolve(match);
+      }
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -45,7 +47,9 @@ export function heard(child: ChildProcess, pattern: RegExp): Promise<RegExpExecA
 
 /** Stops a process by its id and waits until it is gone. */
 export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return;
+  }
   const closed = new Promise((resolve) => child.once('close', resolve));
   child.kill(signal);
   await closed;

@@ -9,6 +9,8 @@ export async function seedReleases(target: RunningConsole): Promise<void> {
     ['pin', 'billing', '1.1.0', '--for', '2h'],
   ]) {
     const { code, stderr } = await target.release(...args);
-    if (code !== 0) throw new Error(stderr);
+    if (code !== 0) {
+      throw new Error(stderr);
+    }
   }
 }

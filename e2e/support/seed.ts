@@ -45,8 +45,9 @@ export async function seed(address: string): Promise<void> {
   for (const fields of [
     { name: 'azure', type: 3, priority: 2 },
     { name: 'claude', type: 14, status: 2, models: 'claude-3-5-sonnet' },
-  ])
+  ]) {
     await send('post', '/api/channel/', { mode: 'single', channel: { ...channel, ...fields } });
+  }
   await send('post', '/api/redemption/', { name: 'gift', count: 3, quota: 100_000, group_id: 7 });
   await send('put', '/api/redemption/?status_only=true', { id: 3, status: 2 });
   // For a group that nobody here belongs to, and models that nobody here asks.
@@ -59,7 +60,9 @@ export async function seed(address: string): Promise<void> {
   // So that a token says whom to ask for them; and what upstreams say is English everywhere.
   await send('put', '/api/option/', { key: 'Chats', value: '[]' });
   await send('put', '/api/option/', { key: 'AutomaticDisableKeywords', value: '402' });
-  for (const [key, value] of Object.entries({ ...otherServices, ...payment })) await send('put', '/api/option/', { key, value });
+  for (const [key, value] of Object.entries({ ...otherServices, ...payment })) {
+    await send('put', '/api/option/', { key, value });
+  }
   await api.dispose();
 }
 

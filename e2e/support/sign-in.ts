@@ -12,9 +12,13 @@ export async function signIn(page: Page, address: string, credentials = { userna
   await page.context().addCookies([{ name: 'lang', value: 'en', url: address }]);
   const user = JSON.stringify({ id, username, display_name, role, status, group });
   await page.addInitScript((text) => {
-    if (!sessionStorage.getItem('seeded')) localStorage.setItem('user', text);
+    if (!sessionStorage.getItem('seeded')) {
+      localStorage.setItem('user', text);
+    }
     sessionStorage.setItem('seeded', '1');
-    if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', 'en');
+    if (!localStorage.getItem('i18nextLng')) {
+      localStorage.setItem('i18nextLng', 'en');
+    }
   }, user);
 }
 

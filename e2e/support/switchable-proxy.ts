@@ -19,9 +19,14 @@ export async function startSwitchableProxy(target: string): Promise<SwitchablePr
   const peer = await listen((incoming, outgoing) => {
     const { behaviour } = state;
     state.calls.push(`${incoming.method} ${incoming.url}`);
-    if (behaviour === 'hang') return;
-    if (behaviour === 'reset') outgoing.destroy();
-    else if (behaviour === 'pass' || !behaviour(outgoing, `${incoming.method} ${incoming.url}`)) passOn(state.target, incoming, outgoing);
+    if (behaviour === 'hang') {
+      return;
+    }
+    if (behaviour === 'reset') {
+      outgoing.destroy();
+    } else if (behaviour === 'pass' || !behaviour(outgoing, `${incoming.method} ${incoming.url}`)) {
+      passOn(state.target, incoming, outgoing);
+    }
   });
   return Object.assign(state, peer);
 }

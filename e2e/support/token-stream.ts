@@ -30,7 +30,8 @@ export async function startTokenStream(): Promise<Peer & { play: (next: TokenStr
   let script: TokenStream = { tokens: 100 };
   const peer = await listen(async (request, response) => {
     const { tokens, perSecond } = script;
-    for await (const _part of request);
+    for await (const _part of request) {
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const events = markdown(tokens).map((content) => {
       const choices = [{ index: 0, delta: { content }, finish_reason: null }];
@@ -41,7 +42,9 @@ export async function startTokenStream(): Promise<Peer & { play: (next: TokenStr
       const due = perSecond === undefined ? events.length : Math.ceil(((performance.now() - began) / 1000) * perSecond);
       response.write(events.slice(sent, due).join(''));
       sent = Math.max(sent, due);
-      if (sent < events.length) await sleep(5);
+      if (sent < events.length) {
+        await sleep(5);
+      }
     }
     response.end('data: [DONE]\n\n');
   });

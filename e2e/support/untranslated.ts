@@ -24,10 +24,14 @@ const saidOn = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
       // What people and models have written is theirs.
-      if (parent && !parent.closest('script, style, article, pre, code')) said.add(texts.currentNode.textContent?.trim() ?? '');
+      if (parent && !parent.closest('script, style, article, pre, code')) {
+        said.add(texts.currentNode.textContent?.trim() ?? '');
+      }
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription', 'data-label']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) said.add(element.getAttribute(name)?.trim() ?? '');
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        said.add(element.getAttribute(name)?.trim() ?? '');
+      }
     }
     return [...said].filter((text) => text !== '');
   });

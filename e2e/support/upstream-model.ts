@@ -20,7 +20,9 @@ export async function addUpstreamModel(address: string, upstream: string): Promi
 /** The playground with that model chosen, ready for a question. */
 export async function openPlayground(page: Page, address: string): Promise<void> {
   await page.addInitScript((model) => {
-    if (!localStorage.getItem('playground_inputs')) localStorage.setItem('playground_inputs', JSON.stringify({ model }));
+    if (!localStorage.getItem('playground_inputs')) {
+      localStorage.setItem('playground_inputs', JSON.stringify({ model }));
+    }
   }, upstreamModel);
   await page.goto(`${address}/playground`);
   await page.locator('[data-remote=playground]').getByRole('textbox', { name: 'Message' }).waitFor();

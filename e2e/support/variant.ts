@@ -31,10 +31,16 @@ export async function buildVariant({ remote, version, change = {}, add = {} }: V
   const source = join(root, `remote-${remote}`);
   await mkdir(kept, { recursive: true });
   const folder = await mkdtemp(join(kept, 'build-'));
-  for (const part of sourceParts) await cp(join(source, part), join(folder, part), { recursive: true, filter: isSource });
+  for (const part of sourceParts) {
+    await cp(join(source, part), join(folder, part), { recursive: true, filter: isSource });
+  }
   await edit(join(folder, 'package.json'), (text) => JSON.stringify({ ...JSON.parse(text), version }));
-  for (const [path, update] of Object.entries(change)) await edit(join(folder, path), update);
-  for (const [path, source] of Object.entries(add)) await create(join(folder, path), source);
+  for (const [path, update] of Object.entries(change)) {
+    await edit(join(folder, path), update);
+  }
+  for (const [path, source] of Object.entries(add)) {
+    await create(join(folder, path), source);
+  }
   const built = join(kept, `${await hashOf(folder)}-${await hashOfCommon()}`);
   if (!existsSync(built)) {
     await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
@@ -57,19 +63,29 @@ export async function copyOfVariant(variant: Variant): Promise<string> {
 export async function removeStaleVariants(): Promise<void> {
   const names = await readdir(kept).catch(() => []);
   const common = await hashOfCommon();
-  for (const name of names.filter((name) => !name.endsWith(`-${common}`))) await rm(join(kept, name), { recursive: true, force: true });
+  for (const name of names.filter((name) => !name.endsWith(`-${common}`))) {
+    await rm(join(kept, name), { recursive: true, force: true });
+  }
 }
 
 /** Hash of the names and contents of all files below the paths, which are relative to the workspace. */
 export async function hashOf(...paths: string[]): Promise<string> {
   const hash = createHash('sha256');
   const take = async (path: string, name: string): Promise<void> => {
-    if (!isSource(path)) return;
+    if (!isSource(path)) {
+      return;
+    }
     const inside = await readdir(path).catch(() => undefined);
-    if (!inside) return void hash.update(`${name}\n`).update(await readFile(path));
-    for (const child of inside.toSorted()) await take(join(path, child), `${name}/${child}`);
+    if (!inside) {
+      return void hash.update(`${name}\n`).update(await readFile(path));
+    }
+    for (const child of inside.toSorted()) {
+      await take(join(path, child), `${name}/${child}`);
+    }
   };
-  for (const path of paths) await take(resolve(root, path), '');
+  for (const path of paths) {
+    await take(resolve(root, path), '');
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -86,7 +102,9 @@ export async function buildRemote(remote: string, dist: string, folder = join(ro
   const manifest = createRequire(join(folder, 'package.json')).resolve('@rspack/cli/package.json');
   const args = [join(dirname(manifest), 'bin', 'rspack.js'), 'build'];
   const { code, stdout, stderr } = await run(process.execPath, args, { cwd: folder, env: { BUILD_DIR: dist } });
-  if (code !== 0) throw new Error(`${remote} does not build:\n${stdout}${stderr}`);
+  if (code !== 0) {
+    throw new Error(`${remote} does not build:\n${stdout}${stderr}`);
+  }
 }
 
 async function create(path: string, source: string) {
@@ -97,6 +115,8 @@ async function create(path: string, source: string) {
 async function edit(path: string, update: (text: string) => string) {
   const before = await readFile(path, 'utf8');
   const after = update(before);
-  if (after === before) throw new Error(`${path} was to change and did not`);
+  if (after === before) {
+    throw new Error(`${path} was to change and did not`);
+  }
   await writeFile(path, after);
 }

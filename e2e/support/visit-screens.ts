@@ -55,8 +55,8 @@ async function speak(page: Page, language: Language): Promise<void> {
 
 /** Whether leaving the page would prompt, or leave something that is restored on return. */
 async function isHeld(page: Page): Promise<boolean> {
-  const router = await moduleOf<{ holds: { getState: () => unknown[] } }>(page, 'router');
-  return router.evaluate(({ holds }) => holds.getState().length > 0);
+  const router = await moduleOf<{ updateBlockers: { getState: () => unknown[] } }>(page, 'router');
+  return router.evaluate(({ updateBlockers }) => updateBlockers.getState().length > 0);
 }
 
 /** Texts still in the wrong language after the catalogues have had time to load. */
@@ -94,10 +94,14 @@ const leftOver = (page: Page) =>
 async function returnTo(visit: Visit, address: string, screen: Screen): Promise<void> {
   const { page, say, language } = visit;
   await speak(page, language);
-  if (await isHeld(page)) return load(visit, address, screen);
+  if (await isHeld(page)) {
+    return load(visit, address, screen);
+  }
   await go(page, '/nothing');
   await expect(page.locator('h1', { hasText: say('host', 'notfound.title') })).toBeAttached();
-  if ((await leftOver(page).count()) > 0) return load(visit, address, screen);
+  if ((await leftOver(page).count()) > 0) {
+    return load(visit, address, screen);
+  }
   await go(page, screen.path);
   await expect(screen.shows(visit)).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -131,14 +135,18 @@ export async function visitScreens(
       const found = [...(await judge(page)), ...(await judgeWords(page, own.language))];
       await speak(page, other.language);
       // Messages keep the language in which they were shown, so such a state is set up again in the other one.
-      if ((await judgeWords(page, other.language)).length > 0) await repeat(other);
+      if ((await judgeWords(page, other.language)).length > 0) {
+        await repeat(other);
+      }
       found.push(...(await judgeWords(page, other.language)));
       await speak(page, own.language);
       findings.push(...found.map((finding) => `${place}: ${finding}`));
     };
     for (const screen of shown.filter((screen) => screen.who === who)) {
       await load(own, address, screen);
-      if (screen.isJudged) await note(screen.name, (visit) => returnTo(visit, address, screen));
+      if (screen.isJudged) {
+        await note(screen.name, (visit) => returnTo(visit, address, screen));
+      }
       for (const [name, open] of Object.entries(screen.opens ?? {})) {
         await returnTo(own, address, screen);
         await open(own);

@@ -20,7 +20,9 @@ export async function newVisitor(address: string): Promise<Visitor> {
   const open = async () => {
     const answer = await fetch(`${address}/log`, { headers: { accept: 'text/html', cookie: own } });
     const visitor = answer.headers.getSetCookie().find((line) => line.startsWith('visitor='));
-    if (visitor) own = visitor.split(';')[0] ?? '';
+    if (visitor) {
+      own = visitor.split(';')[0] ?? '';
+    }
     const [, page = '', json = ''] = /id="composition"(?: data-page="([^"]*)")?>(.*?)<\/script>/s.exec(await answer.text()) ?? [];
     opened = { composition: JSON.parse(json), page };
   };
@@ -45,7 +47,9 @@ export async function newVisitor(address: string): Promise<Visitor> {
           failures: failed ? [{ remote, version, reason: 'render', ms: 900 }] : [],
         }),
       });
-      if (status !== 204) throw new Error(`the edge answered a report with ${status}`);
+      if (status !== 204) {
+        throw new Error(`the edge answered a report with ${status}`);
+      }
     },
   };
 }

@@ -31,7 +31,9 @@ export function saying(language: Language): Say {
   const all = catalogues(language);
   return (owner, key, values = {}) => {
     const text = (values.count === 1 ? all[owner][`${key}_one`] : undefined) ?? all[owner][key];
-    if (text === undefined) throw new Error(`${owner} has no text ${key}`);
+    if (text === undefined) {
+      throw new Error(`${owner} has no text ${key}`);
+    }
     return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{{${name}}}`, String(value)), text);
   };
 }

@@ -24,7 +24,9 @@ export type Workspace = { folder: string; remove: () => Promise<void> };
 export async function copyOfWorkspace(): Promise<Workspace> {
   const folder = await mkdtemp(join(tmpdir(), 'workspace-'));
   await mkdir(join(folder, 'host'));
-  for (const part of files) await cp(join(root, part), join(folder, part), { recursive: true });
+  for (const part of files) {
+    await cp(join(root, part), join(folder, part), { recursive: true });
+  }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const part of packages) {
     await cp(join(root, part), join(folder, part), { recursive: true, filter: (path) => !/[\\/](node_modules|dist)$/.test(path) });
@@ -38,7 +40,11 @@ export async function installFor(folder: string, name: string, from: string): Pr
   const [source, target] = [join(root, from, 'node_modules'), join(folder, name, 'node_modules')];
   await mkdir(join(target, '@console'), { recursive: true });
   const installed = (await readdir(source)).filter((entry) => entry !== '@console');
-  for (const entry of installed) await symlink(join(source, entry), join(target, entry));
+  for (const entry of installed) {
+    await symlink(join(source, entry), join(target, entry));
+  }
   const ours = await readdir(join(source, '@console')).catch(() => []);
-  for (const entry of ours) await symlink(join(folder, entry), join(target, '@console', entry));
+  for (const entry of ours) {
+    await symlink(join(folder, entry), join(target, '@console', entry));
+  }
 }

@@ -54,7 +54,9 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
   const diskTakesWrites = diskCheck(gateway.settings.databaseUrl);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    if (!(await databaseAnswers(gateway.db))) return c.text('the database does not answer', 503);
+    if (!(await databaseAnswers(gateway.db))) {
+      return c.text('the database does not answer', 503);
+    }
     return (await diskTakesWrites()) ? c.text('ok') : c.text('the disk takes no writes', 503);
   });
 

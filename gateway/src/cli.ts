@@ -15,7 +15,9 @@ runCommand({
   // One level below the package both in the sources and in the bundle.
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
   readLine: async () => {
-    for await (const line of createInterface({ input: process.stdin })) return line;
+    for await (const line of createInterface({ input: process.stdin })) {
+      return line;
+    }
     return '';
   },
   say: { out: (text) => process.stdout.write(text), problem: (text) => process.stderr.write(text) },

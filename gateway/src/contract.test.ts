@@ -45,7 +45,9 @@ describe('every route', () => {
       const { status, body, headers } = await world.make<{ data?: unknown }>(row, leastOf[row.level]);
       await world.restore();
       for (const text of [body.data, headers['set-cookie']?.[0]?.split(/[=;]/)[1]]) {
-        if (typeof text === 'string' && text.length > 5) given.add(text);
+        if (typeof text === 'string' && text.length > 5) {
+          given.add(text);
+        }
       }
       expect(row.answer.safeParse(body).error?.issues, JSON.stringify(body)).toBeUndefined();
       expect(status).toBe(row.status ?? 200);

@@ -50,7 +50,9 @@ function keepSecret(file: string): string {
       linkSync(made, file);
     } catch (error) {
       // Another process was faster.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+        throw error;
+      }
     } finally {
       rmSync(made);
     }

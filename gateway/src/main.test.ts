@@ -65,7 +65,9 @@ async function killedAt(DATA_DIR: string, file: string, change: number): Promise
   const { ended } = watch(child);
   const watcher = fsWatch(DATA_DIR, (_, name) => {
     changes += name === file ? 1 : 0;
-    if (changes === change) child.kill('SIGKILL');
+    if (changes === change) {
+      child.kill('SIGKILL');
+    }
   });
   child.on('message', ({ type }: { type: string }) => type === 'ready' && child.kill('SIGKILL'));
   await ended;
@@ -138,7 +140,9 @@ describe('the gateway as a process', () => {
 
     // Only this gateway hashes passwords at the production cost.
     expect(readFileSync(join(DATA_DIR, 'gateway.db')).includes('scrypt$16384$8$5$')).toBe(true);
-    for (const file of ['gateway.db', 'secrets-key']) copyFileSync(join(DATA_DIR, file), join(copy, file));
+    for (const file of ['gateway.db', 'secrets-key']) {
+      copyFileSync(join(DATA_DIR, file), join(copy, file));
+    }
     const second = await forked({ DATA_DIR: copy });
     const tokens = await send<Envelope<PageRecord<{ name: string }>>>(`${second.url}/api/token/`, 'GET', {
       headers: await signedIn(second.url),

@@ -26,7 +26,9 @@ async function main(): Promise<void> {
   const files = prepareDataDir(process.env.DATA_DIR || '.data');
   const settings = readSettings(process.env, files);
   const traced = traceSettings(process.env);
-  if (traced) traces = await startTraces(traced, 'gateway-console-gateway', (message) => logLine('traces-unsent', { message }));
+  if (traced) {
+    traces = await startTraces(traced, 'gateway-console-gateway', (message) => logLine('traces-unsent', { message }));
+  }
   await ownFile(settings.databaseUrl);
   // The parent gives up on a gateway that says nothing for long.
   gateway = await startGateway(settings, logLine, () => process.send?.({ type: 'busy' }), traces);

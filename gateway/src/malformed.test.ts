@@ -5,7 +5,7 @@ import { malformedBodies, malformedPaths } from '../testing/contract/malformed';
 import type { ContractCall } from '../testing/contract/row';
 import { testWorld, type World } from '../testing/contract/world';
 import type { CallBody } from '../testing/local-calls';
-import type { Answer } from '../testing/send';
+import type { TestResponse } from '../testing/send';
 
 /** What would tell how the gateway is made. */
 const insides = /\.[jt]s:\d+|node_modules|SQLITE|drizzle|ZodError|Cannot read prop|is not a function|Unexpected token/;
@@ -14,7 +14,7 @@ const whoCalls = ({ level }: ContractCall) => (level === 'root' || level === 'ad
 
 const rows = everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]);
 
-const isRefused = ({ status, body }: Answer<CallBody | string>) =>
+const isRefused = ({ status, body }: TestResponse<CallBody | string>) =>
   status >= 400 || (typeof body === 'string' ? body === 'fail' : body.success === false || body.message === 'error');
 
 describe('malformed input', () => {

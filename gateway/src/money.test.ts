@@ -3,10 +3,10 @@ import { sampled } from '@console/shared/testing/sampled';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalGateway, localGateway } from '../testing/local';
-import { numbersFrom } from '../testing/numbers-from';
 import { type TestEpay, testEpay } from '../testing/providers/epay';
 import { readStream } from '../testing/read-stream';
 import { cookieFor } from '../testing/seed';
+import { seededIntegers } from '../testing/seeded-integers';
 import { send } from '../testing/send';
 import { type TestUpstream, testUpstream } from '../testing/test-upstream';
 import { logs, orders, tokens, users } from './db/schema';
@@ -204,7 +204,9 @@ describe('money', () => {
 
   async function refill(): Promise<void> {
     await gateway.db.update(tokens).set({ remain_quota: tokenQuota, status: tokenStatus.enabled, unlimited_quota: false });
-    for (const person of model) person.rest = tokenQuota;
+    for (const person of model) {
+      person.rest = tokenQuota;
+    }
   }
 
   function anyStep(below: (limit: number) => number): Step {
@@ -243,18 +245,24 @@ describe('money', () => {
     await refill();
     for (let turn = 0; turn < 10; turn += 1) {
       const seed = batch * 10 + turn;
-      const below = numbersFrom(seed);
+      const below = seededIntegers(seed);
       const steps = Array.from({ length: 1 + below(5) }, () => anyStep(below));
       if (turn % 2 === 0) {
         for (const step of steps) {
           const { expected, done, effect } = await step();
           expect(done, `seed ${seed}`).toBe(expected);
-          if (done) effect();
+          if (done) {
+            effect();
+          }
           await settleStreams(seed);
         }
       } else {
         const outcomes = await Promise.all(steps.map((step) => step()));
-        for (const { done, effect } of outcomes) if (done) effect();
+        for (const { done, effect } of outcomes) {
+          if (done) {
+            effect();
+          }
+        }
         await settleStreams(seed);
       }
       await agrees(`seed ${seed}`);

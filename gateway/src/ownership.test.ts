@@ -41,8 +41,15 @@ async function changes() {
   const changed = new Set<string>();
   for (const row of rows) {
     const other = rows.find((one) => one !== row && one.table === row.table && one.id === row.id);
-    if (!other) made.push(row);
-    else for (const [column, value] of Object.entries(row)) if (other[column as never] !== value) changed.add(`${row.table}.${column}`);
+    if (!other) {
+      made.push(row);
+    } else {
+      for (const [column, value] of Object.entries(row)) {
+        if (other[column as never] !== value) {
+          changed.add(`${row.table}.${column}`);
+        }
+      }
+    }
   }
   await world.restore();
   return { made, changed: [...changed].sort() };

@@ -3,7 +3,7 @@ import { everyCall } from '../testing/contract/every-call';
 import type { ContractCall } from '../testing/contract/row';
 import { callers, type Proof, testWorld, type Who, type World } from '../testing/contract/world';
 import type { CallBody } from '../testing/local-calls';
-import type { Answer } from '../testing/send';
+import type { TestResponse } from '../testing/send';
 import { createApp } from './app';
 import { catalogue } from './messages/catalogue';
 import type { MessageId } from './messages/translate';
@@ -225,14 +225,16 @@ const messageOf = ({ message, error }: CallBody) => error?.message.replace(/ \(r
 const textsOf = (id: MessageId): string[] => [catalogue[id].zh, catalogue[id].en];
 const identityRefusals = Object.values(refusals).flatMap(([, id]) => textsOf(id));
 
-function outcomeOf({ status, body }: Answer<CallBody>): Outcome | string {
+function outcomeOf({ status, body }: TestResponse<CallBody>): Outcome | string {
   const message = messageOf(body);
   const refusal = Object.entries(refusals).find(([, [refused, id]]) => refused === status && textsOf(id).includes(message));
   if (refusal) {
     expect(body).not.toHaveProperty('data');
     return refusal[0];
   }
-  if (status === 501) return '501';
+  if (status === 501) {
+    return '501';
+  }
   return status === 401 || identityRefusals.includes(message) ? `${status} ${message}` : 'yes';
 }
 

@@ -30,7 +30,9 @@ export async function readBooks(file: string, opening: OpeningBalances): Promise
     const db = drizzle(client);
     const contradictions: string[] = [];
     const agree = (what: string, left: unknown, right: unknown) => {
-      if (left !== right) contradictions.push(`${what}: ${left} is not ${right}`);
+      if (left !== right) {
+        contradictions.push(`${what}: ${left} is not ${right}`);
+      }
     };
     // One transaction, so that nothing happens in between.
     const [[check], lines, held, people, keys, upstreams, hours, codes] = await db.batch([

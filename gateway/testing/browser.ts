@@ -1,10 +1,10 @@
 import { type CookieJar, cookieJar } from './cookies';
 import type { Call, CallBody, CalledGateway } from './local-calls';
-import type { Answer } from './send';
+import type { TestResponse } from './send';
 
 export type TestBrowser = {
   /** A GET as the console makes it, with the cookies that this browser has; it keeps those that are set. */
-  get: <Body = CallBody>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  get: <Body = CallBody>(path: string, headers?: Record<string, string>) => Promise<TestResponse<Body>>;
   cookies: CookieJar;
 };
 

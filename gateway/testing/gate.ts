@@ -1,5 +1,5 @@
 /** Lets a test decide when something happens: what waits for `opened` goes on with `open`. */
-export function gate(): { open: () => void; opened: Promise<void> } {
+export function createGate(): { open: () => void; opened: Promise<void> } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type LocalGateway, localGateway, type TestSettings } from './local';
 import { cookieFor, type Seed } from './seed';
-import { type Answer, send } from './send';
+import { send, type TestResponse } from './send';
 
 /** One call of a gateway; an object is sent as JSON, text as it is. */
 export type Call = <Body = CallBody>(
@@ -9,7 +9,7 @@ export type Call = <Body = CallBody>(
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-) => Promise<Answer<Body>>;
+) => Promise<TestResponse<Body>>;
 
 /** What tests mostly look at. */
 export type CallBody = {

@@ -21,7 +21,9 @@ export async function rawUpstream(play: (socket: Socket) => void): Promise<RawUp
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
   });
   closeWithTest(async () => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets) {
+      socket.destroy();
+    }
     server.close();
   });
   return { url: `http://127.0.0.1:${port}`, requests: () => requests };
@@ -35,7 +37,7 @@ export function repeat(socket: Socket, piece: string, everyMs?: number): void {
     return;
   }
   const write = () => {
-    while (!socket.destroyed && socket.write(piece));
+    while (!socket.destroyed && socket.write(piece)) {}
   };
   socket.on('drain', write);
   write();

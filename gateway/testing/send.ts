@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** An answer; `Body` is what the test expects, unchecked: parsed JSON, or text. */
-export type Answer<Body> = { status: number; headers: IncomingHttpHeaders; body: Body };
+export type TestResponse<Body> = { status: number; headers: IncomingHttpHeaders; body: Body };
 
 export type SendOptions = {
   headers?: Record<string, string>;
@@ -11,7 +11,7 @@ export type SendOptions = {
 };
 
 /** One HTTP request by Node's own client, which keeps cookies and headers that a test environment's fetch drops. */
-export function send<Body>(url: string, method: string, { headers = {}, body }: SendOptions = {}): Promise<Answer<Body>> {
+export function send<Body>(url: string, method: string, { headers = {}, body }: SendOptions = {}): Promise<TestResponse<Body>> {
   const content = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const sent = { ...(body !== undefined && { 'content-type': 'application/json' }), 'content-length': String(Buffer.byteLength(content)) };
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { closeWithTest } from './close-with-test';
 import { cookieJar } from './cookies';
 import type { TestSettings } from './local';
 import type { Role, Seed, Seeded } from './seed';
-import { type Answer, send } from './send';
+import { send, type TestResponse } from './send';
 
 /** A gateway that runs outside the test, with its own database. */
 export type TestGateway<User = UserRecord> = {
@@ -24,7 +24,7 @@ export type TestGateway<User = UserRecord> = {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ) => Promise<Answer<Body>>;
+  ) => Promise<TestResponse<Body>>;
   /** Adds more while it runs, as somebody else would. */
   seed: (more: Seed) => Promise<Seeded>;
   close: () => Promise<void>;

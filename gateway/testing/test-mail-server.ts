@@ -66,7 +66,9 @@ export async function testMailServer(first: MailServerScript = {}): Promise<Test
       buffer(stream)
         .then(async (raw) => {
           mails.push(await received(raw, session));
-          for (const look of waiting) look();
+          for (const look of waiting) {
+            look();
+          }
         })
         .then(() => done(), done);
     },

@@ -31,7 +31,9 @@ const start = (env, options = []) => run([...options, join(import.meta.dirname, 
 function run(args, env) {
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (said += chunk));
+  }
   return new Promise((settle) => child.once('close', (code) => settle({ code, said })));
 }
 
@@ -95,10 +97,12 @@ describe('each command', () => {
     ['new', 'npm run -s new'],
     ['gateway', 'npm run -s gateway'],
   ])('%s says how it is used and which version it is, and builds nothing for it', async (name, usage) => {
-    for (const option of ['-h', '--help'])
+    for (const option of ['-h', '--help']) {
       expect(await command(name, option)).toEqual({ code: 0, said: expect.stringMatching(new RegExp(`^Usage: ${usage} `)) });
-    for (const option of ['-V', '--version'])
+    }
+    for (const option of ['-V', '--version']) {
       expect(await command(name, option)).toEqual({ code: 0, said: expect.stringMatching(/^\d+\.\d+\.\d+( \([\da-f]{8}\))?\n$/) });
+    }
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
@@ -118,7 +122,9 @@ describe('the hash of sources', () => {
   const hash = () => hashUnder(folder, ['src', 'package.json'], ['src/server']);
 
   beforeEach(() => {
-    for (const name of ['src/server', 'src/node_modules', 'src/dist']) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ['src/server', 'src/node_modules', 'src/dist']) {
+      mkdirSync(join(folder, name), { recursive: true });
+    }
     writeFileSync(join(folder, 'package.json'), '{}');
     writeFileSync(join(folder, 'src', 'a.ts'), '1');
   });

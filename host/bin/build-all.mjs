@@ -6,7 +6,9 @@ import { packageVersion, releasedNames } from './lib/workspace.mjs';
 try {
   await buildServers();
   await buildGateway();
-  for (const name of releasedNames) await buildRelease(name, packageVersion(name));
+  for (const name of releasedNames) {
+    await buildRelease(name, packageVersion(name));
+  }
 } catch (error) {
   endWith(error);
 }

@@ -16,7 +16,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-new-'));
   cpSync(join(root, 'templates'), join(folder, 'templates'), { recursive: true });
   cpSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
-  for (const part of ['src', 'locales']) mkdirSync(join(folder, 'remote-billing', part), { recursive: true });
+  for (const part of ['src', 'locales']) {
+    mkdirSync(join(folder, 'remote-billing', part), { recursive: true });
+  }
   for (const file of ['src/remote.ts', 'locales/zh.json', 'locales/en.json']) {
     cpSync(join(root, 'remote-billing', file), join(folder, 'remote-billing', file));
   }

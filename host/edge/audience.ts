@@ -26,6 +26,8 @@ export function choiceFor(entry: LogEntry, { visitor, link, brokenHost: reported
   const pinned = typeof pin === 'string' ? undefined : pin.version;
   // Anything else would be kept composed for nothing.
   const brokenHost = [live, canary?.version, pinned].find((version) => version !== undefined && version === reported);
-  if (typeof pin !== 'string') return { canaries: [], pin, brokenHost };
+  if (typeof pin !== 'string') {
+    return { canaries: [], pin, brokenHost };
+  }
   return { canaries: canariesFor(entry, visitor?.id ?? null), pin: null, brokenHost };
 }

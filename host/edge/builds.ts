@@ -8,7 +8,9 @@ import { bytes, notFound } from './http/responses';
 
 function fileOf(path: string): { name: string; version: string; file: string } | null {
   const [, name = '', version = '', rest = ''] = /^\/builds\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  if (!isPackageName(name) || !isVersion(version)) return null;
+  if (!isPackageName(name) || !isVersion(version)) {
+    return null;
+  }
   try {
     return { name, version, file: decodeURIComponent(rest) };
   } catch {
@@ -23,14 +25,18 @@ export const buildsHandler =
     const asked = fileOf(c.req.path);
     const release = asked && (await store.release(asked.name, asked.version));
     const listed = release && Object.hasOwn(release.files, asked.file) ? release.files[asked.file] : undefined;
-    if (!asked || !listed) return notFound(c);
+    if (!asked || !listed) {
+      return notFound(c);
+    }
 
     const available = Object.keys(listed.encodings ?? {}).filter((encoding): encoding is Encoding => encoding in variantEndings);
     const encoding = chooseEncoding(c.req.header('accept-encoding'), available);
     const key = buildKey(asked.name, asked.version, asked.file);
     const variant = encoding && (await store.backend.read(key + variantEndings[encoding]));
     const content = variant ?? (await store.backend.read(key));
-    if (!content) return notFound(c);
+    if (!content) {
+      return notFound(c);
+    }
     return bytes(c, content, {
       'Content-Type': contentTypeOf(asked.file),
       'Cache-Control': cacheControlOf(key),

@@ -41,7 +41,9 @@ const percent = async () => (await store.head())?.remotes.billing?.canary?.perce
 const times = async (...sequences: number[]) => Promise.all(sequences.map(async (one) => Date.parse((await store.entry(one))?.at ?? '')));
 
 it('takes each step once and in time, among edges whose clocks are hours apart', async () => {
-  for (const hours of [-5, -1, 0, 1, 48]) await edge(hours * 3_600_000);
+  for (const hours of [-5, -1, 0, 1, 48]) {
+    await edge(hours * 3_600_000);
+  }
   await give([5, 25, 100]);
   await until('the last step', async () => (await percent()) === 100, 12_000);
   const [first = 0, second = 0, third = 0] = await times(2, 3, 4);

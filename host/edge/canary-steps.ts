@@ -22,27 +22,37 @@ export function followSchedules(store: ReleaseStore, feed: CompositionFeed, log:
   const look = async (entry: LogEntry) => {
     const waiting = new Set<number>();
     for (const [name, { canary }] of liveEntries(entry)) {
-      if (!canary?.schedule) continue;
+      if (!canary?.schedule) {
+        continue;
+      }
       const { changed, schedule } = canary;
       waiting.add(changed);
       const age = await ages.ageOf(changed, schedule.every);
-      if (entry.guard.frozen || age < schedule.every) continue;
+      if (entry.guard.frozen || age < schedule.every) {
+        continue;
+      }
       const { committed, entry: next } = await takeStep(store, { name, changed });
-      if (committed) log('canary-step', { name, version: canary.version, percent: entryOf(next, name)?.canary?.percent ?? null });
+      if (committed) {
+        log('canary-step', { name, version: canary.version, percent: entryOf(next, name)?.canary?.percent ?? null });
+      }
     }
     ages.keep(waiting);
   };
 
   const tick = async () => {
     const entry = feed.entry();
-    if (!entry) return;
+    if (!entry) {
+      return;
+    }
     isLooking = true;
     try {
       await look(entry);
       lastFailure = '';
     } catch (error) {
       const failure = messageOf(error);
-      if (failure !== lastFailure) log('canary-step-failed', { message: failure });
+      if (failure !== lastFailure) {
+        log('canary-step-failed', { message: failure });
+      }
       lastFailure = failure;
     } finally {
       isLooking = false;
@@ -50,7 +60,9 @@ export function followSchedules(store: ReleaseStore, feed: CompositionFeed, log:
   };
 
   const timer = setInterval(() => {
-    if (!isLooking) underWay = tick();
+    if (!isLooking) {
+      underWay = tick();
+    }
   }, lookEvery);
   return {
     stop: () => {

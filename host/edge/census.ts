@@ -36,7 +36,11 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
   // What the tabs of an earlier run were seen with still counts.
   const remember = async () => {
     const all = await readCensus(store.backend, [edge]);
-    for (const [key, at] of Object.entries(all[0]?.seen ?? {})) if (!seen.has(key)) seen.set(key, at);
+    for (const [key, at] of Object.entries(all[0]?.seen ?? {})) {
+      if (!seen.has(key)) {
+        seen.set(key, at);
+      }
+    }
     isRemembered = true;
   };
 
@@ -46,7 +50,9 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
       const key = JSON.stringify(group);
       const { group: before, ids } = counted.get(key) ?? { group: { ...group, tabs: 0 }, ids: [] };
       counted.set(key, { group: { ...before, tabs: before.tabs + 1 }, ids });
-      if (id) ids.push(id);
+      if (id) {
+        ids.push(id);
+      }
     }
     return [...counted.values()].map(({ group, ids }) => ({ ...group, ...(ids.length > 0 && { ids: idsText(ids) }) }));
   };
@@ -55,7 +61,9 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
     const now = Date.now();
     tabs.expire(censusLasts);
     const sequence = feed.current()?.composition.sequence ?? 0;
-    if (!isRemembered) await remember();
+    if (!isRemembered) {
+      await remember();
+    }
     const gone = tabs.gone();
     const facts = {
       edge,
@@ -66,14 +74,18 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
       ...(isStopped && { stopped: true }),
     };
     const text = JSON.stringify(facts);
-    if (text === written && now - writtenAt < beatEvery) return;
+    if (text === written && now - writtenAt < beatEvery) {
+      return;
+    }
     try {
       await store.backend.write(censusKey(edge), toJson({ ...facts, at: new Date(now).toISOString() } satisfies WrittenCensus));
       written = text;
       writtenAt = now;
       failed = false;
     } catch (error) {
-      if (!failed) log('census-unwritten', { message: messageOf(error) });
+      if (!failed) {
+        log('census-unwritten', { message: messageOf(error) });
+      }
       failed = true;
     }
   };
@@ -89,13 +101,17 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
     groups,
     note: (report, reporter) => {
       const { sequence, host, mounted, held, closed } = report;
-      if (closed) return tabs.delete(report, reporter);
+      if (closed) {
+        return tabs.delete(report, reporter);
+      }
       const { pinned } = reporter;
       // Equal groups are equal texts.
       const sorted = Object.fromEntries(Object.entries(mounted).sort(([one], [other]) => one.localeCompare(other)));
       tabs.set(report, reporter, { sequence, host, mounted: sorted, held: [...new Set(held)].sort(), ...(pinned && { pinned }) });
       for (const [name, version] of Object.entries({ ...mounted, host })) {
-        if (version) seen.set(`${name} ${version}`, day(Date.now()));
+        if (version) {
+          seen.set(`${name} ${version}`, day(Date.now()));
+        }
       }
     },
     stop: async () => {

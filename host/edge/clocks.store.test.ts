@@ -13,7 +13,9 @@ import { openTab, report, type Tab } from './testing/tab';
 const stops: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
+  for (const stop of stops.splice(0)) {
+    await stop();
+  }
 });
 
 /** The clock of a program is so many hours off. */

@@ -62,7 +62,9 @@ describe('a canary', () => {
       expect(composition.remotes.billing?.previous?.version ?? null).toBe(previous);
       expect(sent).toMatchObject({ vary: 'Cookie', 'cache-control': 'private, no-cache' });
       tags.add(sent.etag ?? '');
-      if (!('cookie' in headers)) continue;
+      if (!('cookie' in headers)) {
+        continue;
+      }
       const page = await read(edge, { ...headers, ...html }, '/log');
       expect(page.composition.remotes.billing?.version).toBe(version);
       expect(page.text).toContain(`href="/builds/billing/${version}/log.js"`);
@@ -99,7 +101,9 @@ describe('a canary', () => {
           text += chunk;
           const blocks = text.split('\n\n');
           text = blocks.pop() ?? '';
-          for (const data of blocks.join('\n').matchAll(/^data: (.*)$/gm)) seen.push(JSON.parse(data[1] ?? ''));
+          for (const data of blocks.join('\n').matchAll(/^data: (.*)$/gm)) {
+            seen.push(JSON.parse(data[1] ?? ''));
+          }
         });
         return seen;
       }),

@@ -51,7 +51,9 @@ function snapshotsOf(entry: LogEntry, composer: Composer): (audience: Audience) 
     const choice = choiceFor(entry, audience);
     const key = [choice.pin?.id ?? choice.canaries.join('+'), choice.brokenHost ?? ''].join(' ');
     const snapshot = kept.get(key) ?? make(choice);
-    if (kept.size < mostKept) kept.set(key, snapshot);
+    if (kept.size < mostKept) {
+      kept.set(key, snapshot);
+    }
     return snapshot;
   };
 }
@@ -74,19 +76,27 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
   let running: Promise<void> | undefined;
 
   const newest = async () => {
-    if (!entry || rounds % headEvery === 0) return store.head();
+    if (!entry || rounds % headEvery === 0) {
+      return store.head();
+    }
     let last: LogEntry = entry;
-    for (let next = await store.entry(last.sequence + 1); next; next = await store.entry(last.sequence + 1)) last = next;
+    for (let next = await store.entry(last.sequence + 1); next; next = await store.entry(last.sequence + 1)) {
+      last = next;
+    }
     return last;
   };
 
   const show = async (from: ReleaseStore, latest: LogEntry | null) => {
-    if (!latest || latest.id === entry?.id) return;
+    if (!latest || latest.id === entry?.id) {
+      return;
+    }
     const next = snapshotsOf(latest, await composerOf(from, latest));
     const forNobody = next(nobody);
     entry = latest;
     snapshots = next;
-    for (const listener of listeners) listener(forNobody);
+    for (const listener of listeners) {
+      listener(forNobody);
+    }
   };
 
   const look = async () => {
@@ -94,11 +104,15 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
       await show(store, await newest());
       rounds += 1;
       readAt = performance.now();
-      if (lastFailure) log('composition-readable', { sequence: entry?.sequence ?? null });
+      if (lastFailure) {
+        log('composition-readable', { sequence: entry?.sequence ?? null });
+      }
       lastFailure = '';
     } catch (error) {
       const failure = messageOf(error);
-      if (failure !== lastFailure) log('composition-unreadable', { message: failure, keeping: entry?.sequence ?? null });
+      if (failure !== lastFailure) {
+        log('composition-unreadable', { message: failure, keeping: entry?.sequence ?? null });
+      }
       lastFailure = failure;
     }
   };
@@ -108,7 +122,9 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
     clearTimeout(timer);
     running ??= look().finally(() => {
       running = undefined;
-      if (!stopped) timer = setTimeout(tick, pollEvery);
+      if (!stopped) {
+        timer = setTimeout(tick, pollEvery);
+      }
     });
     return running;
   };
@@ -117,7 +133,9 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
   const showGood = async (from: ReleaseStore) => {
     try {
       const good = await from.lastGood();
-      if (snapshots === null) await show(from, good);
+      if (snapshots === null) {
+        await show(from, good);
+      }
     } catch (error) {
       log('nothing-readable', { message: messageOf(error) });
     }
@@ -126,9 +144,14 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
   const begin = async () => {
     const read = tick();
     // A far store that is slow is not waited for.
-    if (lastKnown) await Promise.race([read, pause(patience, null, { ref: false })]);
-    else await read;
-    if (snapshots === null) await showGood(lastKnown ?? store);
+    if (lastKnown) {
+      await Promise.race([read, pause(patience, null, { ref: false })]);
+    } else {
+      await read;
+    }
+    if (snapshots === null) {
+      await showGood(lastKnown ?? store);
+    }
   };
   const watcher = store.backend.watch?.('log', () => void tick());
 

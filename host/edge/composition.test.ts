@@ -23,7 +23,9 @@ async function events(base: string) {
       const fields = Object.fromEntries(
         block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
       );
-      if (fields.event) seen.push({ event: fields.event, id: fields.id ?? '', data: JSON.parse(fields.data ?? '') });
+      if (fields.event) {
+        seen.push({ event: fields.event, id: fields.id ?? '', data: JSON.parse(fields.data ?? '') });
+      }
     }
   });
   return { answer, seen };
@@ -67,7 +69,9 @@ describe('GET /composition/events', () => {
     const { base, folder } = await runningEdge(smallConsole);
     const tabs = await Promise.all([events(base), events(base)]);
     expect(tabs[0]?.answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
-    for (const { seen } of tabs) await until('the current composition', () => seen.length === 1);
+    for (const { seen } of tabs) {
+      await until('the current composition', () => seen.length === 1);
+    }
     await runRelease(['promote', 'billing', '1.1.0', '--store', `file:${folder}`]);
     for (const { seen } of tabs) {
       const next = await until('the next composition', () => seen[1]);

@@ -17,7 +17,9 @@ export const compositionHandler =
   (feed: CompositionFeed, visitors: Visitors): EdgeHandler =>
   (c) => {
     const snapshot = feed.current(audienceOf(visitors, c));
-    if (!snapshot) return failure(c, 503, nothingToShow(feed));
+    if (!snapshot) {
+      return failure(c, 503, nothingToShow(feed));
+    }
     return c.body(snapshot.json, 200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'private, no-cache',
@@ -34,19 +36,29 @@ export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { hand
   let isStopped = false;
   const notify = (tab: Tab) => {
     const snapshot = feed.current(tab.audience);
-    if (!snapshot || snapshot.tag === tab.sent) return;
+    if (!snapshot || snapshot.tag === tab.sent) {
+      return;
+    }
     tab.sent = snapshot.tag;
     void tab.stream.writeSSE({ event: 'composition', id: String(snapshot.composition.sequence), data: snapshot.json });
   };
   const unsubscribe = feed.subscribe(() => {
-    for (const tab of tabs) notify(tab);
+    for (const tab of tabs) {
+      notify(tab);
+    }
   });
   const expiries = setInterval(() => {
-    for (const tab of tabs) if (tab.audience.link !== null) notify(tab);
+    for (const tab of tabs) {
+      if (tab.audience.link !== null) {
+        notify(tab);
+      }
+    }
   }, expiryEvery);
   // Proxies close a connection on which nothing travels.
   const comments = setInterval(() => {
-    for (const { stream } of tabs) void stream.write(': still here\n\n');
+    for (const { stream } of tabs) {
+      void stream.write(': still here\n\n');
+    }
   }, commentEvery);
 
   const handler: EdgeHandler = (c) =>
@@ -54,7 +66,9 @@ export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { hand
       const tab: Tab = { stream, end, audience: audienceOf(visitors, c), sent: '' };
       tabs.add(tab);
       notify(tab);
-      if (isStopped) end();
+      if (isStopped) {
+        end();
+      }
       return () => tabs.delete(tab);
     });
 
@@ -65,7 +79,9 @@ export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { hand
       unsubscribe();
       clearInterval(comments);
       clearInterval(expiries);
-      for (const { end } of tabs) end();
+      for (const { end } of tabs) {
+        end();
+      }
     },
   };
 }

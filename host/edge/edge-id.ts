@@ -6,7 +6,9 @@ import { join } from 'node:path';
 export async function edgeId(dataDir: string): Promise<string> {
   const path = join(dataDir, 'edge-id');
   const known = (await readFile(path, 'utf8').catch(() => '')).trim();
-  if (/^[0-9a-f-]{36}$/.test(known)) return known;
+  if (/^[0-9a-f-]{36}$/.test(known)) {
+    return known;
+  }
   const id = randomUUID();
   await writeFile(path, `${id}\n`);
   return id;

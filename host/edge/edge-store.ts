@@ -49,8 +49,12 @@ export async function openEdgeStore({ store: address, dataDir }: EdgeSettings, e
   const checkSignature = signatureCheck(env);
   const store = releaseStore(near ? cachedBackend(backend, near) : backend, checkSignature);
   const proving = (near ? soon(prove(backend)) : prove(backend)).catch(async (error: unknown) => {
-    if (error instanceof ReleaseError && error.kind !== 'unexpected') throw error;
-    if (!near && (await store.lastGood().catch(() => null)) === null) throw error;
+    if (error instanceof ReleaseError && error.kind !== 'unexpected') {
+      throw error;
+    }
+    if (!near && (await store.lastGood().catch(() => null)) === null) {
+      throw error;
+    }
     log('store-away', { message: messageOf(error) });
   });
   return { store, lastKnown: near && releaseStore(near, checkSignature), proving };

@@ -25,9 +25,13 @@ async function entriesAfter(store: ReleaseStore, head: LogEntry, sequence: numbe
   const found: Succession[] = [];
   let entry: LogEntry | null = head;
   for (let number = head.sequence; number > sequence && found.length < most; number -= 1) {
-    if (entry && Date.parse(entry.at) < since) break;
+    if (entry && Date.parse(entry.at) < since) {
+      break;
+    }
     const before: LogEntry | null = number > 1 ? await store.entry(number - 1).catch(unlessDamaged) : null;
-    if (entry) found.unshift({ before, entry });
+    if (entry) {
+      found.unshift({ before, entry });
+    }
     entry = before;
   }
   return found;
@@ -51,10 +55,16 @@ export function followEntries({ store, feed, begin, reach, take }: EntryFollowin
   let running: Promise<void> = Promise.resolve();
 
   const catchUp = async () => {
-    if (isStopped) return;
-    if (last === undefined) last = await begin();
+    if (isStopped) {
+      return;
+    }
+    if (last === undefined) {
+      last = await begin();
+    }
     const head = feed.entry();
-    if (!head || (last?.store === head.store && last.sequence === head.sequence)) return;
+    if (!head || (last?.store === head.store && last.sequence === head.sequence)) {
+      return;
+    }
     // Of a store that another one has replaced, or a backup, the latest entry alone is news.
     const goesOn = last?.store === head.store && last.sequence < head.sequence;
     const news = last ? await entriesAfter(store, head, goesOn ? last.sequence : head.sequence - 1, reach()) : [];
@@ -66,7 +76,9 @@ export function followEntries({ store, feed, begin, reach, take }: EntryFollowin
   const next = () => {
     clearTimeout(timer);
     running = running.then(catchUp).catch(() => {
-      if (!isStopped) timer = setTimeout(next, retryAfter);
+      if (!isStopped) {
+        timer = setTimeout(next, retryAfter);
+      }
     });
   };
   next();

@@ -42,7 +42,11 @@ export function entryAges(
       return clock.elapsed() - since;
     },
     keep: (sequences) => {
-      for (const sequence of seen.keys()) if (!sequences.has(sequence)) seen.delete(sequence);
+      for (const sequence of seen.keys()) {
+        if (!sequences.has(sequence)) {
+          seen.delete(sequence);
+        }
+      }
     },
   };
 }

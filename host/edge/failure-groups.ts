@@ -37,10 +37,14 @@ export function keepFailures(store: ReleaseStore, edge: string, log: Log): Failu
   };
 
   const write = async () => {
-    if (!isChanged) return;
+    if (!isChanged) {
+      return;
+    }
     try {
       // Written before it was read, it would forget everything of before.
-      if (!isRemembered) keep([...((await readFailureFile(store.backend, edge))?.groups ?? []), ...groups.values()]);
+      if (!isRemembered) {
+        keep([...((await readFailureFile(store.backend, edge))?.groups ?? []), ...groups.values()]);
+      }
       isRemembered = true;
       isChanged = false;
       keep([...groups.values()]);
@@ -49,7 +53,9 @@ export function keepFailures(store: ReleaseStore, edge: string, log: Log): Failu
       failed = false;
     } catch (error) {
       isChanged = true;
-      if (!failed) log('errors-unwritten', { message: messageOf(error) });
+      if (!failed) {
+        log('errors-unwritten', { message: messageOf(error) });
+      }
       failed = true;
     }
   };
@@ -74,7 +80,9 @@ export function keepFailures(store: ReleaseStore, edge: string, log: Log): Failu
         firstAt: known?.firstAt ?? at,
         lastAt: at,
       });
-      if (groups.size > 2 * mostGroups) keep([...groups.values()]);
+      if (groups.size > 2 * mostGroups) {
+        keep([...groups.values()]);
+      }
       isChanged = true;
     },
     stop: async () => {

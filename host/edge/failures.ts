@@ -19,7 +19,9 @@ export function failureLog(
     note: ({ tab, sequence, failures: all }, reporter, browser) => {
       const { network } = reporter;
       const now = Math.floor(performance.now() / 60_000);
-      if (now !== minute) [minute, lines] = [now, new Map()];
+      if (now !== minute) {
+        [minute, lines] = [now, new Map()];
+      }
       const room = mostLines - (lines.get(network) ?? 0);
       const failures = all.slice(0, room);
       lines.set(network, mostLines - room + failures.length);

@@ -35,7 +35,9 @@ describe.skipIf(!objectStore)('edges over an object store', () => {
   });
 
   afterEach(async () => {
-    for (const stop of stops.splice(0).reverse()) await stop();
+    for (const stop of stops.splice(0).reverse()) {
+      await stop();
+    }
   });
 
   async function edge(dataDir: string) {

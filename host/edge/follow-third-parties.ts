@@ -8,7 +8,9 @@ const answerWithinMs = 3_000;
 
 async function readStatus(target: GatewayTarget): Promise<unknown> {
   const { statusCode, body } = await requestStatus(target, answerWithinMs);
-  if (statusCode === 200) return body.json();
+  if (statusCode === 200) {
+    return body.json();
+  }
   await body.dump();
   throw new Error(`The status is answered with ${statusCode}`);
 }
@@ -34,12 +36,16 @@ export function followThirdParties(target: () => GatewayTarget | null): ThirdPar
     const asking = readStatus(gateway)
       .then(
         (status) => {
-          if (question === asking) known = guestsIn(status);
+          if (question === asking) {
+            known = guestsIn(status);
+          }
         },
         () => undefined,
       )
       .finally(() => {
-        if (question === asking) question = null;
+        if (question === asking) {
+          question = null;
+        }
       });
     question = asking;
   };
@@ -47,7 +53,9 @@ export function followThirdParties(target: () => GatewayTarget | null): ThirdPar
   return {
     current: async () => {
       const gateway = target();
-      if (gateway && !question && performance.now() - asked > freshForMs) ask(gateway);
+      if (gateway && !question && performance.now() - asked > freshForMs) {
+        ask(gateway);
+      }
       const patience = asked + waitMs - performance.now();
       if (question && patience > 0) {
         await Promise.race([question, new Promise((settle) => setTimeout(settle, patience))]);

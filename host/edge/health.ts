@@ -11,13 +11,17 @@ async function problemToldBy(target: GatewayTarget): Promise<string | null> {
   const isEmbedded = target.token !== null;
   const { statusCode, body } = await (isEmbedded ? requestGateway(target, '/readyz', probeTimeout) : requestStatus(target, probeTimeout));
   const text = (await body.text()).trim();
-  if (statusCode < 500) return null;
+  if (statusCode < 500) {
+    return null;
+  }
   return isEmbedded ? text : `the gateway answers with ${statusCode}`;
 }
 
 /** Whether a gateway can serve; null for yes, else why not. */
 export async function gatewayProblem(target: GatewayTarget | null): Promise<string | null> {
-  if (!target) return 'the gateway is not running';
+  if (!target) {
+    return 'the gateway is not running';
+  }
   return problemToldBy(target).catch(() => `the gateway at ${target.url.origin} does not answer`);
 }
 
@@ -34,6 +38,8 @@ export const readyHandler =
     const problems = [feed.current() ? null : 'nothing is live yet', await gatewayProblem(target())].filter((problem) => problem !== null);
     const stale = feed.failure();
     const told = (reasons: string[]) => (c.var.client.isLocal ? { problems: reasons } : {});
-    if (problems.length > 0) return json(c, 503, { status: 'not ready', ...told([...problems, ...(stale ? [stale] : [])]) });
+    if (problems.length > 0) {
+      return json(c, 503, { status: 'not ready', ...told([...problems, ...(stale ? [stale] : [])]) });
+    }
     return json(c, 200, stale ? { status: 'degraded', ...told([stale]) } : { status: 'ok' });
   };

@@ -42,7 +42,9 @@ const visitorOf = ({ cookie }: Tab) => /visitor=([0-9a-f]+)/.exec(cookie)?.[1] ?
 /** A tab in and one out of the canary that `entry` gave to half of the visitors. */
 async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }> {
   const { canary } = entry.host;
-  if (!canary) throw new Error('the host has no canary');
+  if (!canary) {
+    throw new Error('the host has no canary');
+  }
   const found: { inside?: Tab; outside?: Tab } = {};
   return until('one of each', async () => {
     const tab = await openTab(edge.base);
@@ -87,7 +89,9 @@ describe('a canary of the host', () => {
     const { entry } = await give();
     await heard(entry);
     const { canary } = entry.host;
-    if (!canary) throw new Error('the host has no canary');
+    if (!canary) {
+      throw new Error('the host has no canary');
+    }
     const counts = { canary: 0, control: 0 };
     for (let index = 0; counts.canary < 24 || counts.control < 24; index += 1) {
       const tab = await openTab(edge.base);
@@ -126,8 +130,9 @@ describe('a host that does not start in a browser', () => {
   });
 
   it('is what is live where nothing was before, and where the browser names another version', async () => {
-    for (const version of ['1.0.0', '9.9.9', '../x'])
+    for (const version of ['1.0.0', '9.9.9', '../x']) {
       expect((await openTab(edge.base, `broken-host=${version}`)).composition.host.version).toBe('1.0.0');
+    }
   });
 });
 

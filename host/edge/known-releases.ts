@@ -16,7 +16,9 @@ export function knownReleases(store: ReleaseStore, entry: () => LogEntry | null)
   /** The published versions of a name. However many reports ask at once, the store is read once. */
   const versionsOf = (name: string): Promise<Set<string>> => {
     const known = published.get(name);
-    if (known && performance.now() - known.at < lookEvery) return known.versions;
+    if (known && performance.now() - known.at < lookEvery) {
+      return known.versions;
+    }
     const before = known?.versions ?? new Set<string>();
     const versions = store.versions(name).then(
       (all) => new Set(all),
@@ -33,7 +35,9 @@ export function knownReleases(store: ReleaseStore, entry: () => LogEntry | null)
 
   const isKnown = async (name: string, version: string): Promise<boolean> => {
     const head = entry();
-    if (!head || !isVersion(version) || !(name === 'host' || Object.hasOwn(head.remotes, name))) return false;
+    if (!head || !isVersion(version) || !(name === 'host' || Object.hasOwn(head.remotes, name))) {
+      return false;
+    }
     return isGiven(head, name, version) || (await isPublished(name, version));
   };
 

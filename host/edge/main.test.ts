@@ -41,7 +41,9 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const child of running.splice(0)) {
+    child.kill('SIGKILL');
+  }
 });
 
 function startEdge(env: NodeJS.ProcessEnv = {}, path = join(root, 'host', 'dist-server', 'edge.mjs')) {

@@ -14,9 +14,15 @@ if (process.argv[1] && realpathSync(process.argv[1]) === here) {
     const edge = await runEdge(process.env, rootOf(import.meta.url));
     stopOnSignals(edge);
     process.stdout.write(`Gateway Console answers at ${edge.address}\n`);
-    if (edge.metrics) process.stdout.write(`Metrics are at ${edge.metrics}\n`);
-    for (const line of edge.gateway ?? []) process.stdout.write(`${line}\n`);
-    for (const warning of edge.warnings) process.stderr.write(`warning: ${warning}\n`);
+    if (edge.metrics) {
+      process.stdout.write(`Metrics are at ${edge.metrics}\n`);
+    }
+    for (const line of edge.gateway ?? []) {
+      process.stdout.write(`${line}\n`);
+    }
+    for (const warning of edge.warnings) {
+      process.stderr.write(`warning: ${warning}\n`);
+    }
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exit(1);

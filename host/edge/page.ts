@@ -32,12 +32,18 @@ export const pageHandler =
   (feed: CompositionFeed, { isDevelopment, isTraced, guests, visitors }: PageOptions): EdgeHandler =>
   async (c) => {
     const { path } = c.req;
-    if (!wantsPage(c.env.incoming.headers)) return notFound(c);
+    if (!wantsPage(c.env.incoming.headers)) {
+      return notFound(c);
+    }
     const known = audienceOf(visitors, c);
     const visitor = known.visitor ?? visitors.name(c);
     const snapshot = feed.current({ ...known, visitor });
-    if (!snapshot) return text(c, 503, nothingToShowPage(feed), { 'Retry-After': '2', Refresh: '5' });
-    if (extname(path) !== '' && !isLivePath(snapshot, path)) return notFound(c);
+    if (!snapshot) {
+      return text(c, 503, nothingToShowPage(feed), { 'Retry-After': '2', Refresh: '5' });
+    }
+    if (extname(path) !== '' && !isLivePath(snapshot, path)) {
+      return notFound(c);
+    }
 
     const nonce = randomBytes(16).toString('base64');
     const language = getCookie(c, 'lang') === 'en' ? 'en' : 'zh';

@@ -107,7 +107,9 @@ describe('a link', () => {
             ?.slice(6) ?? '{}',
         ) as Composition;
       await until('the version of the link', () => last().pin?.id === pin.id);
-      if (end === 'a person') await endPin(edge.store, { ...signature, id: pin.id });
+      if (end === 'a person') {
+        await endPin(edge.store, { ...signature, id: pin.id });
+      }
       await until(`the live version after ${end}`, () => last().pin === undefined && last().remotes.billing?.version === '1.0.0');
     }
   });

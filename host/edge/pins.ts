@@ -33,14 +33,18 @@ export const pinHandler =
       return entry ? pinOf(entry, token) : 'ended';
     };
     // Whoever made the link may be faster than the log on its way to this edge.
-    if (look() === 'ended') await feed.refresh();
+    if (look() === 'ended') {
+      await feed.refresh();
+    }
     const pin = look();
     if (typeof pin === 'string') {
       log('pin-refused', { problem: pin });
       return redirect(c, `/?pin=${pin}`);
     }
     const snapshot = feed.current({ visitor: null, link: token, brokenHost: undefined });
-    if (snapshot?.composition.pin?.id !== pin.id) return redirect(c, '/?pin=unfit');
+    if (snapshot?.composition.pin?.id !== pin.id) {
+      return redirect(c, '/?pin=unfit');
+    }
     log('pin-opened', { id: pin.id, name: pin.name, version: pin.version });
     setEdgeCookie(c, pinCookie, token, Math.ceil((Date.parse(pin.until) - Date.now()) / 1000));
     return redirect(c, startOf(snapshot, pin.name));
@@ -48,7 +52,9 @@ export const pinHandler =
 
 /** `POST /composition/pin/end`: this browser goes back to what everybody is given. */
 export const endPinHandler: EdgeHandler = (c) => {
-  if (!isOwnOrigin(c)) return failure(c, 403, 'A link is ended in the console itself.');
+  if (!isOwnOrigin(c)) {
+    return failure(c, 403, 'A link is ended in the console itself.');
+  }
   setEdgeCookie(c, pinCookie, '', 0);
   return json(c, 200, { success: true, data: null }, headers);
 };

@@ -23,9 +23,13 @@ export function reporterOf(visitors: Visitors, feed: CompositionFeed, { page: pr
   const audience = audienceOf(visitors, c);
   const composition = feed.current(audience)?.composition;
   const { visitor } = audience;
-  if (!composition || !visitor || proof === undefined) return null;
+  if (!composition || !visitor || proof === undefined) {
+    return null;
+  }
   const page = visitors.pages.sequenceOf(proof, { store: composition.store, visitor: visitor.id });
-  if (page === null) return null;
+  if (page === null) {
+    return null;
+  }
   const network = networkOf(c.var.client.address);
   return { visitor: visitor.id, since: visitor.since, page, network, pinned: composition.pin?.name };
 }

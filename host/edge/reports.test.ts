@@ -54,7 +54,9 @@ describe('POST /composition/reports', () => {
   it('logs so many failures of one network in a minute, and none of what is not live', async () => {
     const { base, logged } = await runningEdge(smallConsole);
     const made = [failure, { ...failure, remote: 'wallet' }, { ...failure, version: '7.0.0' }];
-    for (let visit = 0; visit < 35; visit += 1) await sendReport(base, await openTab(base), { failures: made });
+    for (let visit = 0; visit < 35; visit += 1) {
+      await sendReport(base, await openTab(base), { failures: made });
+    }
     expect(logged.length).toBeLessThanOrEqual(60);
     expect(logged.length).toBeGreaterThanOrEqual(30);
     expect(new Set(logged.map(({ remote, version }) => `${remote} ${version}`))).toEqual(new Set(['billing 1.0.0']));

@@ -89,9 +89,13 @@ export const reportLimit: EdgeMiddleware = bodyLimit({
 export const reportsHandler =
   (note: (report: Report, c: EdgeContext) => void | Promise<void>, newest: () => number | undefined): EdgeHandler =>
   async (c) => {
-    if (!isJson(c)) return failure(c, 415, 'A report is JSON: send it with Content-Type: application/json.');
+    if (!isJson(c)) {
+      return failure(c, 415, 'A report is JSON: send it with Content-Type: application/json.');
+    }
     const parsed = parseReport(await c.req.text());
-    if (!parsed) return failure(c, 400, 'The report is malformed: it takes tab, sequence, mounted, held and failures.');
+    if (!parsed) {
+      return failure(c, 400, 'The report is malformed: it takes tab, sequence, mounted, held and failures.');
+    }
     await note(parsed, c);
     const live = newest();
     return c.body(null, 204, { 'Cache-Control': 'no-store', ...(live !== undefined && { [newestHeader]: String(live) }) });

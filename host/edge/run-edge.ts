@@ -51,8 +51,9 @@ async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.Proc
 function storeWarning(feed: CompositionFeed, address: string, fill: string): string | null {
   const [isShown, failure] = [feed.current() !== null, feed.failure()];
   const away = `The release store ${address} cannot be read (${failure})`;
-  if (failure !== null)
+  if (failure !== null) {
     return `${away}: ${isShown ? 'what was live when this edge read it last is shown' : 'pages are missing until it can'}`;
+  }
   return isShown ? null : `Nothing is live in ${address} yet: fill it from a checkout with ${fill}, then promote --all`;
 }
 
@@ -108,7 +109,9 @@ export async function runEdge(
   };
   try {
     const address = await listen(server, settings, 'PORT');
-    if (metrics && settings.metrics) exposed = await exposeMetrics(metrics.registry, settings.metrics);
+    if (metrics && settings.metrics) {
+      exposed = await exposeMetrics(metrics.registry, settings.metrics);
+    }
     [gateway] = await ready;
     const { gatewayUrl } = settings;
     const problem = gatewayUrl && (await gatewayProblem(gateway.target()));
@@ -130,7 +133,9 @@ export function stopOnSignals(edge: RunningEdge): void {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked) process.exit(1);
+      if (asked) {
+        process.exit(1);
+      }
       asked = true;
       void edge.stop().finally(() => process.exit(0));
     });

@@ -106,25 +106,35 @@ export function edgeServer({
   const failures = failureLog(log, errors.note);
   const note = async (given: Report, c: EdgeContext) => {
     const reporter = reporterOf(visitors, feed, given, c);
-    if (!reporter) return;
+    if (!reporter) {
+      return;
+    }
     const report = await known.only(given);
     failures.note(report, reporter, browserName(c.req.header('user-agent')));
     census.note(report, reporter);
-    if (reporter.pinned === undefined) guard.note(report, reporter);
+    if (reporter.pinned === undefined) {
+      guard.note(report, reporter);
+    }
   };
 
   // Whoever switches a captcha on and reloads the page finds it allowed.
   const forgetThirdParties: EdgeMiddleware = async (c, next) => {
     await next();
-    if (c.req.method !== 'GET') thirdParties.forget();
+    if (c.req.method !== 'GET') {
+      thirdParties.forget();
+    }
   };
 
   // Addresses are taken as they stand: what is decoded or tidied here may mean something else to the gateway.
   const app = new Hono<EdgeEnv>({ getPath: (_, options) => pathOf(options?.env?.incoming ?? {}) });
-  if (traces) app.use((c, next) => traces.serve(c.env.incoming, c.env.outgoing, routeOf(c.env.incoming), next));
+  if (traces) {
+    app.use((c, next) => traces.serve(c.env.incoming, c.env.outgoing, routeOf(c.env.incoming), next));
+  }
   app.use((c, next) => {
     const client = clientOf(c.env.incoming);
-    if (!client) return Promise.resolve(failure(c, 400, contradiction));
+    if (!client) {
+      return Promise.resolve(failure(c, 400, contradiction));
+    }
     c.set('client', client);
     return next();
   });
@@ -132,8 +142,12 @@ export function edgeServer({
   for (const path of gatewayPaths) {
     app.use(`${path}/*`, refuseAmbiguousPath);
     // The others are called with keys, by pages of any site.
-    if (path === '/api' || path === '/pg') app.use(`${path}/*`, refuseCrossSite);
-    if (path === '/api') app.use('/api/option/*', forgetThirdParties);
+    if (path === '/api' || path === '/pg') {
+      app.use(`${path}/*`, refuseCrossSite);
+    }
+    if (path === '/api') {
+      app.use('/api/option/*', forgetThirdParties);
+    }
     app.all(`${path}/*`, connection.handler);
   }
   app.use(closeAfterUnreadBody);

@@ -27,7 +27,9 @@ export type EdgeSettings = ListenAddress & {
 
 function portOf(variable: string, text: string): number {
   const port = Number(text);
-  if (/^\d+$/.test(text) && port < 65536) return port;
+  if (/^\d+$/.test(text) && port < 65536) {
+    return port;
+  }
   throw new ReleaseError('usage', [`${variable} is ${text}: it takes a number from 0 to 65535`]);
 }
 
@@ -35,21 +37,29 @@ function tracesOf(env: NodeJS.ProcessEnv): TraceSettings | null {
   try {
     return traceSettings(env);
   } catch (error) {
-    if (error instanceof TraceSettingsError) throw new ReleaseError('usage', [error.message]);
+    if (error instanceof TraceSettingsError) {
+      throw new ReleaseError('usage', [error.message]);
+    }
     throw error;
   }
 }
 
 function gatewayOf(text: string | undefined): URL | null {
-  if (!text) return null;
+  if (!text) {
+    return null;
+  }
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol)) return url;
+  if (url && /^https?:$/.test(url.protocol)) {
+    return url;
+  }
   throw new ReleaseError('usage', ['GATEWAY_URL takes an address such as https://gateway.example.com']);
 }
 
 function profileOf(text: string | undefined): ChosenProfile | undefined {
   const profile = chosenProfiles.find((name) => name === text);
-  if (!text || profile) return profile;
+  if (!text || profile) {
+    return profile;
+  }
   throw new ReleaseError('usage', [`GATEWAY_PROFILE is ${text}: it takes one of ${chosenProfiles.join(', ')}`]);
 }
 

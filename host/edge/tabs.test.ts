@@ -10,10 +10,16 @@ const eve = { visitor: 'eve', network: 'elsewhere' };
 
 it('takes no more tabs of a visitor, a network and all than there can be, and new ones when others end', () => {
   const tabs = openTabs<string>(limits);
-  for (const tab of ['1', '2', '3']) tabs.set({ tab }, amy, `amy ${tab}`);
-  for (const tab of ['1', '2']) tabs.set({ tab }, bob, `bob ${tab}`);
+  for (const tab of ['1', '2', '3']) {
+    tabs.set({ tab }, amy, `amy ${tab}`);
+  }
+  for (const tab of ['1', '2']) {
+    tabs.set({ tab }, bob, `bob ${tab}`);
+  }
   expect(groups(tabs)).toEqual(['amy 1', 'amy 2', 'bob 1']);
-  for (const visitor of ['eve', 'eva', 'ida']) tabs.set({ tab: '1' }, { ...eve, visitor }, visitor);
+  for (const visitor of ['eve', 'eva', 'ida']) {
+    tabs.set({ tab: '1' }, { ...eve, visitor }, visitor);
+  }
   expect(groups(tabs)).toEqual(['amy 1', 'amy 2', 'bob 1', 'eve', 'eva']);
 
   tabs.delete({ tab: '1' }, amy);
@@ -41,7 +47,9 @@ describe('the report with which a tab came', () => {
 
   it('stays the same while no report is missing, and is a new one after the tab was elsewhere', () => {
     const tabs = openTabs<string>();
-    for (const serial of [3, 4, 5]) tabs.set({ tab: '1', serial }, amy, 'amy');
+    for (const serial of [3, 4, 5]) {
+      tabs.set({ tab: '1', serial }, amy, 'amy');
+    }
     expect(serials(tabs)).toEqual([3]);
     tabs.set({ tab: '1', serial: 8 }, amy, 'amy');
     tabs.set({ tab: '1', serial: 9 }, amy, 'amy');

@@ -39,8 +39,11 @@ export function openTabs<Group>(limits = usual): Tabs<Group> {
   const count = (keys: string[], by: 1 | -1) => {
     for (const key of keys) {
       const next = (counts.get(key) ?? 0) + by;
-      if (next > 0) counts.set(key, next);
-      else counts.delete(key);
+      if (next > 0) {
+        counts.set(key, next);
+      } else {
+        counts.delete(key);
+      }
     }
   };
   const remove = (id: string) => {
@@ -59,12 +62,16 @@ export function openTabs<Group>(limits = usual): Tabs<Group> {
     set: ({ tab, serial }, { visitor, network }, group) => {
       const id = idOf(tab, visitor);
       const known = tabs.get(id);
-      if (isOvertaken(known, serial)) return;
+      if (isOvertaken(known, serial)) {
+        return;
+      }
       const counted: Tab['counted'] = [`visitor ${visitor}`, `network ${network}`];
       count(known?.counted ?? [], -1);
       const others = tabs.size - (known ? 1 : 0);
       const isFull = others >= limits.all || countOf(counted[0]) >= limits.perVisitor || countOf(counted[1]) >= limits.perNetwork;
-      if (isFull) return void tabs.delete(id);
+      if (isFull) {
+        return void tabs.delete(id);
+      }
       count(counted, 1);
       const hash = known?.hash ?? hashOf(id);
       gone.delete(hash);
@@ -74,16 +81,28 @@ export function openTabs<Group>(limits = usual): Tabs<Group> {
     delete: ({ tab, serial }, { visitor }) => {
       const id = idOf(tab, visitor);
       const known = tabs.get(id);
-      if (isOvertaken(known, serial)) return;
+      if (isOvertaken(known, serial)) {
+        return;
+      }
       remove(id);
       const wasElsewhere = sinceOf(known, serial) !== 1;
-      if (serial === undefined || !wasElsewhere || gone.size >= mostGone) return;
+      if (serial === undefined || !wasElsewhere || gone.size >= mostGone) {
+        return;
+      }
       const hash = known?.hash ?? hashOf(id);
       gone.set(hash, { id: { hash, serial }, at: Date.now() });
     },
     expire: (after) => {
-      for (const [id, { at }] of tabs) if (Date.now() - at > after) remove(id);
-      for (const [hash, { at }] of gone) if (Date.now() - at > after) gone.delete(hash);
+      for (const [id, { at }] of tabs) {
+        if (Date.now() - at > after) {
+          remove(id);
+        }
+      }
+      for (const [hash, { at }] of gone) {
+        if (Date.now() - at > after) {
+          gone.delete(hash);
+        }
+      }
     },
     clear: () => {
       tabs.clear();

@@ -24,8 +24,12 @@ const safeOrigin = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\]
 
 /** The origin of an address that may stand in a policy: over HTTPS, or on this machine. */
 function originOf(address: unknown, ordinary: string): string | undefined {
-  if (address === undefined || address === '') return ordinary;
-  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  if (address === undefined || address === '') {
+    return ordinary;
+  }
+  if (typeof address !== 'string' || !URL.canParse(address)) {
+    return undefined;
+  }
   const { protocol, host } = new URL(address);
   return safeOrigin.test(`${protocol}//${host}`) ? `${protocol}//${host}` : undefined;
 }

@@ -18,7 +18,9 @@ type Stop = () => Promise<void>;
 const stops: Stop[] = [];
 
 afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
+  for (const stop of stops.splice(0).reverse()) {
+    await stop();
+  }
 });
 
 const hasObjectStore = kinds.length > 1;
@@ -71,7 +73,9 @@ async function fullBucket(): Promise<Unwell> {
       () => true,
       () => false,
     );
-    if (isRoom && index < 40) await fill(index + 1);
+    if (isRoom && index < 40) {
+      await fill(index + 1);
+    }
   };
   await fill(0);
   return { address, env, command: asItIs };
@@ -90,7 +94,9 @@ describe.each(cases)('a store that is %s: %s', (_how, _kind, canBe, make, refusa
     const release = async (...args: string[]) =>
       runProgram(await command([process.execPath, bundleOf('release'), ...args, '--store', address]), env);
     expect(await release('rollback', 'billing')).toMatchObject({ code: 1, out: '', err: expect.stringMatching(refusal) });
-    for (const verb of ['status', 'history', 'verify', 'census', 'gc']) expect(await release(verb)).toMatchObject({ code: 0, err: '' });
+    for (const verb of ['status', 'history', 'verify', 'census', 'gc']) {
+      expect(await release(verb)).toMatchObject({ code: 0, err: '' });
+    }
     expect((await release('check', 'billing', '1.0.0')).code).toBe(0);
 
     const edge = await startEdgeProgram({ ...env, RELEASE_STORE: address }, command);

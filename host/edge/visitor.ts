@@ -51,10 +51,14 @@ export function visitorsBy(secrets: Secrets): Visitors {
  */
 export async function edgeSecrets(env: NodeJS.ProcessEnv, dataDir: string): Promise<Secrets> {
   const [first, ...former] = sessionSecretsIn(env.SESSION_SECRET);
-  if (first !== undefined) return [first, ...former];
+  if (first !== undefined) {
+    return [first, ...former];
+  }
   const path = join(dataDir, 'visitor-secret');
   const known = (await readFile(path, 'utf8').catch(() => '')).trim();
-  if (/^[0-9a-f]{64}$/.test(known)) return [known];
+  if (/^[0-9a-f]{64}$/.test(known)) {
+    return [known];
+  }
   const secret = randomBytes(32).toString('hex');
   await writeFile(path, secret, { mode: 0o600 });
   return [secret];

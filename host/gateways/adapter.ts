@@ -34,7 +34,9 @@ const asking =
   (name: AbilityName, ability: Ability, learn: (way: string) => void): RouteHandler =>
   async (call) => {
     const way = await ability.ask?.(call.send);
-    if (way === undefined) return untold(name)(call);
+    if (way === undefined) {
+      return untold(name)(call);
+    }
     learn(way);
     const found = handlersOf(ability.ways[way] as Way).find(call.method, call.path);
     return chain(found, (last) => call.forward(requestOf(last)))(call);
@@ -56,7 +58,9 @@ type Forward = Call['forward'];
 
 /** Several abilities may have a say in a route: what one sends on, the next one gets. */
 function chain([first, ...rest]: Found, last: (call: Call) => Promise<GatewayResponse>): RouteHandler {
-  if (!first) return last;
+  if (!first) {
+    return last;
+  }
   return (call) => {
     const forward: Forward = (change) => chain(rest, last)({ ...call, ...change } as Call);
     return first.value({ ...call, params: first.params, forward });
@@ -73,7 +77,9 @@ export type AdapterEvents = {
 export function adapterFor(profile: Profile, { learn, noteStatus }: AdapterEvents): Adapter {
   const ways = entries.map(([name, ability]): Way => {
     const told = profile[name];
-    if (told !== undefined) return ability.ways[told] as Way;
+    if (told !== undefined) {
+      return ability.ways[told] as Way;
+    }
     const handler = asking(name, ability, (way) => learn({ [name]: way } as Partial<Profile>));
     const routes = Object.values(ability.ways).flatMap((way) => Object.keys(way.routes));
     return { routes: Object.fromEntries(routes.map((route) => [route, handler])) };
@@ -82,7 +88,9 @@ export function adapterFor(profile: Profile, { learn, noteStatus }: AdapterEvent
   const status: RouteHandler = async ({ forward }) => {
     const response = await forward();
     // A refusal (too many requests, for example) says nothing about which gateway it is.
-    if (isSuccess(response)) noteStatus(fieldsOf(response));
+    if (isSuccess(response)) {
+      noteStatus(fieldsOf(response));
+    }
     return mapData(response, (data) => ({ ...(data as object), ...currencyFields((data ?? {}) as Record<string, unknown>), capabilities }));
   };
   const { find } = handlersOf({ routes: { 'GET /api/status': status } }, ...ways);

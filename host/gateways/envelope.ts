@@ -19,7 +19,9 @@ export const refusal = (message: string | Localized, status = 200): GatewayRespo
 /** The response in the language of whoever reads it; texts of the gateway stay as they are. */
 export function localize(response: GatewayResponse, language: keyof Localized): GatewayResponse {
   const { body } = response;
-  if (!isFields(body) || !isFields(body.message)) return response;
+  if (!isFields(body) || !isFields(body.message)) {
+    return response;
+  }
   return { ...response, body: { ...body, message: body.message[language] } };
 }
 

@@ -27,7 +27,9 @@ const isBehind = (group: CensusGroup, { name, version }: Arrival) =>
 function remaining(all: readonly Census[], arrival: Arrival): string[] {
   const { name, sequence } = arrival;
   return all.flatMap(({ edge, sequence: known, groups }) => {
-    if (known < sequence) return [`the edge ${edge} still gives out sequence ${known}`];
+    if (known < sequence) {
+      return [`the edge ${edge} still gives out sequence ${known}`];
+    }
     return groups
       .filter((group) => isBehind(group, arrival))
       .map((group) => {
@@ -57,19 +59,25 @@ export async function waitForAdoption(
     const all = (await readCensus(store.backend)).filter(({ stopped }) => !stopped);
     // The clock of an edge may be wrong: one that goes on writing lives, whatever it calls the time.
     const living = all.filter(({ edge, at }) => {
-      if (!first.has(edge)) first.set(edge, at);
+      if (!first.has(edge)) {
+        first.set(edge, at);
+      }
       return first.get(edge) !== at || Math.abs(Date.now() - Date.parse(at)) < censusLasts;
     });
     const missing = remaining(living, arrival);
     const passed = performance.now() - begin;
     const unclear = passed < quietAfter ? all.filter((edge) => !living.includes(edge)) : [];
     if (missing.length === 0 && unclear.length === 0) {
-      if (living.length === 0) throw new ReleaseError('notAdopted', [nobodyCounts]);
+      if (living.length === 0) {
+        throw new ReleaseError('notAdopted', [nobodyCounts]);
+      }
       return living.flatMap(({ groups }) => groups).reduce((sum, { tabs }) => sum + tabs, 0);
     }
     const lines = [...missing, ...unclear.map(({ edge, at }) => `the edge ${edge} last wrote at ${at}: does it live?`)];
     onProgress(lines.join('; '));
-    if (passed >= within) throw new ReleaseError('notAdopted', lines);
+    if (passed >= within) {
+      throw new ReleaseError('notAdopted', lines);
+    }
     await pause(lookEvery);
   }
 }

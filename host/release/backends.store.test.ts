@@ -103,7 +103,9 @@ describe('a copy near by', () => {
       ...far,
       read: async (key) => {
         reads.push(key);
-        if (isAway) throw new Error('connection refused');
+        if (isAway) {
+          throw new Error('connection refused');
+        }
         return far.read(key);
       },
     };

@@ -31,7 +31,9 @@ describe.each(kinds)('work that breaks off in $kind', ({ newStore }) => {
   });
 
   afterEach(async () => {
-    for (const one of begun.splice(0)) await one.stop();
+    for (const one of begun.splice(0)) {
+      await one.stop();
+    }
   });
 
   it.each([

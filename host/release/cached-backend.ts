@@ -27,20 +27,26 @@ export function cachedBackend(far: Backend, near: Backend): Backend {
   const fromAfar = async (key: string, atMost: number | undefined) => {
     const bytes = await far.read(key, atMost);
     // A full or read-only disk costs speed, nothing else.
-    if (bytes && isWell(key, bytes)) await (isLasting(key) ? near.createOnly(key, bytes) : near.write(key, bytes)).catch(() => undefined);
+    if (bytes && isWell(key, bytes)) {
+      await (isLasting(key) ? near.createOnly(key, bytes) : near.write(key, bytes)).catch(() => undefined);
+    }
     return bytes;
   };
   const underWay = new Map<string, Promise<Buffer | null>>();
   /** When a version goes live all tabs ask for the same files at once: each is fetched once. Of the log every reader needs an answer of its own time. */
   const fromAfarOnce = (key: string, atMost: number | undefined) => {
-    if (!key.startsWith('builds/')) return fromAfar(key, atMost);
+    if (!key.startsWith('builds/')) {
+      return fromAfar(key, atMost);
+    }
     const id = `${key} ${atMost}`;
     const fetching = underWay.get(id) ?? fromAfar(key, atMost).finally(() => underWay.delete(id));
     underWay.set(id, fetching);
     return fetching;
   };
   const read = async (key: string, atMost?: number) => {
-    if (!isLasting(key)) return fromAfar(key, atMost);
+    if (!isLasting(key)) {
+      return fromAfar(key, atMost);
+    }
     return (await near.read(key).catch(() => null)) ?? fromAfarOnce(key, atMost);
   };
   return { ...far, read };

@@ -36,13 +36,19 @@ const isSame = (one: Canary, other: Canary) =>
 
 function liveEntryOf(head: LogEntry | null, { name, version, force }: CanaryWish): LiveEntry {
   const entry = head && entryOf(head, name);
-  if (!entry) throw refuse(`${name} is not live yet: promote it to all first`);
-  if (entry.live === version) throw refuse(`${name} ${version} is live for all already`);
+  if (!entry) {
+    throw refuse(`${name} is not live yet: promote it to all first`);
+  }
+  if (entry.live === version) {
+    throw refuse(`${name} ${version} is live for all already`);
+  }
   if (entry.bad.includes(version) && !force) {
     throw refuse(`${name} ${version} was rolled back from and is marked bad: add --force if it is good after all`);
   }
   const others = liveEntries(head).filter(([other, { canary }]) => other !== name && canary);
-  if (others.length >= mostCanaries) throw refuse(`${others.length} canaries run already: promote or end one of them first`);
+  if (others.length >= mostCanaries) {
+    throw refuse(`${others.length} canaries run already: promote or end one of them first`);
+  }
   return entry;
 }
 
@@ -59,14 +65,22 @@ export async function setCanary(store: ReleaseStore, wish: CanaryWish): Promise<
 
   return store.commit(async (head, sequence) => {
     const entry = liveEntryOf(head, wish);
-    if (!head) return null;
+    if (!head) {
+      return null;
+    }
     const canary = canaryOf(entry.canary, wish, sequence);
-    if (entry.canary && isSame(entry.canary, canary)) return null;
+    if (entry.canary && isSame(entry.canary, canary)) {
+      return null;
+    }
     const state = withCanary(withoutMark(head, name, version), name, canary, sequence);
     // Another share of what was checked makes no new combination.
     const reasons = entry.canary?.version === version ? [] : await reasonsAgainst(store, head, state, [name]);
-    if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
-    if (entry.canary?.version !== version) await checkBytes(name, version);
+    if (reasons.length > 0) {
+      throw new ReleaseError('incompatible', reasons);
+    }
+    if (entry.canary?.version !== version) {
+      await checkBytes(name, version);
+    }
     return { actor, reason, apply, verb: 'canary', state };
   });
 }
@@ -78,7 +92,9 @@ export type DueStep = { name: string; changed: number };
 export function takeStep(store: ReleaseStore, { name, changed }: DueStep): Promise<Commit> {
   return store.commit(async (head, sequence) => {
     const canary = head && entryOf(head, name)?.canary;
-    if (!head || head.guard.frozen || !canary?.schedule || canary.changed !== changed) return null;
+    if (!head || head.guard.frozen || !canary?.schedule || canary.changed !== changed) {
+      return null;
+    }
     const { every, steps } = canary.schedule;
     const [percent = canary.percent, ...later] = steps;
     const next: Canary = { ...canary, percent, changed: sequence, schedule: later.length > 0 ? { steps: later, every } : null };

@@ -55,10 +55,16 @@ const idsIn = (text = ''): TabId[] =>
 function countOnce(all: readonly WrittenCensus[]): Census[] {
   const last = new Map<string, { serial: number; group: object | null }>();
   const note = (text: string | undefined, owner: object | null) => {
-    for (const { hash, serial } of idsIn(text)) if (serial > (last.get(hash)?.serial ?? 0)) last.set(hash, { serial, group: owner });
+    for (const { hash, serial } of idsIn(text)) {
+      if (serial > (last.get(hash)?.serial ?? 0)) {
+        last.set(hash, { serial, group: owner });
+      }
+    }
   };
   for (const { groups, gone } of all) {
-    for (const each of groups) note(each.ids, each);
+    for (const each of groups) {
+      note(each.ids, each);
+    }
     note(gone, null);
   }
   return all.map(({ groups, gone: _, ...rest }) => ({
@@ -97,7 +103,9 @@ export function tabsByVersion(all: readonly Census[], name: string): Record<stri
   const counts: Record<string, number> = {};
   for (const { tabs, host, mounted } of all.flatMap(({ groups }) => groups)) {
     const version = name === 'host' ? host : mounted[name];
-    if (version) counts[version] = (counts[version] ?? 0) + tabs;
+    if (version) {
+      counts[version] = (counts[version] ?? 0) + tabs;
+    }
   }
   return counts;
 }

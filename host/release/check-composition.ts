@@ -19,7 +19,9 @@ const satisfies = (version: string, range: string) => semver.satisfies(version, 
 /** Names that a remote uses and a host lacks. Of a release that does not say, nothing is known and nothing is held against it. */
 function missingExports(host: Release, { uses = {} }: Release): [name: string, module: string][] {
   const provided = host.provides?.exports;
-  if (provided === undefined) return [];
+  if (provided === undefined) {
+    return [];
+  }
   return Object.entries(uses).flatMap(([module, names]) =>
     names
       .filter((name) => name !== anyName && !provided[module]?.includes(name) && !provided[module]?.includes(anyName))
@@ -50,7 +52,9 @@ function hostFindings(host: Release, remote: Release): Finding[] {
     return { met, about, text: `${title(remote)} shares ${library} ${wanted}, ${title(host)} provides ${provided ?? 'none'}` };
   });
   const found = [...asked, ...exportFindings(host, remote)];
-  if (range === undefined) return found;
+  if (range === undefined) {
+    return found;
+  }
   return [{ met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` }, ...found];
 }
 
@@ -63,7 +67,9 @@ type Claim = { owner: string; title: string };
 /** Keys that more than one release claims, with all who do. */
 function contested(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
   const byKey = new Map<string, Claim[]>();
-  for (const [key, claim] of claims) byKey.set(key, [...(byKey.get(key) ?? []), claim]);
+  for (const [key, claim] of claims) {
+    byKey.set(key, [...(byKey.get(key) ?? []), claim]);
+  }
   return [...byKey].filter(([, all]) => all.length > 1);
 }
 

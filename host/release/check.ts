@@ -30,10 +30,14 @@ export async function check(store: ReleaseStore, name: string, version: string):
   const origin = originOf(release);
   const own =
     alone.length === 0 ? [`${name} ${version} is complete: ${files} files are in the store as published, every expose among them`] : [];
-  if (!head && name !== 'host') return { origin, met: own, unmet: [...alone, 'no host is live yet: promote host first'] };
+  if (!head && name !== 'host') {
+    return { origin, met: own, unmet: [...alone, 'no host is live yet: promote host first'] };
+  }
 
   const state = promotedState(head, { [name]: version }, (head?.sequence ?? 0) + 1);
-  if (!state) return { origin, met: own, unmet: alone };
+  if (!state) {
+    return { origin, met: own, unmet: alone };
+  }
   const bad =
     head && entryOf(head, name)?.bad.includes(version) ? [`${name} ${version} was rolled back from and is marked bad (--force)`] : [];
   const unmet = [...new Set([...bad, ...alone, ...(await reasonsAgainst(store, head, state, [name]))])];

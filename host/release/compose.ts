@@ -10,7 +10,9 @@ const buildAddress = (release: Release, file: string) => `/builds/${release.remo
 /** Where the entry of a release is, and what it must hash to. */
 export function composedEntry(release: Release) {
   const file = release.files[release.entry];
-  if (!file) throw new Error(`${release.remote} ${release.version} lists no entry ${release.entry}`);
+  if (!file) {
+    throw new Error(`${release.remote} ${release.version} lists no entry ${release.entry}`);
+  }
   return { version: release.version, entry: buildAddress(release, release.entry), integrity: file.integrity };
 }
 
@@ -51,8 +53,12 @@ function givenBy(
   name: string,
   { live, since, returned = 0, canary }: LiveEntry,
 ): { version: string; by: number } {
-  if (pin?.name === name) return { version: pin.version, by: 0 };
-  if (canary && canaries.includes(name)) return { version: canary.version, by: canary.changed };
+  if (pin?.name === name) {
+    return { version: pin.version, by: 0 };
+  }
+  if (canary && canaries.includes(name)) {
+    return { version: canary.version, by: canary.changed };
+  }
   return { version: live, by: Math.max(since, returned) };
 }
 
@@ -69,7 +75,9 @@ export function compose(
 ): Composition {
   const live = (name: string, version: string) => {
     const found = release(name, version);
-    if (!found) throw new Error(`${name} ${version} is live but not in the store`);
+    if (!found) {
+      throw new Error(`${name} ${version} is live but not in the store`);
+    }
     return found;
   };
   const choose = (name: string, one: LiveEntry) => {
@@ -89,7 +97,9 @@ export function compose(
   const hostOf = (): ComposedHost => {
     const { given, previous } = choose('host', entry.host);
     const chosen = given.version === choice.brokenHost && previous ? previous : given;
-    if (!chosen.provides) throw new Error(`host ${chosen.version} does not say what it provides`);
+    if (!chosen.provides) {
+      throw new Error(`host ${chosen.version} does not say what it provides`);
+    }
     const hasFallback = chosen !== previous && previous !== undefined;
     return {
       ...composedEntry(chosen),

@@ -59,7 +59,9 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
   return (choice) => {
     const composed = composedFor(choice);
     const { pin } = choice;
-    if (!pin) return composed;
+    if (!pin) {
+      return composed;
+    }
     const plain = composedFor({ ...liveAlone, brokenHost: choice.brokenHost });
     const isGiven = composed.releases.get(pin.name)?.version === pin.version;
     const problems = setOf(composed).flatMap((set) => refusals(setOf(plain), set, [pin.name]));

@@ -88,7 +88,9 @@ describe.each(kinds)('a damaged log in $kind', ({ kind, newStore }) => {
   });
 
   it('beyond all help says so', async () => {
-    for (const sequence of [1, 2, 3]) await backend.write(logKey(sequence), Buffer.from('{'));
+    for (const sequence of [1, 2, 3]) {
+      await backend.write(logKey(sequence), Buffer.from('{'));
+    }
     expect(await release('mend')).toMatchObject({ code: 5, err: expect.stringContaining('restore a backup') });
   });
 });

@@ -31,7 +31,9 @@ export async function readDocument<Value>(backend: Backend, key: string, parse: 
   const bytes = await backend.read(key, mostBytes).catch((error: unknown) => {
     throw error instanceof ReleaseError && error.kind === 'integrity' ? damaged(backend, key, error.message) : error;
   });
-  if (!bytes) return null;
+  if (!bytes) {
+    return null;
+  }
   try {
     return parse(JSON.parse(bytes.toString('utf8')));
   } catch (error) {
@@ -41,6 +43,8 @@ export async function readDocument<Value>(backend: Backend, key: string, parse: 
 
 /** Stands for what is damaged; other failures are thrown on. */
 export function unlessDamaged(error: unknown): null {
-  if (error instanceof ReleaseError && error.kind === 'integrity') return null;
+  if (error instanceof ReleaseError && error.kind === 'integrity') {
+    return null;
+  }
   throw error;
 }

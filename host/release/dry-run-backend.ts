@@ -13,7 +13,9 @@ export function dryRunBackend(real: Backend): Backend {
 
   const read = async (key: string, atMost?: number) => {
     const own = written.get(key);
-    if (own) return Buffer.from(own);
+    if (own) {
+      return Buffer.from(own);
+    }
     return isGone(key) ? null : real.read(key, atMost);
   };
   const write = async (key: string, bytes: Uint8Array) => void written.set(key, bytes);
@@ -34,7 +36,9 @@ export function dryRunBackend(real: Backend): Backend {
       return [...new Set([...there, ...[...written].flatMap(([key, bytes]) => (bytes && isInside(key) ? [key] : []))])];
     },
     createOnly: async (key, bytes) => {
-      if ((await read(key)) !== null) return false;
+      if ((await read(key)) !== null) {
+        return false;
+      }
       await write(key, bytes);
       return true;
     },
@@ -42,11 +46,17 @@ export function dryRunBackend(real: Backend): Backend {
     remove: async (key) => void written.set(key, null),
     removeAll: async (folder) => {
       removedFolders.add(folder);
-      for (const key of written.keys()) if (isUnder(key, folder)) written.delete(key);
+      for (const key of written.keys()) {
+        if (isUnder(key, folder)) {
+          written.delete(key);
+        }
+      }
     },
     lastWritten: async (folder) => {
       const isOwn = [...written].some(([key, bytes]) => bytes && isUnder(key, folder));
-      if (isOwn) return Date.now();
+      if (isOwn) {
+        return Date.now();
+      }
       return isGone(folder) ? null : real.lastWritten(folder);
     },
   };

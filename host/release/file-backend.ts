@@ -13,14 +13,18 @@ async function unless<Value, Fallback>(codes: string[], fallback: Fallback, call
   try {
     return await call();
   } catch (error) {
-    if (codes.includes(String(codeOf(error)))) return fallback;
+    if (codes.includes(String(codeOf(error)))) {
+      return fallback;
+    }
     throw error;
   }
 }
 
 /** Makes a folder and those above it. Node's own `recursive` never returns where the system refuses with ENOENT (under /proc). */
 export async function makeFolder(path: string): Promise<void> {
-  if (await unless(['ENOENT', 'ENOTDIR'], false, () => stat(path).then(() => true))) return;
+  if (await unless(['ENOENT', 'ENOTDIR'], false, () => stat(path).then(() => true))) {
+    return;
+  }
   await makeFolder(dirname(path));
   await unless(['EEXIST'], undefined, () => mkdir(path));
 }
@@ -33,8 +37,12 @@ async function telling<Value>(address: string, call: () => Promise<Value>): Prom
     return await call();
   } catch (error) {
     const code = String(codeOf(error));
-    if (isFull(code)) throw full(address, code);
-    if (!refusals.includes(code)) throw error;
+    if (isFull(code)) {
+      throw full(address, code);
+    }
+    if (!refusals.includes(code)) {
+      throw error;
+    }
     throw new ReleaseError('unexpected', [`${address} refuses (${code}): check its owner, and whether its file system may be written`]);
   }
 }
@@ -43,7 +51,9 @@ async function readWhole(path: string, atMost: number): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    if (size > atMost) throw tooLarge(size);
+    if (size > atMost) {
+      throw tooLarge(size);
+    }
     return await file.readFile();
   } finally {
     await file.close();
@@ -89,9 +99,12 @@ export type Missing = 'make' | 'refuse' | 'leave';
 
 async function findFolder(root: string, address: string): Promise<void> {
   const found = await telling(address, () => unless(['ENOENT'], null, () => stat(root)));
-  if (!found)
+  if (!found) {
     throw new ReleaseError('unknown', [`there is no release store in ${root}: DATA_DIR, RELEASE_STORE or --store says where it is`]);
-  if (!found.isDirectory()) throw new Error(`${root} is no folder`);
+  }
+  if (!found.isDirectory()) {
+    throw new Error(`${root} is no folder`);
+  }
 }
 
 /**
@@ -101,8 +114,12 @@ async function findFolder(root: string, address: string): Promise<void> {
 export async function fileBackend(folder: string, missing: Missing = 'make'): Promise<Backend> {
   const root = resolve(folder);
   const address = `file:${root}`;
-  if (missing === 'make') await telling(address, () => Promise.all(['log', 'builds'].map((name) => makeFolder(join(root, name)))));
-  if (missing === 'refuse') await findFolder(root, address);
+  if (missing === 'make') {
+    await telling(address, () => Promise.all(['log', 'builds'].map((name) => makeFolder(join(root, name)))));
+  }
+  if (missing === 'refuse') {
+    await findFolder(root, address);
+  }
 
   const at = (key: string) => {
     const segments = key.split('/').filter(Boolean);
@@ -119,7 +136,9 @@ export async function fileBackend(folder: string, missing: Missing = 'make'): Pr
     try {
       await writeLasting(draft, bytes);
       const placed = await place(draft, path);
-      if (placed) await syncFolder(dirname(path));
+      if (placed) {
+        await syncFolder(dirname(path));
+      }
       return placed;
     } finally {
       await unless(['ENOENT'], undefined, () => unlink(draft));

@@ -20,10 +20,14 @@ const written = JSON.parse(await readFile(join(import.meta.dirname, 'testing/fir
 
 it('goes on with a store of the first release', async () => {
   const store = await emptyStore();
-  for (const [key, value] of Object.entries(written)) await store.backend.createOnly(key, Buffer.from(JSON.stringify(value)));
+  for (const [key, value] of Object.entries(written)) {
+    await store.backend.createOnly(key, Buffer.from(JSON.stringify(value)));
+  }
   const head = await store.head();
   expect(head).toMatchObject({ sequence: 2, remotes: { billing: { live: '1.1.0', earlier: ['1.0.0'] } } });
-  if (!head) return;
+  if (!head) {
+    return;
+  }
   const { composition } = await composedOf(store, head);
   expect(composition.remotes.billing).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
   expect((await status(store))?.lines).toMatchObject([{ name: 'host' }, { name: 'billing', published: ['1.0.0'] }]);
@@ -53,7 +57,9 @@ it('writes entries and releases that the first release reads', async () => {
   const read = async (key: string) => JSON.parse((await store.backend.read(key))?.toString() ?? 'null');
   const sequences = (await store.sequences()).sort((one, other) => one - other);
   expect(sequences).toEqual([1, 2, 3, 4, 5, 6]);
-  for (const sequence of sequences) expect(logEntry.parse(await read(logKey(sequence)))).toMatchObject({ sequence });
+  for (const sequence of sequences) {
+    expect(logEntry.parse(await read(logKey(sequence)))).toMatchObject({ sequence });
+  }
   for (const build of ['host/1.0.0', 'billing/1.0.0', 'billing/1.1.0']) {
     const { remote, version } = parseRelease(await read(`builds/${build}/release.json`));
     expect(`${remote}/${version}`).toBe(build);

@@ -124,11 +124,15 @@ describe('garbage', () => {
   it('is nothing of a publication that is taken up again after days', async () => {
     const left = join(folder, 'builds', 'billing', '1.3.0');
     await rm(join(left, 'release.json'));
-    for (const name of await readdir(left)) await utimes(join(left, name), 0, Date.now() / 1000 - 2 * 86_400);
+    for (const name of await readdir(left)) {
+      await utimes(join(left, name), 0, Date.now() / 1000 - 2 * 86_400);
+    }
     const backend: Backend = {
       ...store.backend,
       createOnly: async (key, bytes) => {
-        if (key.endsWith('/1.3.0/release.json')) expect(await collectGarbage(store, true)).toMatchObject({ leftovers: [] });
+        if (key.endsWith('/1.3.0/release.json')) {
+          expect(await collectGarbage(store, true)).toMatchObject({ leftovers: [] });
+        }
         return store.backend.createOnly(key, bytes);
       },
     };

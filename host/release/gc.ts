@@ -59,8 +59,9 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
     for (const version of await store.backend.list(`builds/${name}`)) {
       if (!published.includes(version)) {
         // What is live keeps what is left of it, whatever became of its list.
-        if (!needed.has(`${name} ${version}`) && (await isForgotten(store, name, version, now)))
+        if (!needed.has(`${name} ${version}`) && (await isForgotten(store, name, version, now))) {
           garbage.leftovers.push(`${name} ${version}`);
+        }
         continue;
       }
       const release = await store.release(name, version);
@@ -68,12 +69,18 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
       garbage[needed.has(`${name} ${version}`) || isYoung ? 'kept' : 'removed'].push(`${name} ${version}`);
     }
   }
-  if (!remove) return garbage;
-  for (const item of garbage.removed) await removeBuild(store, item);
+  if (!remove) {
+    return garbage;
+  }
+  for (const item of garbage.removed) {
+    await removeBuild(store, item);
+  }
   for (const item of garbage.leftovers) {
     const [name = '', version = ''] = item.split(' ');
     // Somebody may have taken the publication up again meanwhile.
-    if (await isForgotten(store, name, version, now)) await removeBuild(store, item);
+    if (await isForgotten(store, name, version, now)) {
+      await removeBuild(store, item);
+    }
   }
   await forgetOldFailures(store, now);
   return garbage;

@@ -86,7 +86,9 @@ describe('promote', () => {
 describe('rollback', () => {
   beforeEach(async () => {
     await go('host', '1.0.0');
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await go('billing', version);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await go('billing', version);
+    }
   });
 
   it('goes back step by step with rising sequences, and ends where nothing is left', async () => {
@@ -120,7 +122,9 @@ describe('rollback', () => {
       billing('1.5.0', log),
       { remote: 'account', extensions: { commands: [{ id: 'logs', label, to: '/log' }] } },
     ]);
-    for (const version of ['1.3.0', '1.4.0', '1.5.0']) await go('billing', version);
+    for (const version of ['1.3.0', '1.4.0', '1.5.0']) {
+      await go('billing', version);
+    }
     await go('account', '1.0.0');
     await expect(back('billing', '1.4.0')).rejects.toMatchObject({
       kind: 'incompatible',
@@ -354,8 +358,9 @@ describe('what is damaged in the store', () => {
   });
 
   beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0'])
+    for (const version of ['1.0.0', '1.1.0']) {
       await promote(store, { ...signature, versions: { host: '1.0.0', billing: version }, force: false });
+    }
   });
 
   it('does not go live, to all, to a few or by a link', async () => {

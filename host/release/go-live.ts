@@ -15,7 +15,9 @@ export type Signature = { actor: string; reason: string; apply: 'navigation' | '
  */
 export async function publishedRelease(store: ReleaseStore, name: string, version: string): Promise<Release> {
   const release = await store.release(name, version);
-  if (release) return release;
+  if (release) {
+    return release;
+  }
   const published = (await store.versions(name)).sort();
   if (published.length === 0) {
     const names = (await store.backend.list('builds')).sort();
@@ -45,7 +47,9 @@ export function byteCheck(store: ReleaseStore): (name: string, version: string) 
     const reading = read.get(key) ?? damageOf(store, release);
     read.set(key, reading);
     const damage = await reading;
-    if (damage.length > 0) throw new ReleaseError('integrity', [`${key} is damaged in the store, and cannot go live`, ...damage]);
+    if (damage.length > 0) {
+      throw new ReleaseError('integrity', [`${key} is damaged in the store, and cannot go live`, ...damage]);
+    }
   };
 }
 

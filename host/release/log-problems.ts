@@ -10,16 +10,22 @@ const atOnce = 50;
 /** Reads the whole log, and answers with what is wrong with it, the oldest first. */
 export async function problemsOfLog(store: ReleaseStore): Promise<LogProblem[]> {
   const sequences = await store.sequences();
-  if (sequences.length === 0) return [];
+  if (sequences.length === 0) {
+    return [];
+  }
   const [first, last] = [Math.min(...sequences), Math.max(...sequences)];
   const inTurn = pLimit(atOnce);
   const look = async (sequence: number): Promise<LogProblem[]> => {
     const key = logKey(sequence);
     try {
-      if (await store.entry(sequence)) return [];
+      if (await store.entry(sequence)) {
+        return [];
+      }
       return [{ sequence, key, isMissing: true, text: `${key} is missing, while later entries are there` }];
     } catch (error) {
-      if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+      if (!(error instanceof ReleaseError) || error.kind !== 'integrity') {
+        throw error;
+      }
       return [{ sequence, key, isMissing: false, text: error.message }];
     }
   };

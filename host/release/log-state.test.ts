@@ -8,7 +8,9 @@ type Step = `promote ${string}` | `rollback ${string}`;
 const after = (steps: Step[]): LiveEntry | undefined =>
   steps.reduce<LiveEntry | undefined>((entry, step, index) => {
     const [verb, version = ''] = step.split(' ');
-    if (verb === 'rollback' && entry) return rolledBackEntry(entry, version, index + 1);
+    if (verb === 'rollback' && entry) {
+      return rolledBackEntry(entry, version, index + 1);
+    }
     return promotedEntry(entry, version, index + 1);
   }, undefined);
 

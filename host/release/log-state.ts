@@ -10,9 +10,13 @@ const withBad = (bad: readonly string[], version: string): string[] => [...witho
 
 /** The entry after `version` went live with `sequence`; promoting a version takes the mark "bad" from it. */
 export function promotedEntry(entry: LiveEntry | undefined, version: string, sequence: number): LiveEntry {
-  if (!entry) return { live: version, since: sequence, earlier: [], bad: [], canary: null };
+  if (!entry) {
+    return { live: version, since: sequence, earlier: [], bad: [], canary: null };
+  }
   const bad = without(entry.bad, version);
-  if (entry.live === version) return { ...entry, bad };
+  if (entry.live === version) {
+    return { ...entry, bad };
+  }
   const earlier = [entry.live, ...without(entry.earlier, version)].slice(0, keptEarlier);
   return { live: version, since: sequence, earlier, bad, canary: null };
 }
@@ -62,8 +66,12 @@ const begun = { remotes: {}, pins: [], guard: { frozen: false, acted: null } };
  * @throws when a remote comes before any host
  */
 export function withEntry(state: LogState | null, name: string, entry: LiveEntry): LogState {
-  if (state) return replaced(state, name, { ...entry, canary: null });
-  if (name !== 'host') throw new Error('a remote cannot be live without a host');
+  if (state) {
+    return replaced(state, name, { ...entry, canary: null });
+  }
+  if (name !== 'host') {
+    throw new Error('a remote cannot be live without a host');
+  }
   return { ...begun, host: { ...entry, canary: null } };
 }
 
@@ -79,7 +87,9 @@ export function withoutMark(state: LogState, name: string, version: string): Log
 /** The state after a live name got a canary, another share of it, or (null) none any more. */
 export function withCanary(state: LogState, name: string, canary: Canary | null, sequence: number): LogState {
   const entry = entryOf(state, name);
-  if (!entry) throw new Error(`${name} has no canary while it is not live`);
+  if (!entry) {
+    throw new Error(`${name} has no canary while it is not live`);
+  }
   const isLess = (canary?.percent ?? 0) < (entry.canary?.percent ?? 0);
   return replaced(state, name, { ...entry, canary, ...(isLess && { returned: sequence }) });
 }
@@ -87,7 +97,9 @@ export function withCanary(state: LogState, name: string, canary: Canary | null,
 /** The state after a canary was taken back, if one runs: what is live stays. */
 export function withoutCanary(state: LogState, name: string, sequence: number, markBad = true): LogState {
   const entry = entryOf(state, name);
-  if (!entry?.canary) return state;
+  if (!entry?.canary) {
+    return state;
+  }
   const bad = markBad ? withBad(entry.bad, entry.canary.version) : entry.bad;
   return withCanary(replaced(state, name, { ...entry, bad }), name, null, sequence);
 }

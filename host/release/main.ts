@@ -3,7 +3,9 @@ import { runCli } from './cli/run-cli';
 import { rootOf } from './root';
 
 // Who reads may stop early (`… | head`): what was done is done, and its exit code stands.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', () => undefined);
+}
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,

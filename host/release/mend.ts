@@ -14,16 +14,22 @@ async function neighbourOf(store: ReleaseStore, sequence: number, all: readonly 
   const after = all.filter((other) => other > sequence).sort((one, other) => one - other);
   for (const other of [...before, ...after]) {
     const found = await store.entry(other).catch(unlessDamaged);
-    if (found) return found;
+    if (found) {
+      return found;
+    }
   }
   return null;
 }
 
 /** What was there is kept under `damaged/`, unless it is no document at all. */
 async function replace({ backend }: ReleaseStore, { key, isMissing }: LogProblem, entry: LogEntry): Promise<void> {
-  if (isMissing) return void (await backend.createOnly(key, toJson(entry)));
+  if (isMissing) {
+    return void (await backend.createOnly(key, toJson(entry)));
+  }
   const bytes = await backend.read(key, mostBytes).catch(unlessDamaged);
-  if (bytes) await backend.write(key.replace('log/', 'damaged/'), bytes);
+  if (bytes) {
+    await backend.write(key.replace('log/', 'damaged/'), bytes);
+  }
   await backend.write(key, toJson(entry));
 }
 
@@ -40,14 +46,18 @@ export async function mend(store: ReleaseStore, actor: string): Promise<Mended[]
   for (const problem of problems) {
     const { sequence } = problem;
     const neighbour = await neighbourOf(store, sequence, all);
-    if (!neighbour) throw new ReleaseError('integrity', [`no entry of the log in ${store.backend.address} can be read: restore a backup`]);
+    if (!neighbour) {
+      throw new ReleaseError('integrity', [`no entry of the log in ${store.backend.address} can be read: restore a backup`]);
+    }
     const reason = `stands for ${logKey(sequence)}, which was ${problem.isMissing ? 'missing' : 'damaged'}`;
     await replace(store, problem, { ...neighbour, id: randomUUID(), sequence, at: new Date().toISOString(), actor, reason });
     mended.push({ ...problem, by: neighbour.sequence });
   }
   if (problems.some(({ sequence }) => sequence === Math.max(...all))) {
     await store.commit(async (head) => {
-      if (!head) return null;
+      if (!head) {
+        return null;
+      }
       const { id: _, store: _store, sequence: _sequence, at: _at, actor: _actor, reason: _reason, verb, apply, ...state } = head;
       return { verb, apply, actor, reason: 'goes on after the log was mended', state };
     });

@@ -14,7 +14,9 @@ async function probe(backend: Backend) {
   const bytes = Buffer.from('probe');
   await backend.createOnly(key, bytes);
   const isMadeTwice = await backend.createOnly(key, bytes).finally(() => backend.remove(key));
-  if (!isMadeTwice) return;
+  if (!isMadeTwice) {
+    return;
+  }
   throw new ReleaseError('incompatible', [
     `the store at ${backend.address} lets an object be made twice, so two releases could overwrite each other: use another one`,
   ]);
@@ -22,7 +24,9 @@ async function probe(backend: Backend) {
 
 /** The place that `RELEASE_STORE` names, unproven; `missing` as for `fileBackend`. @throws ReleaseError `usage` for an address it does not know */
 export async function backendAt(address: string, env: NodeJS.ProcessEnv, missing: Missing = 'make'): Promise<Backend> {
-  if (address.startsWith('s3:')) return (await import('./s3-backend')).s3Backend(address, env);
+  if (address.startsWith('s3:')) {
+    return (await import('./s3-backend')).s3Backend(address, env);
+  }
   if (/^(?!file:)[a-z][a-z0-9+]+:/i.test(address)) {
     throw new ReleaseError('usage', [
       `this store cannot be used: ${address.split(':', 1)[0]}: (known are file:FOLDER and s3://BUCKET/PREFIX)`,
@@ -35,7 +39,9 @@ async function telling<Value>(address: string, what: string, call: () => Promise
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ReleaseError) throw error;
+    if (error instanceof ReleaseError) {
+      throw error;
+    }
     const why = error instanceof Error ? error.message || error.name : String(error);
     const advice = address.startsWith('s3:') ? 'check S3_ENDPOINT and the network' : 'check the folder and its owner';
     throw new ReleaseError('unexpected', [`the store at ${address} cannot be ${what} (${why}): ${advice}, or name another with --store`]);

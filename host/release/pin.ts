@@ -44,14 +44,22 @@ export async function makePin(store: ReleaseStore, { name, version, lasts, ...si
 
   const commit = await store.commit(async (head) => {
     const entry = head && entryOf(head, name);
-    if (!entry) throw new ReleaseError('incompatible', [`${name} is not live: promote a first version to all`]);
-    if (entry.live === version) throw new ReleaseError('incompatible', [`${name} ${version} is live: everybody runs it`]);
-    if (head.pins.length >= mostPins) throw new ReleaseError('incompatible', [`${mostPins} links are open: end some with pin --end ID`]);
+    if (!entry) {
+      throw new ReleaseError('incompatible', [`${name} is not live: promote a first version to all`]);
+    }
+    if (entry.live === version) {
+      throw new ReleaseError('incompatible', [`${name} ${version} is live: everybody runs it`]);
+    }
+    if (head.pins.length >= mostPins) {
+      throw new ReleaseError('incompatible', [`${mostPins} links are open: end some with pin --end ID`]);
+    }
     // A link gives what is live beside its own version, no canaries.
     const alone = liveEntries(head).reduce<LogState>((state, [other, one]) => withEntry(state, other, one), head);
     const pinned = withEntry(alone, name, { ...entry, live: version });
     const reasons = await reasonsAgainst(store, head, pinned, [name]);
-    if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+    if (reasons.length > 0) {
+      throw new ReleaseError('incompatible', reasons);
+    }
     return { ...signature, verb: 'pin', state: { ...stateOf(head), pins: [...head.pins, pin] } };
   });
   const told = Buffer.from(JSON.stringify({ store: commit.entry.store, id: pin.id, name, version, until: pin.until }));
@@ -79,12 +87,20 @@ export type LinkProblem = 'forged' | 'expired' | 'ended' | 'elsewhere';
 export function pinOf(entry: LogEntry, token: string, now = Date.now()): Pin | LinkProblem {
   const [text = '', signature = '', ...rest] = token.split('.');
   const told = rest.length === 0 ? parse(text) : null;
-  if (!told) return 'forged';
-  if (told.store !== entry.store) return 'elsewhere';
+  if (!told) {
+    return 'forged';
+  }
+  if (told.store !== entry.store) {
+    return 'elsewhere';
+  }
   const pin = entry.pins.find(({ id }) => id === told.id);
   // What has expired falls out of the log, so the link itself is believed in this one thing.
-  if (!pin) return Date.parse(told.until) <= now ? 'expired' : 'ended';
+  if (!pin) {
+    return Date.parse(told.until) <= now ? 'expired' : 'ended';
+  }
   const isOurs = verify(null, Buffer.from(text, 'base64url'), keyOf(pin), Buffer.from(signature, 'base64url'));
-  if (!isOurs || told.name !== pin.name || told.version !== pin.version || told.until !== pin.until) return 'forged';
+  if (!isOurs || told.name !== pin.name || told.version !== pin.version || told.until !== pin.until) {
+    return 'forged';
+  }
   return Date.parse(pin.until) <= now ? 'expired' : pin;
 }

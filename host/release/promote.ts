@@ -18,8 +18,12 @@ const hostFirst = (names: string[]) => names.toSorted((one, other) => Number(oth
 export function promotedState(state: LogState | null, versions: Record<string, string>, sequence: number): LogState | null {
   return hostFirst(Object.keys(versions)).reduce<LogState | null>((next, name) => {
     const version = versions[name];
-    if (version === undefined) return next;
-    if (next && entryOf(next, name)?.live === version) return withCanary(next, name, null, sequence);
+    if (version === undefined) {
+      return next;
+    }
+    if (next && entryOf(next, name)?.live === version) {
+      return withCanary(next, name, null, sequence);
+    }
     return withEntry(next, name, promotedEntry(next ? entryOf(next, name) : undefined, version, sequence));
   }, state);
 }
@@ -38,8 +42,12 @@ export async function promote(store: ReleaseStore, { versions, force, ...signatu
 
   return store.commit(async (head, sequence) => {
     const changed = names.filter((name) => !head || isChange(head, name, versions[name]));
-    if (changed.length === 0) return null;
-    if (!head && !versions.host) throw new ReleaseError('incompatible', ['no host is live yet: promote host first']);
+    if (changed.length === 0) {
+      return null;
+    }
+    if (!head && !versions.host) {
+      throw new ReleaseError('incompatible', ['no host is live yet: promote host first']);
+    }
 
     const bad = changed.filter((name) => head && entryOf(head, name)?.bad.includes(versions[name] ?? ''));
     if (bad.length > 0 && !force) {
@@ -51,10 +59,18 @@ export async function promote(store: ReleaseStore, { versions, force, ...signatu
       );
     }
     const state = promotedState(head, Object.fromEntries(changed.map((name) => [name, versions[name] ?? ''])), sequence);
-    if (!state) return null;
+    if (!state) {
+      return null;
+    }
     const reasons = await reasonsAgainst(store, head, state, changed);
-    if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
-    for (const name of changed) if (!head || entryOf(head, name)?.live !== versions[name]) await checkBytes(name, versions[name] ?? '');
+    if (reasons.length > 0) {
+      throw new ReleaseError('incompatible', reasons);
+    }
+    for (const name of changed) {
+      if (!head || entryOf(head, name)?.live !== versions[name]) {
+        await checkBytes(name, versions[name] ?? '');
+      }
+    }
     return { ...signature, verb: 'promote', state: stateOf(state) };
   });
 }

@@ -151,7 +151,9 @@ describe('publish', () => {
     const results = await Promise.allSettled(folders.map((folder) => publish(store, 'billing', folder)));
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
     const release = await store.release('billing', '1.0.0');
-    if (release) expect(release.files['remoteEntry.js']?.bytes).toBe((await read('remoteEntry.js')).byteLength);
+    if (release) {
+      expect(release.files['remoteEntry.js']?.bytes).toBe((await read('remoteEntry.js')).byteLength);
+    }
   });
 });
 

@@ -17,8 +17,12 @@ export type OnProgress = (done: number, total: number) => void;
 
 /** Puts an object into the store, or finds the same bytes there. */
 async function place(backend: Backend, key: string, bytes: Buffer) {
-  if (await backend.createOnly(key, bytes)) return;
-  if (await backend.read(key).then((found) => found?.equals(bytes))) return;
+  if (await backend.createOnly(key, bytes)) {
+    return;
+  }
+  if (await backend.read(key).then((found) => found?.equals(bytes))) {
+    return;
+  }
   throw new ReleaseError('conflict', [
     `${key} exists in the store with other bytes, and belongs to a publication that did not finish or is under way: publish under another version`,
   ]);
@@ -49,18 +53,26 @@ async function placeFiles(backend: Backend, { release, files }: Dist, onProgress
 
 /** What an earlier try has placed holds: a file's name comes from its contents. */
 async function placeMaps(backend: Backend, { release: { remote, version }, maps }: Dist): Promise<void> {
-  for (const [name, bytes] of maps) await backend.createOnly(mapKey(remote, version, name), bytes);
+  for (const [name, bytes] of maps) {
+    await backend.createOnly(mapKey(remote, version, name), bytes);
+  }
 }
 
 /** Writes anew what is missing or damaged of a published version; answers with the number of objects. */
 async function repair({ backend }: ReleaseStore, published: Release, { files }: Dist): Promise<number> {
   const { remote, version } = published;
   const damaged = new Set((await damagedPieces(backend, published)).map(({ key }) => key));
-  if (damaged.size === 0) return 0;
+  if (damaged.size === 0) {
+    return 0;
+  }
   for (const [name, bytes] of files) {
     const key = buildKey(remote, version, name);
     const variants = (await variantsOf(name, bytes)).map(([encoding, variant]) => [key + variantEndings[encoding], variant] as const);
-    for (const [at, contents] of [[key, bytes] as const, ...variants]) if (damaged.has(at)) await backend.write(at, contents);
+    for (const [at, contents] of [[key, bytes] as const, ...variants]) {
+      if (damaged.has(at)) {
+        await backend.write(at, contents);
+      }
+    }
   }
   return damaged.size;
 }
@@ -68,8 +80,12 @@ async function repair({ backend }: ReleaseStore, published: Release, { files }: 
 /** The version as it is there already; null where it is not. Throws `conflict` when it is there with other contents. */
 async function publishedBefore(store: ReleaseStore, release: Release): Promise<Release | null> {
   const existing = await store.release(release.remote, release.version);
-  if (!existing) return null;
-  if (identityOf(existing) === identityOf(release)) return existing;
+  if (!existing) {
+    return null;
+  }
+  if (identityOf(existing) === identityOf(release)) {
+    return existing;
+  }
   throw new ReleaseError('conflict', [
     `${release.remote} ${release.version} is published already, with other contents: raise the version in the package's package.json`,
   ]);
@@ -120,13 +136,21 @@ export async function publish(
 ): Promise<Publication> {
   const dist = await readDist(folder);
   const { release } = dist;
-  if (release.remote !== name) throw new ReleaseError('incompatible', [`${folder} holds a build of ${release.remote}, not of ${name}`]);
+  if (release.remote !== name) {
+    throw new ReleaseError('incompatible', [`${folder} holds a build of ${release.remote}, not of ${name}`]);
+  }
   const problems = problemsOf(release);
-  if (problems.length > 0) throw new ReleaseError('incompatible', problems);
+  if (problems.length > 0) {
+    throw new ReleaseError('incompatible', problems);
+  }
   const before = await publishedBefore(store, release);
-  if (before) return { release, published: false, repaired: await repair(store, before, dist) };
+  if (before) {
+    return { release, published: false, repaired: await repair(store, before, dist) };
+  }
   const untrue = untruths(release, allowance);
-  if (untrue.length > 0) throw new ReleaseError('incompatible', untrue);
+  if (untrue.length > 0) {
+    throw new ReleaseError('incompatible', untrue);
+  }
 
   // Files of an earlier try may be old, and would be taken for what nobody needs.
   const underWay = buildKey(name, release.version, 'publishing');

@@ -25,7 +25,9 @@ async function readRelease(folder: string): Promise<Release> {
   try {
     return parseRelease(JSON.parse(text));
   } catch (error) {
-    if (!(error instanceof z.core.$ZodError)) throw new ReleaseError('incompatible', [`${path} is not JSON`]);
+    if (!(error instanceof z.core.$ZodError)) {
+      throw new ReleaseError('incompatible', [`${path} is not JSON`]);
+    }
     throw new ReleaseError(
       'incompatible',
       error.issues.map((issue) => `${path}: ${issue.path.map(String).join('.') || 'the document'}: ${issue.message}`),
@@ -36,9 +38,15 @@ async function readRelease(folder: string): Promise<Release> {
 /** Compares a file with what its release says of it; undefined when they agree. */
 function mismatch(release: Release, file: string, bytes: Buffer | undefined): string | undefined {
   const listed = release.files[file];
-  if (!bytes) return `${file} is listed but was not emitted`;
-  if (!listed) return `${file} is emitted but not listed with its hash`;
-  if (listed.bytes !== bytes.byteLength) return `${file} has ${bytes.byteLength} bytes, the list says ${listed.bytes}`;
+  if (!bytes) {
+    return `${file} is listed but was not emitted`;
+  }
+  if (!listed) {
+    return `${file} is emitted but not listed with its hash`;
+  }
+  if (listed.bytes !== bytes.byteLength) {
+    return `${file} has ${bytes.byteLength} bytes, the list says ${listed.bytes}`;
+  }
   return listed.integrity === integrityOf(bytes) ? undefined : `${file} does not have the hash that the list says`;
 }
 
@@ -55,6 +63,8 @@ export async function readDist(folder: string): Promise<Dist> {
   const files = new Map([...found].filter(([name]) => !isMap(name)));
   const names = new Set([...files.keys(), ...Object.keys(release.files)]);
   const problems = [...names].flatMap((name) => mismatch(release, name, files.get(name)) ?? []);
-  if (problems.length > 0) throw new ReleaseError('integrity', problems.sort());
+  if (problems.length > 0) {
+    throw new ReleaseError('integrity', problems.sort());
+  }
   return { release, files, maps };
 }

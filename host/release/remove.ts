@@ -11,12 +11,18 @@ export type Removal = Signature & { name: string };
  */
 export const remove = (store: ReleaseStore, { name, ...signature }: Removal): Promise<Commit> =>
   store.commit(async (head) => {
-    if (name === 'host') throw new ReleaseError('incompatible', ['the host cannot be removed: nothing could be shown without it']);
+    if (name === 'host') {
+      throw new ReleaseError('incompatible', ['the host cannot be removed: nothing could be shown without it']);
+    }
     const { [name]: removed, ...remotes } = head?.remotes ?? {};
-    if (!head || !removed) throw notLive(head, name, 'there is nothing to remove');
+    if (!head || !removed) {
+      throw notLive(head, name, 'there is nothing to remove');
+    }
     const state = { ...stateOf(head), remotes, pins: head.pins.filter((pin) => pin.name !== name) };
     const reasons = await reasonsAgainst(store, head, state, [name]);
-    if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+    if (reasons.length > 0) {
+      throw new ReleaseError('incompatible', reasons);
+    }
     // Edges from before there was this command know no verb of its own.
     return { ...signature, verb: 'promote', state };
   });

@@ -19,7 +19,9 @@ function returnedState(head: LogState, past: LogState, sequence: number, markBad
     (state, name) => {
       const then = entryOf(past, name);
       const now = entryOf(state, name);
-      if (!then || now?.live === then.live) return withoutCanary(state, name, sequence, markBad);
+      if (!then || now?.live === then.live) {
+        return withoutCanary(state, name, sequence, markBad);
+      }
       return withEntry(state, name, now ? rolledBackEntry(now, then.live, sequence, markBad) : { ...then, since: sequence });
     },
     stateOf({ ...head, remotes }),
@@ -50,18 +52,25 @@ export const rollbackToSequence = (
   const checkBytes = byteCheck(store);
   return store.commit(async (head, sequence) => {
     const past = await store.entry(wanted);
-    if (!head || !past)
+    if (!head || !past) {
       throw new ReleaseError('unknown', [`there is no sequence ${wanted}: the log ends with ${head?.sequence ?? 'nothing'}`]);
+    }
     const state = returnedState(head, past, sequence, markBad);
     const names = new Set([...namesOf(head), ...namesOf(past)]);
     const changed = [...names].filter((name) => !isSame(entryOf(head, name), entryOf(state, name)));
-    if (changed.length === 0) return null;
+    if (changed.length === 0) {
+      return null;
+    }
     const bad = badOf(head, past, changed);
     const reasons = bad.length > 0 ? bad : await reasonsAgainst(store, head, state, changed);
-    if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+    if (reasons.length > 0) {
+      throw new ReleaseError('incompatible', reasons);
+    }
     for (const name of changed) {
       const version = entryOf(state, name)?.live;
-      if (version !== undefined && version !== entryOf(head, name)?.live) await checkBytes(name, version);
+      if (version !== undefined && version !== entryOf(head, name)?.live) {
+        await checkBytes(name, version);
+      }
     }
     const reason = [signature.reason, `to sequence ${wanted}`].filter(Boolean).join('; ');
     return { ...signature, reason, verb: 'rollback', state };

@@ -36,17 +36,24 @@ async function firstThatPasses(
     const state = stateWith(target);
     try {
       const reasons = await reasonsAgainst(store, head, state, [name]);
-      if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+      if (reasons.length > 0) {
+        throw new ReleaseError('incompatible', reasons);
+      }
       await checkBytes(name, target);
       return { state, target, against };
     } catch (error) {
-      if (!(error instanceof ReleaseError)) throw error;
-      if (candidates.length === 1) throw error;
+      if (!(error instanceof ReleaseError)) {
+        throw error;
+      }
+      if (candidates.length === 1) {
+        throw error;
+      }
       against.push(...error.reasons);
     }
   }
-  if (against.length === 0)
+  if (against.length === 0) {
     against.push(`${name} has no earlier version that was fully live and is not marked bad: name one with --to VERSION`);
+  }
   throw new ReleaseError('incompatible', against);
 }
 
@@ -56,7 +63,9 @@ const agoText = (age: number) => (age < 90_000 ? `${Math.max(0, Math.round(age /
 async function refuseSecondStep(store: ReleaseStore, head: LogEntry, name: string, suspect: string): Promise<void> {
   const latest = await store.entry(latestChangeOf(head, name)).catch(unlessDamaged);
   const age = Date.now() - Date.parse(latest?.at ?? '');
-  if (latest?.verb !== 'rollback' || !(age < secondStepAfter)) return;
+  if (latest?.verb !== 'rollback' || !(age < secondStepAfter)) {
+    return;
+  }
   throw new ReleaseError('conflict', [
     `${name} was rolled back ${agoText(age)} already, by ${latest.actor} (sequence ${latest.sequence}); ${suspect} runs now. ` +
       `To leave that one too: npm run -s release -- rollback ${name} --from ${suspect}`,
@@ -69,24 +78,34 @@ async function refuseSecondStep(store: ReleaseStore, head: LogEntry, name: strin
  *   else is live than what is to be left, or somebody rolled the name back a moment ago
  */
 export async function rollback(store: ReleaseStore, { name, to, from, ...signature }: Rollback): Promise<RolledBack> {
-  if (to !== undefined) await publishedRelease(store, name, to);
+  if (to !== undefined) {
+    await publishedRelease(store, name, to);
+  }
   let leaving = from;
   let passedOver: string[] = [];
 
   const commit = await store.commit(async (head, sequence) => {
     const entry: LiveEntry | undefined = head ? entryOf(head, name) : undefined;
-    if (!head || !entry) throw notLive(head, name, 'there is nothing to roll back');
+    if (!head || !entry) {
+      throw notLive(head, name, 'there is nothing to roll back');
+    }
     const { canary } = entry;
     const suspect = canary?.version ?? entry.live;
     leaving ??= suspect;
     const isLeft = leaving !== suspect && leaving !== entry.live;
-    if (isLeft && from !== undefined && entry.bad.includes(from) && (to === undefined || to === entry.live)) return null;
+    if (isLeft && from !== undefined && entry.bad.includes(from) && (to === undefined || to === entry.live)) {
+      return null;
+    }
     // Two people who roll back at once mean the same version; a second step back would hit one that nobody complained about.
     if (isLeft || (from === undefined && leaving !== suspect)) {
       throw new ReleaseError('conflict', [`${name} runs ${suspect} now, not ${leaving} (${head.actor}): look at status and decide again`]);
     }
-    if (to === entry.live && !canary) return null;
-    if (from === undefined) await refuseSecondStep(store, head, name, suspect);
+    if (to === entry.live && !canary) {
+      return null;
+    }
+    if (from === undefined) {
+      await refuseSecondStep(store, head, name, suspect);
+    }
     // Nothing is checked: what stays was checked, and a way out is not to be barred.
     if (canary && (to === undefined ? leaving === canary.version : to === entry.live)) {
       return { ...signature, verb: 'rollback', state: withoutCanary(stateOf(head), name, sequence) };
@@ -94,8 +113,9 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...signatu
     if (to !== undefined && entry.bad.includes(to)) {
       throw new ReleaseError('incompatible', [`${name} ${to} is marked bad itself: promote it with --force if it is good after all`]);
     }
-    if (to !== undefined && canary?.version === to)
+    if (to !== undefined && canary?.version === to) {
       throw new ReleaseError('incompatible', [`${name} ${to} is the canary: promote it to give it to all`]);
+    }
     const candidates = to === undefined ? fallbacks(entry).filter((version) => version !== canary?.version) : [to];
     const stateWith = (target: string) => withEntry(head, name, rolledBackEntry(entry, target, sequence));
     const { state, target, against } = await firstThatPasses(store, head, name, candidates, stateWith);

@@ -79,18 +79,26 @@ function refusalOf(error: unknown, address: string, doing: string): ReleaseError
   if (status === undefined && networkCodes.test(code)) {
     return unexpected(`cannot be reached (${doing}: ${code}): check S3_ENDPOINT and the network`);
   }
-  if (isFull(name) || status === 507) return full(address, `${status} ${name}`);
-  if (name === 'NoSuchBucket') return unexpected('has no such bucket: create it, or name another store');
+  if (isFull(name) || status === 507) {
+    return full(address, `${status} ${name}`);
+  }
+  if (name === 'NoSuchBucket') {
+    return unexpected('has no such bucket: create it, or name another store');
+  }
   if (name === 'CredentialsProviderError') {
     return new ReleaseError('unexpected', [`there are no credentials for ${address}: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`]);
   }
-  if (name === 'RequestTimeTooSkewed') return unexpected(`refuses the time of this machine (${status}): set its clock`);
+  if (name === 'RequestTimeTooSkewed') {
+    return unexpected(`refuses the time of this machine (${status}): set its clock`);
+  }
   if (status === 401 || status === 403) {
     return unexpected(
       `refuses these credentials (${doing}: ${status} ${name}): they need to list, read, write and delete under the prefix`,
     );
   }
-  if (status !== undefined && status >= 500) return unexpected(`fails (${doing}: ${status} ${name}): it works again when the store does`);
+  if (status !== undefined && status >= 500) {
+    return unexpected(`fails (${doing}: ${status} ${name}): it works again when the store does`);
+  }
   return undefined;
 }
 
@@ -135,8 +143,12 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
       await put(sender, key, bytes, true);
       return true;
     } catch (error) {
-      if (statusOf(error) === 412) return false;
-      if (statusOf(error) !== 409 || attempt >= 10) throw error;
+      if (statusOf(error) === 412) {
+        return false;
+      }
+      if (statusOf(error) !== 409 || attempt >= 10) {
+        throw error;
+      }
       await new Promise((resolve) => setTimeout(resolve, 50 * (attempt + 1) * Math.random()));
       return createOnly(sender, key, bytes, attempt + 1);
     }
@@ -185,11 +197,15 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
         (Body as Readable | undefined)?.destroy();
         throw tooLarge(ContentLength);
       }
-      if (!Body) return null;
+      if (!Body) {
+        return null;
+      }
       addAbortSignal(signal, Body as Readable);
       return Buffer.from(await Body.transformToByteArray());
     } catch (error) {
-      if (error instanceof Error && error.name === 'NoSuchKey') return null;
+      if (error instanceof Error && error.name === 'NoSuchKey') {
+        return null;
+      }
       throw error;
     }
   };

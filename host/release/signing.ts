@@ -31,7 +31,9 @@ function readKeyFile<Key>(path: string, option: string, parse: (pem: string) => 
 }
 
 function ed25519(key: KeyObject): KeyObject {
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`its key is of the kind ${key.asymmetricKeyType}`);
+  if (key.asymmetricKeyType !== 'ed25519') {
+    throw new Error(`its key is of the kind ${key.asymmetricKeyType}`);
+  }
   return key;
 }
 
@@ -52,16 +54,24 @@ const publicKeys = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
  */
 export function signatureCheck(env: NodeJS.ProcessEnv): SignatureCheck {
   const path = env.RELEASE_SIGNERS;
-  if (!path) return () => null;
+  if (!path) {
+    return () => null;
+  }
   const keys = readKeyFile(path, 'RELEASE_SIGNERS', (pem) => (pem.match(publicKeys) ?? []).map((one) => ed25519(createPublicKey(one))));
-  if (keys.length === 0) throw new ReleaseError('usage', [`RELEASE_SIGNERS names ${path}, which holds no public key in PEM`]);
+  if (keys.length === 0) {
+    throw new ReleaseError('usage', [`RELEASE_SIGNERS names ${path}, which holds no public key in PEM`]);
+  }
   const byFingerprint = new Map(keys.map((key) => [fingerprintOf(key), key]));
   return (release, json) => {
     const title = `${release.remote} ${release.version}`;
-    if (!release.signature) return `${title} is not signed, and RELEASE_SIGNERS demands a signature: publish it with --sign KEYFILE`;
+    if (!release.signature) {
+      return `${title} is not signed, and RELEASE_SIGNERS demands a signature: publish it with --sign KEYFILE`;
+    }
     const { key: fingerprint, value } = release.signature;
     const key = byFingerprint.get(fingerprint);
-    if (!key) return `${title} is signed by a key that RELEASE_SIGNERS does not hold (${fingerprint.slice(0, 16)}…)`;
+    if (!key) {
+      return `${title} is signed by a key that RELEASE_SIGNERS does not hold (${fingerprint.slice(0, 16)}…)`;
+    }
     return verify(null, signedBytes(json as object), key, Buffer.from(value, 'base64')) ? null : `${title} is not what was signed`;
   };
 }

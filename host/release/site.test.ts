@@ -83,7 +83,9 @@ describe('a store as a site', () => {
     const broken = releaseStore({
       ...backend,
       write: async (key, bytes) => {
-        if (key === 'index.html') throw new Error('disk full');
+        if (key === 'index.html') {
+          throw new Error('disk full');
+        }
         await backend.write(key, bytes);
       },
     });

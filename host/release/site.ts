@@ -22,12 +22,16 @@ const hasSite = async (backend: Backend) => (await backend.read(keys.wish)) !== 
 async function writeSite(store: Store): Promise<number> {
   for (;;) {
     const head = await store.head();
-    if (!head) throw nothingLive();
+    if (!head) {
+      throw nothingLive();
+    }
     const composed = await composedOf(store, head);
     // Web servers tag a file by second and size: blanks at the end tell commits of the same second apart.
     await store.backend.write(keys.composition, Buffer.from(composed.json + ' '.repeat(head.sequence % 16)));
     await store.backend.write(keys.page, Buffer.from(pageOf(composed)));
-    if ((await store.head())?.sequence === head.sequence) return head.sequence;
+    if ((await store.head())?.sequence === head.sequence) {
+      return head.sequence;
+    }
   }
 }
 
@@ -37,20 +41,26 @@ async function writeSite(store: Store): Promise<number> {
  * @throws ReleaseError `incompatible` where nothing is live
  */
 export async function makeSite(store: Store): Promise<number> {
-  if (!(await store.head())) throw nothingLive();
+  if (!(await store.head())) {
+    throw nothingLive();
+  }
   await store.backend.write(keys.wish, Buffer.from(`${JSON.stringify({ schema: 1 })}\n`));
   return writeSite(store);
 }
 
 /** The store is no site any more: its page goes, and commits write none. */
 export async function removeSite({ backend }: Store): Promise<void> {
-  for (const key of [keys.wish, keys.page, keys.composition]) await backend.remove(key);
+  for (const key of [keys.wish, keys.page, keys.composition]) {
+    await backend.remove(key);
+  }
 }
 
 /** After a commit: writes the site where the store is one. Answers with what went wrong, which does not undo the commit; else null. */
 export async function followWithSite(store: Store): Promise<string | null> {
   try {
-    if (await hasSite(store.backend)) await writeSite(store);
+    if (await hasSite(store.backend)) {
+      await writeSite(store);
+    }
     return null;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -60,7 +70,9 @@ export async function followWithSite(store: Store): Promise<string | null> {
 
 /** The sequence that the site serves, zero where that cannot be read; null for a store that is no site. */
 export async function servedSequence(backend: Backend): Promise<number | null> {
-  if (!(await hasSite(backend))) return null;
+  if (!(await hasSite(backend))) {
+    return null;
+  }
   try {
     return (JSON.parse((await backend.read(keys.composition))?.toString() ?? '') as { sequence: number }).sequence;
   } catch {

@@ -46,7 +46,9 @@ async function hasTheseSources(target: Target, pkg: StartPackage): Promise<boole
     await publishAs(target, pkg, pkg.version);
     return true;
   } catch (error) {
-    if (error instanceof ReleaseError && error.kind === 'conflict') return false;
+    if (error instanceof ReleaseError && error.kind === 'conflict') {
+      return false;
+    }
     throw error;
   }
 }
@@ -59,11 +61,15 @@ async function ensurePublished(target: Target, pkg: StartPackage, hashes: Record
   if (plainIsPublished && hashes[version] === undefined) {
     hashes[version] = (await hasTheseSources(target, pkg)) ? hash : otherSources;
   }
-  if (plainIsPublished && hashes[version] === hash) return version;
+  if (plainIsPublished && hashes[version] === hash) {
+    return version;
+  }
 
   const first = (await store.versions(name)).length === 0;
   const chosen = first ? version : `${version}-local.${hash.slice(0, 8)}`;
-  if (!(await store.release(name, chosen))) await publishAs(target, pkg, chosen);
+  if (!(await store.release(name, chosen))) {
+    await publishAs(target, pkg, chosen);
+  }
   hashes[chosen] = hash;
   return chosen;
 }
@@ -71,12 +77,20 @@ async function ensurePublished(target: Target, pkg: StartPackage, hashes: Record
 /** Why a start may not make the version live: null when it may. */
 async function leftBecause(store: ReleaseStore, head: LogEntry, name: string, version: string): Promise<string | null> {
   const entry = entryOf(head, name);
-  if (!entry) return null;
-  if (entry.bad.includes(version)) return `${name} ${version} was rolled back from; live stays ${entry.live}`;
+  if (!entry) {
+    return null;
+  }
+  if (entry.bad.includes(version)) {
+    return `${name} ${version} was rolled back from; live stays ${entry.live}`;
+  }
   const { canary } = entry;
-  if (canary) return `${name} ${version} is published; live stays ${entry.live} while ${canary.version} is a canary`;
+  if (canary) {
+    return `${name} ${version} is published; live stays ${entry.live} while ${canary.version} is a canary`;
+  }
   const origin = await store.entry(entry.since);
-  if (origin?.actor === actor) return null;
+  if (origin?.actor === actor) {
+    return null;
+  }
   const command = `npm run -s release -- promote ${name} ${version}`;
   return `${name} ${version} is published; live stays ${entry.live}, chosen by ${origin?.actor ?? 'somebody'}. To change that: ${command}`;
 }
@@ -85,26 +99,39 @@ async function goLive(store: ReleaseStore, versions: Record<string, string>): Pr
   const left: string[] = [];
   const head = await store.head().catch(async (error: unknown) => {
     // The edge shows what was live before the damage; nothing is put on top of it.
-    if (!(error instanceof ReleaseError) || error.kind !== 'integrity' || !(await store.lastGood())) throw error;
+    if (!(error instanceof ReleaseError) || error.kind !== 'integrity' || !(await store.lastGood())) {
+      throw error;
+    }
     left.push(...error.reasons);
     return null;
   });
-  if (left.length > 0) return { live: [], left };
+  if (left.length > 0) {
+    return { live: [], left };
+  }
   const wanted: Record<string, string> = {};
   for (const [name, version] of Object.entries(versions)) {
-    if (head && entryOf(head, name)?.live === version) continue;
+    if (head && entryOf(head, name)?.live === version) {
+      continue;
+    }
     const reason = head && (await leftBecause(store, head, name, version));
-    if (reason) left.push(reason);
-    else wanted[name] = version;
+    if (reason) {
+      left.push(reason);
+    } else {
+      wanted[name] = version;
+    }
   }
   const live = Object.entries(wanted).map(([name, version]) => `${name} ${version}`);
-  if (live.length === 0) return { live, left };
+  if (live.length === 0) {
+    return { live, left };
+  }
   try {
     const { siteProblem } = await promote(store, { versions: wanted, force: false, actor, reason: 'npm start', apply: 'navigation' });
     return { live, left: siteProblem === null ? left : [...left, siteProblem] };
   } catch (error) {
     // What was live before still is; only an empty store leaves nothing to show.
-    if (!head || !(error instanceof ReleaseError)) throw error;
+    if (!head || !(error instanceof ReleaseError)) {
+      throw error;
+    }
     return { live: [], left: [...left, ...error.reasons] };
   }
 }

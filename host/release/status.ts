@@ -23,17 +23,23 @@ export type Status = { head: LogEntry; lines: StatusLine[]; guard: GuardStatus }
 /** The commit of a build in short, with what its record says against it; empty where it says none. */
 export function commitOf(release: Release | null): string {
   const { commit = '', provenance } = release ?? {};
-  if (!/^[0-9a-f]{7,}$/.test(commit)) return '';
+  if (!/^[0-9a-f]{7,}$/.test(commit)) {
+    return '';
+  }
   return commit.slice(0, 8) + (provenance?.dirty?.length ? '-dirty' : '') + (provenance?.lock?.misfits.length ? '-unlocked' : '');
 }
 
 /** What is live, since when and by whom; null in a store where nothing is live. */
 export async function status(store: ReleaseStore): Promise<Status | null> {
   const head = await store.head();
-  if (!head) return null;
+  if (!head) {
+    return null;
+  }
   const lines = ['host', ...Object.keys(head.remotes).sort()].map(async (name): Promise<StatusLine[]> => {
     const entry = entryOf(head, name);
-    if (!entry) return [];
+    if (!entry) {
+      return [];
+    }
     const [origin, versions, release] = await Promise.all([
       store.entry(entry.since).catch(unlessDamaged),
       store.versions(name),

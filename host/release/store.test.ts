@@ -20,7 +20,9 @@ beforeEach(async () => {
 
 const proposal = (version: string): Proposal => {
   const state = promotedState(null, { host: version }, 1);
-  if (!state) throw new Error('no state');
+  if (!state) {
+    throw new Error('no state');
+  }
   return { ...signature, verb: 'promote', state };
 };
 
@@ -46,7 +48,9 @@ describe('the file-system backend', () => {
 
 describe('the log', () => {
   it('is read to its end whatever the hint says', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await store.commit(async () => proposal(version));
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await store.commit(async () => proposal(version));
+    }
     const { store: id } = (await store.head()) ?? {};
     for (const hint of [{ store: id, sequence: 1 }, { store: id, sequence: 9 }, { store: crypto.randomUUID(), sequence: 2 }, 'damaged']) {
       await writeFile(join(folder, 'head.json'), JSON.stringify(hint));
@@ -60,7 +64,9 @@ describe('the log', () => {
     const seen: (number | null)[] = [];
     const { entry } = await store.commit(async (head) => {
       seen.push(head?.sequence ?? null);
-      if (seen.length === 1) await releaseStore(backend).commit(async () => proposal('1.0.0'));
+      if (seen.length === 1) {
+        await releaseStore(backend).commit(async () => proposal('1.0.0'));
+      }
       return proposal('1.1.0');
     });
     expect(seen).toEqual([null, 1]);

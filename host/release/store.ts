@@ -41,7 +41,9 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
   const entry = async (sequence: number): Promise<LogEntry | null> => {
     const found = await readDocument(backend, logKey(sequence), (json) => logEntry.parse(json));
     // A copy of another entry would lead readers in circles.
-    if (found && found.sequence !== sequence) throw damaged(backend, logKey(sequence), `it says it is sequence ${found.sequence}`);
+    if (found && found.sequence !== sequence) {
+      throw damaged(backend, logKey(sequence), `it says it is sequence ${found.sequence}`);
+    }
     return found;
   };
 
@@ -63,7 +65,9 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
   /** The latest entry of the log; null in an empty store. */
   const head = async (): Promise<LogEntry | null> => {
     let last = (await hinted()) ?? (await lastListed());
-    for (let next = last; next; next = await entry(next.sequence + 1)) last = next;
+    for (let next = last; next; next = await entry(next.sequence + 1)) {
+      last = next;
+    }
     return last;
   };
 
@@ -72,7 +76,9 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
     const latestFirst = (await sequences()).sort((one, other) => other - one);
     for (const sequence of latestFirst) {
       const found = await entry(sequence).catch(unlessDamaged);
-      if (found) return found;
+      if (found) {
+        return found;
+      }
     }
     return null;
   };
@@ -81,17 +87,25 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
   const refuseGap = async (last: LogEntry | null) => {
     const end = last?.sequence ?? 0;
     const isGap = (await sequences()).some((sequence) => sequence > end) && (await entry(end + 1)) === null;
-    if (isGap) throw damaged(backend, logKey(end + 1), 'missing, while later entries are there');
+    if (isGap) {
+      throw damaged(backend, logKey(end + 1), 'missing, while later entries are there');
+    }
   };
 
   const release = async (name: string, version: string): Promise<Release | null> => {
     const key = buildKey(name, version, 'release.json');
     const known = releases.get(key);
-    if (known) return known;
+    if (known) {
+      return known;
+    }
     const found = await readDocument(backend, key, (json) => ({ json, release: parseRelease(json) }));
-    if (!found) return null;
+    if (!found) {
+      return null;
+    }
     const refusal = refusalOf(found.release, found.json);
-    if (refusal) throw new ReleaseError('integrity', [refusal]);
+    if (refusal) {
+      throw new ReleaseError('integrity', [refusal]);
+    }
     releases.set(key, found.release);
     return found.release;
   };
@@ -108,7 +122,9 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
   const append = async (next: LogEntry): Promise<boolean> => {
     const made = await backend.createOnly(logKey(next.sequence), toJson(next)).catch(async (error: unknown) => {
       // The answer may have got lost on the way, and the entry be there.
-      if ((await entry(next.sequence))?.id === next.id) return true;
+      if ((await entry(next.sequence))?.id === next.id) {
+        return true;
+      }
       throw error;
     });
     return made || (await entry(next.sequence))?.id === next.id;
@@ -122,10 +138,14 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const before = await head();
       const sequence = (before?.sequence ?? 0) + 1;
-      if (attempt === 0) await refuseGap(before);
+      if (attempt === 0) {
+        await refuseGap(before);
+      }
       const proposal = await decide(before, sequence);
       if (!proposal) {
-        if (!before) throw new ReleaseError('incompatible', ['nothing is live yet']);
+        if (!before) {
+          throw new ReleaseError('incompatible', ['nothing is live yet']);
+        }
         return { entry: before, before, committed: false, siteProblem: null };
       }
       const { state, ...why } = proposal;

@@ -21,7 +21,9 @@ const compressed: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 /** The compressed forms of a file that are worth keeping; none for small files and for formats that are compressed already. */
 export async function variantsOf(file: string, bytes: Buffer): Promise<[Encoding, Buffer][]> {
-  if (bytes.byteLength < worthwhile || !compressible.test(file)) return [];
+  if (bytes.byteLength < worthwhile || !compressible.test(file)) {
+    return [];
+  }
   const all = await Promise.all(
     (['br', 'gzip'] as const).map(async (encoding): Promise<[Encoding, Buffer]> => [encoding, await compressed[encoding](bytes)]),
   );

@@ -55,19 +55,23 @@ export async function damageOf({ backend }: ReleaseStore, release: Release): Pro
 export async function verify(store: ReleaseStore, onProgress: OnProgress = () => undefined): Promise<Verified[]> {
   const problems = (await problemsOfLog(store)).map(({ text }) => text);
   const head = await (problems.length > 0 ? store.lastGood() : store.head());
-  if (!head)
+  if (!head) {
     throw problems.length > 0 ? new ReleaseError('integrity', problems) : new ReleaseError('incompatible', ['nothing is live yet']);
+  }
   const verified: Verified[] = [];
   const named = releasesNamedBy(head);
   for (const [index, [name, version]] of named.entries()) {
     const release = await store.release(name, version);
-    if (release === null) problems.push(`${name} ${version} is missing`);
-    else {
+    if (release === null) {
+      problems.push(`${name} ${version} is missing`);
+    } else {
       problems.push(...(await damageOf(store, release)));
       verified.push({ name, version, files: Object.keys(release.files).length });
     }
     onProgress(index + 1, named.length);
   }
-  if (problems.length > 0) throw new ReleaseError('integrity', problems);
+  if (problems.length > 0) {
+    throw new ReleaseError('integrity', problems);
+  }
   return verified;
 }

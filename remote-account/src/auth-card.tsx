@@ -55,8 +55,12 @@ function Mark() {
   const logo = useSession((state) => state.status?.logo);
   const isKnown = useSiteName() !== undefined;
   const [broken, setBroken] = useState<string>();
-  if (!isKnown) return <Box boxSize="9" />;
-  if (!logo || logo === broken) return <DrawnMark aria-hidden />;
+  if (!isKnown) {
+    return <Box boxSize="9" />;
+  }
+  if (!logo || logo === broken) {
+    return <DrawnMark aria-hidden />;
+  }
   return <Logo src={logo} alt="" width={36} height={36} onError={() => setBroken(logo)} />;
 }
 

@@ -10,7 +10,9 @@ const isUnsafe = (text: string) => text.includes('\\') || [...text].some((charac
  */
 export function returnPath(search: URLSearchParams): string | undefined {
   const path = search.get('return');
-  if (path === null || !path.startsWith('/') || path.startsWith('//') || isUnsafe(path)) return undefined;
+  if (path === null || !path.startsWith('/') || path.startsWith('//') || isUnsafe(path)) {
+    return undefined;
+  }
   const [pathname = ''] = path.split(/[?#]/);
   return signingIn.includes(pathname.replace(/\/+$/, '')) ? undefined : path;
 }

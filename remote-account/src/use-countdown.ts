@@ -14,7 +14,9 @@ export function useCountdown(key: 'email-code-deadline' | 'reset-mail-deadline')
   const seconds = secondsLeft(deadline, now);
   const isRunning = seconds > 0;
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isRunning) {
+      return;
+    }
     const timer = setInterval(() => setClock((clock) => ({ ...clock, now: Date.now() })), 500);
     return () => clearInterval(timer);
   }, [isRunning]);

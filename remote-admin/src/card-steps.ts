@@ -12,12 +12,17 @@ export async function fill(name: string, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = await card.findByLabelText<HTMLInputElement>(label);
     if (typeof value === 'boolean') {
-      if (field.checked !== value) await userEvent.click(field);
-    } else if (field.tagName === 'SELECT') await userEvent.selectOptions(field, value);
-    else {
+      if (field.checked !== value) {
+        await userEvent.click(field);
+      }
+    } else if (field.tagName === 'SELECT') {
+      await userEvent.selectOptions(field, value);
+    } else {
       await userEvent.clear(field);
       await userEvent.click(field);
-      if (value !== '') await userEvent.paste(value);
+      if (value !== '') {
+        await userEvent.paste(value);
+      }
     }
   }
 }

@@ -13,8 +13,12 @@ export type NoRowsProps<Filter extends string> = {
 export function NoRows<Filter extends string>({ list, none, noneFound }: NoRowsProps<Filter>) {
   const t = useT();
   const { params, isFiltered, setPage, setFilters } = list;
-  if (params.page > 1) return <Nothing title={t('list.page-empty')} action={t('list.page-first')} onAction={() => setPage(1)} />;
-  if (!isFiltered) return <EmptyState {...none} />;
+  if (params.page > 1) {
+    return <Nothing title={t('list.page-empty')} action={t('list.page-first')} onAction={() => setPage(1)} />;
+  }
+  if (!isFiltered) {
+    return <EmptyState {...none} />;
+  }
   const clear = () => setFilters(Object.fromEntries(Object.keys(params.filters).map((name) => [name, ''])) as Record<Filter, string>);
   return <Nothing title={noneFound.title} action={noneFound.showAll} onAction={clear} />;
 }

@@ -11,7 +11,9 @@ export function AfterPayment({ children }: AfterPaymentProps) {
   const t = useT();
   const { pathname, search, state } = useLocation();
   const rest = withoutPayment(search);
-  if (rest !== undefined) return <Navigate replace to={{ pathname, search: rest }} state={{ isAfterPayment: true }} />;
+  if (rest !== undefined) {
+    return <Navigate replace to={{ pathname, search: rest }} state={{ isAfterPayment: true }} />;
+  }
   const isAfter = (state as { isAfterPayment?: boolean } | null)?.isAfterPayment === true;
   return (
     <>

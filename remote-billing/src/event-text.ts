@@ -34,26 +34,38 @@ const isKnown = (code: unknown): code is LogEvent['code'] => typeof code === 'st
 
 function recordText(event: unknown, t: Translate, display: QuotaDisplay | null): string | undefined {
   const { code, ...fields } = (event ?? {}) as Record<string, unknown>;
-  if (!isKnown(code)) return undefined;
+  if (!isKnown(code)) {
+    return undefined;
+  }
   const values: Record<string, string> = {};
   for (const [name, kind] of Object.entries<FieldKind>(fieldsOf[code])) {
     const text = fieldText(fields[name], kind, display);
-    if (text === undefined) return undefined;
+    if (text === undefined) {
+      return undefined;
+    }
     values[name] = text;
   }
   return t(`event.${code}`, values);
 }
 
 function fieldText(value: unknown, kind: FieldKind, display: QuotaDisplay | null): string | undefined {
-  if (kind === 'text') return typeof value === 'string' ? value : undefined;
-  if (typeof value !== 'number') return undefined;
-  if (kind === 'number') return String(value);
+  if (kind === 'text') {
+    return typeof value === 'string' ? value : undefined;
+  }
+  if (typeof value !== 'number') {
+    return undefined;
+  }
+  if (kind === 'number') {
+    return String(value);
+  }
   return kind === 'money' ? formatDecimals(value) : quotaText(value, display);
 }
 
 /** Quota with as many decimals as it needs: a change of a few points is not "from ¥1.00 to ¥1.00". */
 function quotaText(points: number, display: QuotaDisplay | null): string {
-  if (!isMoneyShown(display)) return formatPoints(points);
+  if (!isMoneyShown(display)) {
+    return formatPoints(points);
+  }
   return `${points < 0 ? '-' : ''}${formatPrice(Math.abs(points) / display.quota_per_unit, display)}`;
 }
 
@@ -80,7 +92,9 @@ const sentences = [
 function sentenceText(content: string, t: Translate): string | undefined {
   for (const [sentence, key] of sentences) {
     const match = sentence.exec(content);
-    if (match === null) continue;
+    if (match === null) {
+      continue;
+    }
     const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, value.replace('＄', '$')]);
     return t(`event.${key}`, Object.fromEntries(values));
   }

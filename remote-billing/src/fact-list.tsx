@@ -16,7 +16,9 @@ const List = chakra('dl', {
 
 /** Names and values, one below the other. */
 export function FactList({ facts }: { facts: [name: string, value: string][] }) {
-  if (facts.length === 0) return null;
+  if (facts.length === 0) {
+    return null;
+  }
   return (
     <List>
       {facts.map(([name, value]) => (

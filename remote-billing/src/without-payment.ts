@@ -4,7 +4,11 @@ const told = ['pid', 'trade_no', 'out_trade_no', 'type', 'name', 'money', 'trade
 /** The query of an address without what a payment provider added; undefined where none did. */
 export function withoutPayment(search: string): string | undefined {
   const query = new URLSearchParams(search);
-  if (!query.has('out_trade_no')) return undefined;
-  for (const name of told) query.delete(name);
+  if (!query.has('out_trade_no')) {
+    return undefined;
+  }
+  for (const name of told) {
+    query.delete(name);
+  }
   return query.toString();
 }

@@ -15,18 +15,25 @@ const short = (text) => (text !== undefined && text.length > 160 ? `${text.slice
 
 /** @param {Shape} before @param {Shape} after @returns {'same' | 'more' | 'changed'} */
 function compareShapes(before, after) {
-  if (JSON.stringify(before) === JSON.stringify(after)) return 'same';
-  if (typeof before === 'string' || typeof after === 'string') return 'changed';
+  if (JSON.stringify(before) === JSON.stringify(after)) {
+    return 'same';
+  }
+  if (typeof before === 'string' || typeof after === 'string') {
+    return 'changed';
+  }
   const isKept = Object.entries(before).every(([name, type]) => after[name] === type);
   const isOptional = Object.keys(after).every((name) => name in before || name.endsWith('?'));
-  if (!isKept || !isOptional) return 'changed';
+  if (!isKept || !isOptional) {
+    return 'changed';
+  }
   return Object.keys(after).length === Object.keys(before).length ? 'same' : 'more';
 }
 
 /** @param {Shape} before @param {Shape} after */
 function shapeChange(before, after) {
-  if (typeof before === 'string' || typeof after === 'string')
+  if (typeof before === 'string' || typeof after === 'string') {
     return `${short(JSON.stringify(before))} is now ${short(JSON.stringify(after))}`;
+  }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
   return names.map((name) => `${name}: ${short(before[name]) ?? 'nothing'} is now ${short(after[name]) ?? 'nothing'}`).join('; ');
 }
@@ -74,7 +81,9 @@ export function differenceOf(record, surface) {
  */
 export function neededVersion(version, { removed, changed, more }, isCompatible = false) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (removed.length > 0 || (changed.length > 0 && !isCompatible)) return `${major + 1}.0.0`;
+  if (removed.length > 0 || (changed.length > 0 && !isCompatible)) {
+    return `${major + 1}.0.0`;
+  }
   return changed.length + more.length > 0 ? `${major}.${minor + 1}.0` : version;
 }
 

@@ -70,7 +70,9 @@ function readerOf(project) {
   for (const path of program.getSourceFileNames().filter((path) => path.startsWith(join(shared, 'src')))) {
     for (const statement of program.getSourceFile(path).statements) {
       const isType = isTypeAliasDeclaration(statement) || isInterfaceDeclaration(statement) || isClassDeclaration(statement);
-      if (isType && statement.name) declared.set(statement.name.text, [...(declared.get(statement.name.text) ?? []), statement]);
+      if (isType && statement.name) {
+        declared.set(statement.name.text, [...(declared.get(statement.name.text) ?? []), statement]);
+      }
     }
   }
 
@@ -93,7 +95,9 @@ function readerOf(project) {
     const types = {};
     const waiting = texts.flatMap(namesIn);
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      if (types[name] !== undefined || !declared.has(name)) continue;
+      if (types[name] !== undefined || !declared.has(name)) {
+        continue;
+      }
       const shapes = declared.get(name).map(shapeOf);
       types[name] = shapes.length === 1 ? shapes[0] : Object.fromEntries(shapes.map((shape, index) => [index, JSON.stringify(shape)]));
       waiting.push(...namesIn(types[name]));

@@ -25,7 +25,9 @@ export const interfaceVersion = () => read(manifestFile).version;
 export function plan(before, surface, current, options) {
   const difference = differenceOf(before, surface);
   const lines = [...difference.removed, ...difference.changed, ...difference.more];
-  if (lines.length === 0) return { lines: [`The surface is that of ${before.version}, as recorded.`], version: current };
+  if (lines.length === 0) {
+    return { lines: [`The surface is that of ${before.version}, as recorded.`], version: current };
+  }
 
   const needed = neededVersion(before.version, difference, options.includes('--compatible'));
   const isBreaking = needed.endsWith('.0.0');

@@ -35,7 +35,9 @@ export function typesUnder(text, types) {
   const waiting = namesIn(text);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const shape = Object.hasOwn(types, name) ? types[name] : undefined;
-    if (shape === undefined || found.has(name)) continue;
+    if (shape === undefined || found.has(name)) {
+      continue;
+    }
     found.add(name);
     waiting.push(...namesIn(shape));
   }

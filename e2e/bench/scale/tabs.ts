@@ -19,7 +19,9 @@ type Composition = { sequence: number; remotes: Record<string, { version: string
 const bodyOf = async (answer: IncomingMessage): Promise<string> => {
   let text = '';
   answer.setEncoding('utf8');
-  for await (const chunk of answer) text += chunk;
+  for await (const chunk of answer) {
+    text += chunk;
+  }
   return text;
 };
 
@@ -85,7 +87,9 @@ export async function openTab(base: string, tab: string, network: string): Promi
       rest = events.pop() ?? '';
       for (const event of events) {
         const data = /^data: (.*)$/m.exec(event)?.[1];
-        if (data) void takeOver(JSON.parse(data) as Composition);
+        if (data) {
+          void takeOver(JSON.parse(data) as Composition);
+        }
       }
     });
     answer.on('error', () => undefined);
@@ -93,7 +97,9 @@ export async function openTab(base: string, tab: string, network: string): Promi
   stream.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;
   const repeat = () => {
-    if (isClosed) return;
+    if (isClosed) {
+      return;
+    }
     void report();
     timer = setTimeout(repeat, reportEvery);
   };

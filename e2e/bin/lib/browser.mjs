@@ -15,9 +15,15 @@ const debianPackages = ['chromium', 'fonts-noto-cjk'];
  * Order: CHROMIUM_PATH, what Debian has or installs, what Playwright downloads.
  */
 export async function findBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (existsSync(debianPath)) return debianPath;
-  if (existsSync('/etc/debian_version') && installPackages(debianPackages) && existsSync(debianPath)) return debianPath;
+  if (process.env.CHROMIUM_PATH) {
+    return process.env.CHROMIUM_PATH;
+  }
+  if (existsSync(debianPath)) {
+    return debianPath;
+  }
+  if (existsSync('/etc/debian_version') && installPackages(debianPackages) && existsSync(debianPath)) {
+    return debianPath;
+  }
   try {
     const playwright = join(root, 'e2e', 'node_modules', 'playwright', 'cli.js');
     execFileSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -40,7 +40,9 @@ function execute(command, args, env) {
  * The seed that selects a tenth of the long suites: `TEST_SEED`, or a random one. Empty with `TEST_FULL=1`, which runs all.
  */
 function chooseSeed() {
-  if (process.env.TEST_FULL) return '';
+  if (process.env.TEST_FULL) {
+    return '';
+  }
   const seed = process.env.TEST_SEED || String(randomInt(1_000_000));
   console.log(`Long suites run a tenth: TEST_SEED=${seed} repeats this one, TEST_FULL=1 runs all.`);
   return seed;
@@ -58,7 +60,9 @@ export async function main(words) {
       console.log(`\n== ${name}`);
       const [command, ownArgs, env = {}] = await commands[name]();
       const code = await execute(command, [...ownArgs, ...args], { ...env, TEST_SEED: args.length > 0 ? '' : seed });
-      if (code !== 0) throw new Problem(`${name} failed`);
+      if (code !== 0) {
+        throw new Problem(`${name} failed`);
+      }
       console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
   } catch (error) {

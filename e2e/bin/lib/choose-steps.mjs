@@ -15,16 +15,23 @@ export const stepNames = ['format', 'lint', 'types', 'unit', 'build', 'e2e'];
  * @throws {Problem} for a word that names nothing
  */
 export function chooseSteps(words) {
-  if (words.length === 0) return stepNames.map((name) => ({ name, args: [] }));
+  if (words.length === 0) {
+    return stepNames.map((name) => ({ name, args: [] }));
+  }
   const chosen = new Map();
   const add = (name, ...args) => chosen.set(name, [...(chosen.get(name) ?? []), ...args]);
   for (const word of words) {
     if (word === 'e2e' || (word.startsWith('e2e/') && !word.includes('.test.'))) {
       add('build');
       add('e2e', ...(word === 'e2e' ? [] : [existing(word)]));
-      if (hasUnitTests(word)) add('unit', word);
-    } else if (stepNames.includes(word)) add(word);
-    else add('unit', existsSync(join(root, word, 'package.json')) ? `${join(root, word)}/` : existing(word));
+      if (hasUnitTests(word)) {
+        add('unit', word);
+      }
+    } else if (stepNames.includes(word)) {
+      add(word);
+    } else {
+      add('unit', existsSync(join(root, word, 'package.json')) ? `${join(root, word)}/` : existing(word));
+    }
   }
   return stepNames.flatMap((name) => (chosen.has(name) ? [{ name, args: chosen.get(name) }] : []));
 }
@@ -39,6 +46,8 @@ function hasUnitTests(word) {
 
 /** A path, which may end in the line of a test: `file:68`. */
 function existing(path) {
-  if (existsSync(join(root, path.replace(/:\d+$/, '')))) return path;
+  if (existsSync(join(root, path.replace(/:\d+$/, '')))) {
+    return path;
+  }
   throw new Problem(`${path} is no step (${stepNames.join(', ')}), no package and no file or folder with tests`);
 }

@@ -17,7 +17,13 @@ const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(read
 export function installBrowser(name) {
   const { programs, packages } = browsers[name];
   const missing = programs.filter((program) => !existsSync(program));
-  if (missing.length === 0) return;
-  if (!isDebian()) throw new Skipped(`${missing.join(' and ')} not found, and this is not Debian`);
-  if (!installPackages(packages)) throw new Problem(`Cannot install ${packages.join(', ')}: run apt-get as root`);
+  if (missing.length === 0) {
+    return;
+  }
+  if (!isDebian()) {
+    throw new Skipped(`${missing.join(' and ')} not found, and this is not Debian`);
+  }
+  if (!installPackages(packages)) {
+    throw new Problem(`Cannot install ${packages.join(', ')}: run apt-get as root`);
+  }
 }

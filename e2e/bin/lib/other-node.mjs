@@ -15,7 +15,9 @@ import { Skipped } from './skipped.mjs';
  * @returns the environment in which `node` is that one
  */
 export async function installNode(major) {
-  if (!['linux', 'darwin'].includes(process.platform)) throw new Skipped(`Node is not installed from npm on ${process.platform}`);
+  if (!['linux', 'darwin'].includes(process.platform)) {
+    throw new Skipped(`Node is not installed from npm on ${process.platform}`);
+  }
   const folder = join(root, 'node_modules', '.cache', `node-${major}`);
   // The package `node` downloads this one in an install script, which npm may be configured not to run.
   const name = `node-${process.platform}-${process.arch}`;
@@ -45,7 +47,9 @@ export async function checkStart(env) {
     for (const path of ['/', '/readyz']) {
       const { status } = await fetch(`${address}${path}`);
       console.log(`GET ${path}: ${status}`);
-      if (status !== 200) throw new Problem(`${path} answered ${status}`);
+      if (status !== 200) {
+        throw new Problem(`${path} answered ${status}`);
+      }
     }
     const ended = once(child, 'exit', { signal: AbortSignal.timeout(20_000) });
     // Ctrl-C signals the whole process group: npm and the console.
@@ -61,7 +65,9 @@ export async function checkStart(env) {
     );
     console.log('Stopped');
   } finally {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) {
+      process.kill(-child.pid, 'SIGKILL');
+    }
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -70,7 +76,9 @@ async function announcedAddress(child) {
   for await (const line of createInterface({ input: child.stdout })) {
     console.log(line);
     const [, address] = /running: (http:\S+)/.exec(line) ?? [];
-    if (address) return address;
+    if (address) {
+      return address;
+    }
   }
   throw new Problem('npm start ended before it was running');
 }

@@ -5,7 +5,9 @@ import { type Day, open, type Step } from './day';
 function watchMissing(page: Page): { missing: string[]; stop: () => void } {
   const missing: string[] = [];
   const note = (answer: Response) => {
-    if (answer.status() === 404) missing.push(`${answer.request().method()} ${new URL(answer.url()).pathname}`);
+    if (answer.status() === 404) {
+      missing.push(`${answer.request().method()} ${new URL(answer.url()).pathname}`);
+    }
   };
   page.on('response', note);
   return { missing, stop: () => page.off('response', note) };

@@ -7,7 +7,9 @@ export async function confirmPayments(day: Day): Promise<void> {
   const link = page.getByRole('link', { name: 'Open payment confirmation' });
   await page.getByRole('heading', { level: 1, name: 'Redemption codes' }).waitFor();
   await page.waitForLoadState('networkidle');
-  if (!(await link.isVisible())) return;
+  if (!(await link.isVisible())) {
+    return;
+  }
   await link.click();
   const card = page.getByRole('region', { name: 'Payment confirmation', exact: true });
   await card.getByRole('button', { name: 'Confirm terms' }).click();

@@ -9,7 +9,9 @@ async function signIn(page: Page, address: string, credentials: Credentials): Pr
   await fillLogin(page, credentials);
   await expect(page).not.toHaveURL(/\/login/);
   const later = page.getByRole('alertdialog', { name: 'You are using the default password' }).getByRole('button', { name: 'Later' });
-  if (credentials.username === 'root' && credentials.password === '123456') await later.click();
+  if (credentials.username === 'root' && credentials.password === '123456') {
+    await later.click();
+  }
   await expect(userMenu(page)).toBeVisible();
 }
 

@@ -27,7 +27,9 @@ const isFree = (port: number) =>
 async function portPair(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+    if ((await isFree(port)) && (await isFree(port + 1))) {
+      return port;
+    }
   }
 }
 
@@ -37,9 +39,13 @@ async function portPair(): Promise<number> {
  */
 export async function startObjectStore(): Promise<ObjectStore | string> {
   const isHere = process.platform === 'linux' && process.arch === 'x64' && (await run('apt-get', ['--version']).catch(() => null));
-  if (!isHere) return 'no object store: its packages are for Debian on 64-bit x86';
+  if (!isHere) {
+    return 'no object store: its packages are for Debian on 64-bit x86';
+  }
   const fetched = await run('bash', [script, 'packages', cache]).catch(() => null);
-  if (!fetched) return 'no object store: its packages (Debian 12) could not be downloaded';
+  if (!fetched) {
+    return 'no object store: its packages (Debian 12) could not be downloaded';
+  }
   const data = await mkdtemp(join(tmpdir(), 'console-ceph-'));
   const { stdout } = await run('bash', [script, 'up', cache, data, String(await portPair())]);
   return {

@@ -6,7 +6,9 @@ const beginBatch = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
   await row(visit, 'azure').getByRole('checkbox').check();
   const action = visit.say('admin', `channel.batch.${kind}`);
   const bar = visit.page.getByRole('region').filter({ has: visit.page.getByRole('button', { name: action, exact: true }) });
-  if (kind !== 'models') return click(bar.getByRole('button', { name: action, exact: true }), dialog(visit));
+  if (kind !== 'models') {
+    return click(bar.getByRole('button', { name: action, exact: true }), dialog(visit));
+  }
   await click(button(visit, visit.say('admin', 'channel.batch.more')), menu(visit));
   await click(visit.page.getByRole('menuitem', { name: action }), dialog(visit));
 };

@@ -7,7 +7,9 @@ const editor = ({ page, say }: Visit) => page.getByRole('textbox', { name: say('
 async function editQuestion(visit: Visit): Promise<void> {
   const edit = button(visit, visit.say('playground', 'message.edit'));
   await opened(editor(visit).or(edit).first());
-  if (await edit.isVisible()) await edit.click();
+  if (await edit.isVisible()) {
+    await edit.click();
+  }
   await opened(editor(visit));
 }
 
@@ -40,7 +42,9 @@ export const playground: Screen[] = [
       },
       sessions: async (visit) => {
         const { page, say, isNarrow } = visit;
-        if (isNarrow) await click(button(visit, say('playground', 'sessions.show')), dialog(visit));
+        if (isNarrow) {
+          await click(button(visit, say('playground', 'sessions.show')), dialog(visit));
+        }
         const list = page.getByRole('navigation', { name: say('playground', 'sessions.title') });
         await opened(list.getByRole('link').first());
         await list.getByRole('button', { name: say('playground', 'sessions.more') }).click();
@@ -48,7 +52,9 @@ export const playground: Screen[] = [
       },
       'a session that is renamed': async (visit) => {
         const { page, say, isNarrow } = visit;
-        if (isNarrow) await click(button(visit, say('playground', 'sessions.show')), dialog(visit));
+        if (isNarrow) {
+          await click(button(visit, say('playground', 'sessions.show')), dialog(visit));
+        }
         await page
           .getByRole('navigation', { name: say('playground', 'sessions.title') })
           .getByRole('link')
@@ -70,7 +76,9 @@ export const playground: Screen[] = [
     shows: title,
     opens: {
       'the list of models': async (visit) => {
-        if (visit.isNarrow) await click(button(visit, visit.say('playground', 'settings.open')), dialog(visit));
+        if (visit.isNarrow) {
+          await click(button(visit, visit.say('playground', 'settings.open')), dialog(visit));
+        }
         const field = visit.page.locator('[aria-haspopup=listbox]:visible');
         await click(field, visit.page.getByRole('listbox'));
       },

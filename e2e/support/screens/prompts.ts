@@ -7,13 +7,17 @@ const press = (visit: Visit, name: string) => dialog(visit).getByRole('button', 
 /** The form, which narrow screens show in the place of the list. */
 async function openForm(visit: Visit) {
   await open(visit);
-  if (visit.isNarrow) await press(visit, visit.say('playground', 'prompts.new'));
+  if (visit.isNarrow) {
+    await press(visit, visit.say('playground', 'prompts.new'));
+  }
 }
 
 async function save(visit: Visit) {
   await openForm(visit);
   // The first language has created one, which a wide screen shows.
-  if (visit.isRepeated && !visit.isNarrow) await press(visit, visit.say('playground', 'prompts.new'));
+  if (visit.isRepeated && !visit.isNarrow) {
+    await press(visit, visit.say('playground', 'prompts.new'));
+  }
   await dialog(visit)
     .getByRole('textbox', { name: visit.say('playground', 'prompts.name') })
     .fill(visit.isRepeated ? '3' : '1');

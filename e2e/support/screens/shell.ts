@@ -3,7 +3,9 @@ import { button, click, dialog, menu, opened, question, refused, row, type Scree
 /** Menus of the top bar: the same on every page. */
 const shellMenus: Screen['opens'] = {
   'the language menu': async (visit) => {
-    if (visit.isNarrow) await click(button(visit, visit.say('host', 'nav.menu')), dialog(visit));
+    if (visit.isNarrow) {
+      await click(button(visit, visit.say('host', 'nav.menu')), dialog(visit));
+    }
     await click(visit.page.getByRole('button', { name: visit.say('host', 'language'), exact: true }).locator('visible=true'), menu(visit));
   },
   'the announcement': (visit) => click(button(visit, visit.say('host', 'announcement.title')), dialog(visit)),

@@ -48,11 +48,15 @@ describe('wrong passwords for one account', () => {
     const first = await signIn(gateway, 'amy', seededPassword);
     const cookie = deviceCookie(first.headers['set-cookie']);
     expect(first.headers['set-cookie']?.at(-1)).toMatch(/^device=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
-    for (let guess = 0; guess < 10; guess += 1) await signIn(gateway, 'amy', 'wrong-password');
+    for (let guess = 0; guess < 10; guess += 1) {
+      await signIn(gateway, 'amy', 'wrong-password');
+    }
     expect((await signIn(gateway, 'amy', seededPassword)).status).toBe(429);
     expect((await signIn(gateway, 'amy', seededPassword, { cookie })).body.success).toBe(true);
 
-    for (let guess = 0; guess < 10; guess += 1) expect((await signIn(gateway, 'amy', 'wrong-password', { cookie })).status).toBe(200);
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await signIn(gateway, 'amy', 'wrong-password', { cookie })).status).toBe(200);
+    }
     expect((await signIn(gateway, 'amy', seededPassword, { cookie })).status).toBe(429);
   });
 
@@ -69,7 +73,9 @@ describe('wrong passwords for one account', () => {
       [8, 200],
     ] as const) {
       const { username } = users[index] ?? { username: '' };
-      for (let guess = 0; guess < 10; guess += 1) await signIn(gateway, username, 'wrong-password');
+      for (let guess = 0; guess < 10; guess += 1) {
+        await signIn(gateway, username, 'wrong-password');
+      }
       expect([index, (await signIn(gateway, username, seededPassword, { cookie })).status]).toEqual([index, status]);
     }
   });
@@ -78,7 +84,9 @@ describe('wrong passwords for one account', () => {
     const gateway = await calledGateway({ users: [{ username: 'amy' }, { username: 'ben' }] }, settings);
     const own = deviceCookie((await signIn(gateway, 'ben', seededPassword)).headers['set-cookie']);
     const made = `device=${gateway.seeded.users[0]?.id}.00${own.slice(own.lastIndexOf('.'))}`;
-    for (let guess = 0; guess < 10; guess += 1) await signIn(gateway, 'amy', 'wrong-password');
+    for (let guess = 0; guess < 10; guess += 1) {
+      await signIn(gateway, 'amy', 'wrong-password');
+    }
     for (const cookie of [own, made]) {
       expect((await signIn(gateway, 'amy', seededPassword, { cookie })).status).toBe(429);
     }

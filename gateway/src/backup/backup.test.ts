@@ -81,7 +81,9 @@ describe('a backup', () => {
     const leave = (name: string, at: Date) => {
       mkdirSync(join(root, name, 'contents'), { recursive: true });
       writeFileSync(join(root, name, 'contents', 'gateway.db'), '');
-      for (const path of ['contents/gateway.db', 'contents', '.']) utimesSync(join(root, name, path), at, at);
+      for (const path of ['contents/gateway.db', 'contents', '.']) {
+        utimesSync(join(root, name, path), at, at);
+      }
     };
     leave('.gateway-backup-killed', old);
     leave('.gateway-backup-running', old);
@@ -181,7 +183,9 @@ describe('a migration', () => {
     await db.run(sql`DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`);
     await db.run(sql`DROP TABLE history`);
     await close();
-    for (const name of ['0001_a', '0002_b', '0003_c']) writeFileSync(join(dataDir, `gateway.db.before-${name}`), '');
+    for (const name of ['0001_a', '0002_b', '0003_c']) {
+      writeFileSync(join(dataDir, `gateway.db.before-${name}`), '');
+    }
     const again = await open().catch((error: Error) => error);
     const copies = readdirSync(dataDir)
       .filter((name) => name.includes('.before-'))
@@ -190,7 +194,9 @@ describe('a migration', () => {
       '',
       ['gateway.db.before-0002_b', 'gateway.db.before-0003_c', 'gateway.db.before-0014_history'],
     ]);
-    if (again instanceof Error) return;
+    if (again instanceof Error) {
+      return;
+    }
     await again.db.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9000000000000)`);
     await again.close();
     await expect(open()).rejects.toThrow(/^The database was made by a newer version of the console/);

@@ -25,7 +25,9 @@ async function gather(dataDir: string, into: string): Promise<Manifest> {
   await mkdir(into, { recursive: true });
   const schema = await copyDatabase(join(dataDir, databaseFile), join(into, databaseFile));
   // After the database: what it speaks of is there by then.
-  for (const name of [...secretFiles, uploads]) await cp(join(dataDir, name), join(into, name), { recursive: true }).catch(unlessMissing);
+  for (const name of [...secretFiles, uploads]) {
+    await cp(join(dataDir, name), join(into, name), { recursive: true }).catch(unlessMissing);
+  }
   const names = (await filesBelow(into)).sort();
   const described = await Promise.all(names.map(async (name) => [name, await describeFile(join(into, name))] as const));
   return { format: 1, at: new Date().toISOString(), version, schema, files: Object.fromEntries(described) };
@@ -39,9 +41,12 @@ async function gather(dataDir: string, into: string): Promise<Manifest> {
  */
 export async function makeBackup(dataDir: string, target: string): Promise<Manifest> {
   const file = resolve(target);
-  if (!(await stat(join(dataDir, databaseFile)).catch(unlessMissing)))
+  if (!(await stat(join(dataDir, databaseFile)).catch(unlessMissing))) {
     throw new BackupProblem(`There is no database in ${dataDir}: DATA_DIR says where it is`);
-  if (await stat(file).catch(unlessMissing)) throw new BackupProblem(`${file} exists already: name another file`);
+  }
+  if (await stat(file).catch(unlessMissing)) {
+    throw new BackupProblem(`${file} exists already: name another file`);
+  }
   const draft = await makeDraft(dirname(file)).catch((error: Error) => {
     throw new BackupProblem(`${dirname(file)} cannot be written (${error.message})`);
   });

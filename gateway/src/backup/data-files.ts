@@ -14,6 +14,8 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 /** Passes over what is not there. */
 export function unlessMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    return null;
+  }
   throw error;
 }

@@ -20,7 +20,9 @@ export async function makeDraft(beside: string): Promise<string> {
   for (const { name } of drafts) {
     const folder = join(beside, name);
     const written = await lastWritten(folder).catch(unlessMissing);
-    if (written !== null && Date.now() - written > abandonedAfter) await rm(folder, { recursive: true, force: true });
+    if (written !== null && Date.now() - written > abandonedAfter) {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
   return mkdtemp(join(beside, prefix));
 }

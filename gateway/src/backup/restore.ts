@@ -33,17 +33,27 @@ async function unpack(file: string, into: string): Promise<Manifest> {
       throw broken(`${manifestName} is missing, or no JSON`);
     });
   const read = manifest.safeParse(json);
-  if (!read.success) throw broken(`${manifestName} is of another format`);
+  if (!read.success) {
+    throw broken(`${manifestName} is of another format`);
+  }
   const { files } = read.data;
   const there = new Set((await filesBelow(into)).filter((name) => name !== manifestName));
   for (const [name, expected] of Object.entries(files)) {
-    if (!there.delete(name)) throw broken(`${name} is missing`);
+    if (!there.delete(name)) {
+      throw broken(`${name} is missing`);
+    }
     const { bytes, sha256 } = await describeFile(join(into, name));
-    if (bytes !== expected.bytes || sha256 !== expected.sha256) throw broken(`${name} is damaged`);
+    if (bytes !== expected.bytes || sha256 !== expected.sha256) {
+      throw broken(`${name} is damaged`);
+    }
   }
   const [stranger] = there;
-  if (stranger !== undefined) throw broken(`${stranger} is not in its list`);
-  if (!files[databaseFile]) throw broken('it holds no database');
+  if (stranger !== undefined) {
+    throw broken(`${stranger} is not in its list`);
+  }
+  if (!files[databaseFile]) {
+    throw broken('it holds no database');
+  }
   return read.data;
 }
 
@@ -51,8 +61,9 @@ async function checkDatabase(path: string): Promise<void> {
   const { db, closeWhole } = await openAsItIs(path);
   try {
     const [found] = await db.all<{ integrity_check: string }>(sql`PRAGMA integrity_check`);
-    if (found?.integrity_check !== 'ok')
+    if (found?.integrity_check !== 'ok') {
       throw new BackupProblem(`The database of the backup is damaged (${found?.integrity_check}): nothing was changed`);
+    }
   } finally {
     await closeWhole();
   }
@@ -61,7 +72,9 @@ async function checkDatabase(path: string): Promise<void> {
 /** Puts what is there aside; the database stays where it is until the other one takes its place. */
 async function keepBefore(dataDir: string, at: Date): Promise<string | null> {
   const database = join(dataDir, databaseFile);
-  if (!(await stat(database).catch(unlessMissing))) return null;
+  if (!(await stat(database).catch(unlessMissing))) {
+    return null;
+  }
   // What a killed console left in the write-ahead log belongs into the file.
   await (await openAsItIs(database)).closeWhole();
   const before = join(dataDir, `before-restore-${at.toISOString().replaceAll(/[:.]/g, '-')}`);
@@ -80,7 +93,9 @@ async function keepBefore(dataDir: string, at: Date): Promise<string | null> {
  * @throws BackupProblem, MigrationProblem; then nothing was changed
  */
 export async function restoreBackup(dataDir: string, file: string, migrations: string): Promise<Restoration> {
-  if (!(await stat(file).catch(unlessMissing))) throw new BackupProblem(`There is no file ${file}`);
+  if (!(await stat(file).catch(unlessMissing))) {
+    throw new BackupProblem(`There is no file ${file}`);
+  }
   await mkdir(dataDir, { recursive: true });
   const draft = await mkdtemp(join(dataDir, '.restore-'));
   try {
@@ -89,12 +104,17 @@ export async function restoreBackup(dataDir: string, file: string, migrations: s
     await checkDatabase(join(draft, databaseFile));
     const before = await keepBefore(dataDir, new Date());
     for (const name of secretFiles) {
-      if (read.files[name]) await rename(join(draft, name), join(dataDir, name));
-      else await rm(join(dataDir, name), { force: true });
+      if (read.files[name]) {
+        await rename(join(draft, name), join(dataDir, name));
+      } else {
+        await rm(join(dataDir, name), { force: true });
+      }
     }
     await rm(join(dataDir, uploads), { recursive: true, force: true });
     await rename(join(draft, uploads), join(dataDir, uploads)).catch(unlessMissing);
-    for (const suffix of ['-wal', '-shm']) await rm(join(dataDir, databaseFile + suffix), { force: true });
+    for (const suffix of ['-wal', '-shm']) {
+      await rm(join(dataDir, databaseFile + suffix), { force: true });
+    }
     await rename(join(draft, databaseFile), join(dataDir, databaseFile));
     return { manifest: read, before };
   } finally {

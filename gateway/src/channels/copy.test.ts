@@ -48,7 +48,9 @@ it('keeps what was used where that is asked for, and a channel disabled', async 
 
 it('leaves who answers for the address as it was', async () => {
   const gateway = await channelGateway([origin, { ...origin, base_url_role: roles.admin }]);
-  for (const { id } of gateway.seeded.channels) await gateway.call('POST', `/api/channel/copy/${id}`);
+  for (const { id } of gateway.seeded.channels) {
+    await gateway.call('POST', `/api/channel/copy/${id}`);
+  }
   expect((await channelRows(gateway)).map(({ base_url_role }) => base_url_role)).toEqual([100, 10, 100, 10]);
 });
 

@@ -59,7 +59,9 @@ export async function runCommand({ args, settings, migrations, dataDir, readLine
     say.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
     return wrongUsage;
   }
-  if (!(await isOwned(url, say))) return conflict;
+  if (!(await isOwned(url, say))) {
+    return conflict;
+  }
   const database = await openDatabase({ url, secretsKey, migrations });
   try {
     return command.verb === 'password'
@@ -82,12 +84,16 @@ async function secure(
       say.out(`${file} holds ${Object.keys(files).join(', ')}\nWhoever has it has all of that: keep it as you keep the keys\n`);
       return done;
     }
-    if (!(await isOwned(pathToFileURL(join(dataDir, 'gateway.db')).href, say))) return conflict;
+    if (!(await isOwned(pathToFileURL(join(dataDir, 'gateway.db')).href, say))) {
+      return conflict;
+    }
     const { manifest, before } = await restoreBackup(dataDir, file, migrations);
     say.out(`${dataDir} is as it was at ${manifest.at}${before ? `; what was there before is in ${before}` : ''}\n`);
     return done;
   } catch (error) {
-    if (!(error instanceof BackupProblem || error instanceof MigrationProblem)) throw error;
+    if (!(error instanceof BackupProblem || error instanceof MigrationProblem)) {
+      throw error;
+    }
     say.problem(`${error.message}\n`);
     return refused;
   }

@@ -64,7 +64,9 @@ describe('a call', () => {
 
   it('is added to its hour as it is logged', async () => {
     const { call, db } = await calledGateway({ as: 'user' });
-    for (let index = 0; index < 3; index += 1) await ask(call);
+    for (let index = 0; index < 3; index += 1) {
+      await ask(call);
+    }
     const lines = await db.select().from(logs);
     const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
     const hours = await db.select().from(quotaData);

@@ -6,7 +6,9 @@ import type { Database } from './open';
 export async function copyFile(db: Database, copy: string): Promise<void> {
   const part = `${copy}.part`;
   const removePart = () => {
-    for (const file of [part, `${part}-journal`]) rmSync(file, { force: true });
+    for (const file of [part, `${part}-journal`]) {
+      rmSync(file, { force: true });
+    }
   };
   try {
     removePart();

@@ -20,7 +20,9 @@ export const migrationsIn = (folder: string): Migration[] =>
 
 /** When the newest migration of a database was written, in milliseconds; 0 for one without tables. */
 export async function schemaOf(db: Database): Promise<number> {
-  if (!(await hasTable(db, '__drizzle_migrations'))) return 0;
+  if (!(await hasTable(db, '__drizzle_migrations'))) {
+    return 0;
+  }
   const { at } = await db.get<{ at: bigint | number | null }>(sql`SELECT max(created_at) AS at FROM __drizzle_migrations`);
   return Number(at ?? 0);
 }
@@ -29,7 +31,9 @@ const newer = 'The database was made by a newer version of the console: start th
 
 /** @throws MigrationProblem where a schema is newer than what this program knows */
 export function refuseNewer(schema: number, known: readonly Migration[]): void {
-  if (schema > (known.at(-1)?.when ?? 0)) throw new MigrationProblem(newer);
+  if (schema > (known.at(-1)?.when ?? 0)) {
+    throw new MigrationProblem(newer);
+  }
 }
 
 const fileOf = async (db: Database) =>
@@ -38,7 +42,9 @@ const fileOf = async (db: Database) =>
 /** The oldest copies go, by the numbers of the migrations that they were made before. */
 function removeOldCopies(file: string): void {
   const copies = readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}.before-0`));
-  for (const name of copies.sort().slice(0, -keptCopies)) rmSync(join(dirname(file), name), { force: true });
+  for (const name of copies.sort().slice(0, -keptCopies)) {
+    rmSync(join(dirname(file), name), { force: true });
+  }
 }
 
 /**
@@ -50,7 +56,9 @@ export async function copyBeforeMigration(db: Database, folder: string): Promise
   const known = migrationsIn(folder);
   const schema = await schemaOf(db);
   const next = known.find(({ when }) => when > schema);
-  if (schema === 0 || !next) return null;
+  if (schema === 0 || !next) {
+    return null;
+  }
   const file = await fileOf(db);
   const copy = `${file}.before-${next.tag}`;
   try {

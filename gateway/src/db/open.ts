@@ -52,7 +52,9 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
     const migrateTables = async (isCopied: boolean) => {
       const copy = isFile && !isCopied ? await copyBeforeMigration(db, migrations) : null;
       await migrate(db, { migrationsFolder: migrations });
-      if (copy) log('database-migrated', { copy, advice: 'to go back to the version before, put the copy in the place of the database' });
+      if (copy) {
+        log('database-migrated', { copy, advice: 'to go back to the version before, put the copy in the place of the database' });
+      }
     };
     refuseNewer(await schemaOf(db), migrationsIn(migrations));
     await migrateSealed(db, vault, migrateTables, { url, log, onLongWork });
@@ -60,13 +62,17 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
       db,
       vault,
       close: async () => {
-        if (isFile) await flushWriteAheadLog(db);
+        if (isFile) {
+          await flushWriteAheadLog(db);
+        }
         client?.close();
       },
     };
   } catch (error) {
     client?.close();
-    if (error instanceof SecretsProblem || error instanceof MigrationProblem) throw error;
+    if (error instanceof SecretsProblem || error instanceof MigrationProblem) {
+      throw error;
+    }
     throw new Error(`The database ${withoutToken(url)} cannot be opened: ${reasonOf(error)}. Check DATABASE_URL and DATA_DIR`);
   }
 }

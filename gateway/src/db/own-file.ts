@@ -16,7 +16,9 @@ const isBusy = (error: unknown) => error instanceof LibsqlError && error.code.st
  * @throws with a line that says what to do when another gateway works on the file
  */
 export async function ownFile(databaseUrl: string, waitMs = usualWaitMs): Promise<void> {
-  if (!databaseUrl.startsWith('file:') || databaseUrl.includes(':memory:')) return;
+  if (!databaseUrl.startsWith('file:') || databaseUrl.includes(':memory:')) {
+    return;
+  }
   const url = `${databaseUrl.replace(/\?.*$/, '')}.lock`;
   let client: Client | undefined;
   for (const end = Date.now() + waitMs; lock === undefined; await pause(100)) {
@@ -24,7 +26,9 @@ export async function ownFile(databaseUrl: string, waitMs = usualWaitMs): Promis
       client ??= createClient({ url });
       lock = await client.transaction('write');
     } catch (error) {
-      if (!isBusy(error)) return;
+      if (!isBusy(error)) {
+        return;
+      }
       if (Date.now() > end) {
         throw new Error('Another console works on this data folder: stop it, or choose another folder with DATA_DIR=FOLDER npm start');
       }

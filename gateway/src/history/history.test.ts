@@ -28,7 +28,9 @@ it('tells who changed what of a user, newest first, and no password', async () =
   const edit = { id, display_name: 'Amy', group: 'vip', password: 'second-password' };
   expect((await call('PUT', '/api/user/', edit)).body.success).toBe(true);
   await call('PUT', '/api/user/', edit);
-  for (const action of ['promote', 'disable']) await call('POST', '/api/user/manage', { id, action });
+  for (const action of ['promote', 'disable']) {
+    await call('POST', '/api/user/manage', { id, action });
+  }
   await call('POST', '/api/user/manage', { id, action: 'add_quota', mode: 'add', value: 500 });
   await call('POST', '/api/user/manage', { id, action: 'add_quota', mode: 'subtract', value: 200 });
   await call('DELETE', `/api/user/${id}`);

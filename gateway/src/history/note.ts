@@ -35,7 +35,9 @@ export function noteChanges(
   changes: readonly Change[],
   when: SQL = sql`1`,
 ) {
-  if (changes.length === 0) return [];
+  if (changes.length === 0) {
+    return [];
+  }
   const subjectId = typeof id === 'object' ? sql`CAST(${id} AS TEXT)` : String(id);
   const isSubject = sql`subject = ${subject} AND subject_id = ${subjectId}`;
   return [

@@ -23,7 +23,9 @@ function isWellFormed(value: unknown): boolean {
 export async function readJson(c: Context, limits = consoleLimits): Promise<unknown> {
   try {
     const text = await c.req.text();
-    if (!(await isWithinLimits(text, limits))) return undefined;
+    if (!(await isWithinLimits(text, limits))) {
+      return undefined;
+    }
     const value: unknown = await inTurn(text.length, () => JSON.parse(text));
     const mayBeMalformed = await inTurn(text.length, () => surrogateEscape.test(text));
     return !mayBeMalformed || (await inTurn(text.length, () => isWellFormed(value))) ? value : undefined;

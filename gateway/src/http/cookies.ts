@@ -18,7 +18,9 @@ export async function signedCookie(c: Context, gateway: Pick<Gateway, 'settings'
   const { sessionSecret, formerSessionSecrets } = gateway.settings;
   for (const secret of [sessionSecret, ...formerSessionSecrets]) {
     const value = await getSignedCookie(c, secret, name, cookiePrefix(c, gateway));
-    if (value) return value;
+    if (value) {
+      return value;
+    }
   }
   return undefined;
 }

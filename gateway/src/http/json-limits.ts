@@ -53,12 +53,17 @@ function* measure(text: string, { values, texts = values, depth }: JsonLimits): 
     if (code === quote) {
       isText = true;
       textCount += 1;
-    } else if (code === comma) count += 1;
-    else if (opening.includes(code)) {
+    } else if (code === comma) {
+      count += 1;
+    } else if (opening.includes(code)) {
       count += 1;
       level += 1;
-    } else if (closing.includes(code)) level -= 1;
-    if (count > values || textCount > texts || level > depth) return false;
+    } else if (closing.includes(code)) {
+      level -= 1;
+    }
+    if (count > values || textCount > texts || level > depth) {
+      return false;
+    }
   }
   return true;
 }

@@ -6,14 +6,18 @@ it('does long work in turns of its own, so that others are served in between', a
   let isOver = false;
   const serve = () => {
     order.push('served');
-    if (!isOver) setImmediate(serve);
+    if (!isOver) {
+      setImmediate(serve);
+    }
   };
   setImmediate(serve);
   await Promise.all(['one', 'two', 'three'].map((name) => inTurn(1e6, () => order.push(name))));
   isOver = true;
   const work = order.flatMap((name, index) => (name === 'served' ? [] : [index]));
   expect(work).toHaveLength(3);
-  for (const index of work) expect(order[index - 1]).toBe('served');
+  for (const index of work) {
+    expect(order[index - 1]).toBe('served');
+  }
 });
 
 it('does short work at once', () => {

@@ -19,14 +19,19 @@ export async function inTurn<Result>(length: number, step: () => Result): Promis
 function roughLength(value: unknown): number {
   let length = 0;
   const measure = (part: unknown): void => {
-    if (typeof part === 'string') length += part.length;
-    else if (typeof part === 'object' && part !== null) {
+    if (typeof part === 'string') {
+      length += part.length;
+    } else if (typeof part === 'object' && part !== null) {
       for (const key in part) {
         length += key.length;
         measure((part as Record<string, unknown>)[key]);
-        if (length >= large) return;
+        if (length >= large) {
+          return;
+        }
       }
-    } else length += 8;
+    } else {
+      length += 8;
+    }
   };
   measure(value);
   return length;

@@ -14,7 +14,9 @@ export function toOwnRecord(row: LogRow): LogRecord {
 /** What is stored may also be the text `null` or come from another program. */
 function withoutAdminInfo(text: string): string {
   const known = parsed(text);
-  if (!known) return 'null';
+  if (!known) {
+    return 'null';
+  }
   const { admin_info: _, ...other } = known;
   return JSON.stringify(other);
 }

@@ -139,7 +139,9 @@ function checkJson(key: OptionKey, value: string, schema: z.ZodMiniType<unknown>
     throw invalidField(key, ruleOf(issue), [key, ...issue.path.map(String)].join(' > '));
   }
   if (groupOptions.includes(key)) {
-    for (const group of Object.keys(JSON.parse(value) as object)) checkPlainName(key, group);
+    for (const group of Object.keys(JSON.parse(value) as object)) {
+      checkPlainName(key, group);
+    }
   }
 }
 

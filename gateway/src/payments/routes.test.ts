@@ -1,4 +1,4 @@
-import { logType, type PaymentAnswer, type PaymentForm } from '@console/shared/contract';
+import { logType, type PaymentForm, type PaymentResponse } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type CalledGateway, calledGateway } from '../../testing/local-calls';
@@ -23,18 +23,22 @@ async function setUp({ options, ...seed }: Seed = {}): Promise<CalledGateway & {
 }
 
 const amountOf = async ({ call }: CalledGateway, amount: unknown) =>
-  (await call<PaymentAnswer<string>>('POST', '/api/user/amount', { amount }, en)).body;
+  (await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount }, en)).body;
 
 /** Other options for a while. */
 async function withOptions({ options }: CalledGateway, changed: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const before = Object.keys(changed).map((key): [string, string] => [key, options.text(key as OptionKey)]);
-  for (const [key, value] of Object.entries(changed)) await options.set(key, value);
+  for (const [key, value] of Object.entries(changed)) {
+    await options.set(key, value);
+  }
   await work();
-  for (const [key, value] of before) await options.set(key, value);
+  for (const [key, value] of before) {
+    await options.set(key, value);
+  }
 }
 
 async function pay({ call }: Pick<CalledGateway, 'call'>, amount: number, more: object = {}): Promise<{ data: PaymentForm; url: string }> {
-  const { body } = await call<PaymentAnswer<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb', ...more });
+  const { body } = await call<PaymentResponse<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb', ...more });
   if (body.message === 'error') {
     throw new Error(body.data);
   }
@@ -249,7 +253,7 @@ describe('GET /api/user/epay/notify', () => {
 
   it('writes the line in the language in which the payment began, for the one who paid', async () => {
     const gateway = await setUp();
-    const { body } = await gateway.call<PaymentAnswer<PaymentForm>>('POST', '/api/user/pay', { amount: 1, payment_method: 'wx' }, en);
+    const { body } = await gateway.call<PaymentResponse<PaymentForm>>('POST', '/api/user/pay', { amount: 1, payment_method: 'wx' }, en);
     expect(await notify(gateway, gateway.epay.notification(body.data as PaymentForm))).toBe('success');
     expect(await gateway.db.select().from(logs)).toMatchObject([
       {

@@ -1,4 +1,4 @@
-import type { PricingAnswer } from '@console/shared/contract';
+import type { PricingResponse } from '@console/shared/contract';
 import { expect, it } from 'vitest';
 import { calledGateway } from '../../testing/local-calls';
 
@@ -14,7 +14,7 @@ const options = {
 
 it('shows visitors what models cost that can be called, and the groups that are offered', async () => {
   const { call } = await calledGateway({ channels, options });
-  const { status, body } = await call<PricingAnswer>('GET', '/api/pricing');
+  const { status, body } = await call<PricingResponse>('GET', '/api/pricing');
   expect(status).toBe(200);
   const row = (name: string) => body.data?.find(({ model_name }) => model_name === name);
   expect(body.data?.map(({ model_name }) => model_name)).toEqual(['dall-e-3', 'gpt-4o', 'nobody-knows-this', 'offline-demo']);
@@ -36,7 +36,7 @@ it('shows visitors what models cost that can be called, and the groups that are 
 
 it('shows users their own group as well', async () => {
   const { call } = await calledGateway({ as: 'user', me: { group: 'svip' }, channels, options });
-  const { body } = await call<PricingAnswer>('GET', '/api/pricing/', undefined, { 'accept-language': 'en' });
+  const { body } = await call<PricingResponse>('GET', '/api/pricing/', undefined, { 'accept-language': 'en' });
   expect(body.group_ratio).toEqual({ default: 1, vip: 0.5, svip: 0.2 });
   expect(body.usable_group).toMatchObject({ svip: 'Own group' });
 });
@@ -44,7 +44,7 @@ it('shows users their own group as well', async () => {
 it('follows channels and ratios at once', async () => {
   const { call, options: live } = await calledGateway({ as: 'root', channels: [{ models: 'new-model' }], options });
   const price = async () =>
-    (await call<PricingAnswer>('GET', '/api/pricing')).body.data?.find(({ model_name }) => model_name === 'new-model');
+    (await call<PricingResponse>('GET', '/api/pricing')).body.data?.find(({ model_name }) => model_name === 'new-model');
   await live.set('ModelRatio', '{"new-model":3}');
   expect(await price()).toMatchObject({ model_ratio: 3 });
   await call('DELETE', '/api/channel/2');

@@ -1,4 +1,4 @@
-import type { PricingAnswer } from '@console/shared/contract';
+import type { PricingResponse } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { currentSession } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
@@ -16,6 +16,6 @@ export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
       data: await listPrices(gateway),
       group_ratio: Object.fromEntries(groups.map(([name, { ratio }]) => [name, ratio])),
       usable_group: Object.fromEntries(groups.map(([name, { desc }]) => [name, desc])),
-    } satisfies PricingAnswer);
+    } satisfies PricingResponse);
   });
 }

@@ -1,4 +1,4 @@
-import type { ActivePromotionRecord, PaymentAnswer, PaymentForm, PromotionQuote, PromotionRecord } from '@console/shared/contract';
+import type { ActivePromotionRecord, PaymentForm, PaymentResponse, PromotionQuote, PromotionRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type CalledGateway, calledGateway } from '../../testing/local-calls';
@@ -139,7 +139,7 @@ describe('GET /api/promotions/calculate', () => {
     for (const [what, seeds, amount, [pay_amount, bonus, total]] of prices) {
       await seed({ promotions: seeds ?? [] });
       expect((await quoteOf({ call }, amount)).data, what).toEqual({ pay_amount, bonus, total });
-      const asked = await call<PaymentAnswer<string>>('POST', '/api/user/amount', { amount });
+      const asked = await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount });
       expect(asked.body, what).toEqual({ message: 'success', data: pay_amount.toFixed(2) });
       await db.delete(promotions);
     }
@@ -170,7 +170,7 @@ describe('paying with a promotion', () => {
     const gateway = await calledGateway({ as: 'user', me: { quota: 0 }, ...more, promotions: seeds ?? [], options: epay.options });
     await gateway.options.set('ServerAddress', gateway.url);
     const begin = async (amount: number, call = gateway.call) => {
-      const { body } = await call<PaymentAnswer<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb' });
+      const { body } = await call<PaymentResponse<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb' });
       const form = body.data as PaymentForm;
       await epay.submit(form);
       return form;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually';
-import { gate } from '../../testing/gate';
+import { createGate } from '../../testing/gate';
 import type { TestSettings } from '../../testing/local';
 import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
@@ -100,7 +100,7 @@ describe('a client that leaves', () => {
 
 describe('a client that leaves before a whole answer', () => {
   it('pays for it by its usage, as often as it does so', async () => {
-    const late = gate();
+    const late = createGate();
     const { upstream, gateway, headers } = await ready({ until: late.opened });
     for (let calls = 1; calls <= 10; calls += 1) {
       await askAndLeave({ upstream, gateway, headers }, {}, calls);
@@ -125,7 +125,7 @@ describe('a client that leaves before a whole answer', () => {
   });
 
   it('pays nothing when its channel then refuses the call', async () => {
-    const late = gate();
+    const late = createGate();
     const { upstream, gateway, headers } = await ready({ until: late.opened, status: 400 });
     await askAndLeave({ upstream, gateway, headers }, {});
     late.open();

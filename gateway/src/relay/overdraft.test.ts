@@ -3,7 +3,7 @@ import { logType } from '@console/shared/contract';
 import { eq, sum } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually';
-import { gate } from '../../testing/gate';
+import { createGate } from '../../testing/gate';
 import { calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
 import { testUpstream, type UpstreamScript } from '../../testing/test-upstream';
@@ -56,7 +56,7 @@ const statuses = (answers: { status: number }[]) => {
 
 describe('a balance stays above zero', () => {
   it('when 150 calls without a limit come at once, of which each is told to have taken 200,000 tokens', async () => {
-    const late = gate();
+    const late = createGate();
     const { call, upstream, settled } = await ready({ usage: tells(200_000), until: late.opened }, { me: { quota: 50_000 } });
     const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, question, headers)));
     // Each reserves 500: a hundred fit in at once.
@@ -69,7 +69,7 @@ describe('a balance stays above zero', () => {
   });
 
   it('when 150 calls for one token come at once, of which each is told to have taken 200,000', async () => {
-    const late = gate();
+    const late = createGate();
     const { call, db, upstream, settled } = await ready({ usage: tells(200_000), until: late.opened }, { me: { quota: 5_000 } });
     const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, { ...question, max_tokens: 1 }, headers)));
     // Each reserves 9, as it would cost if its provider kept to the limit.

@@ -1,7 +1,7 @@
 import type { ChatCompletion } from '@console/shared/contract';
 import { sum } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { gate } from '../../testing/gate';
+import { createGate } from '../../testing/gate';
 import { calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
 import { testUpstream } from '../../testing/test-upstream';
@@ -74,7 +74,7 @@ describe('many calls at once', () => {
   }, 30_000);
 
   it('never take more than a limited token has, nor end it while some of its quota is only held', async () => {
-    const late = gate();
+    const late = createGate();
     const upstream = await testUpstream({ until: late.opened });
     // Each call holds 500 before it costs 30: of six at once, three can begin.
     const { call, db } = await calledGateway({
@@ -90,7 +90,7 @@ describe('many calls at once', () => {
   });
 
   it('never begin with more than the user has', async () => {
-    const late = gate();
+    const late = createGate();
     const upstream = await testUpstream({ until: late.opened });
     const { call } = await calledGateway({ as: 'user', me: { quota: 1_000 }, options, channels: [{ base_url: upstream.url }] });
     const answers = await allAtOnce(5, 3, late.open, () => call('POST', '/pg/chat/completions', question));

@@ -33,7 +33,9 @@ describe('counting tokens', () => {
       isCounted = true;
     });
     let turns = 0;
-    for (; !isCounted; turns += 1) await nextTurn();
+    for (; !isCounted; turns += 1) {
+      await nextTurn();
+    }
     await counting;
     expect(turns).toBeGreaterThan(20);
   });

@@ -23,10 +23,18 @@ const audioRatio = 40;
 const audioCompletionRatio = 2;
 
 function kindOf(model: string, price: Price): Kind {
-  if (price.fixed !== undefined) return 'fixed';
-  if (model.includes('embedding')) return 'embedding';
-  if (model.includes('audio')) return 'audio';
-  if (model.startsWith('claude')) return 'claude';
+  if (price.fixed !== undefined) {
+    return 'fixed';
+  }
+  if (model.includes('embedding')) {
+    return 'embedding';
+  }
+  if (model.includes('audio')) {
+    return 'audio';
+  }
+  if (model.startsWith('claude')) {
+    return 'claude';
+  }
   return /^o\d|reasoner/.test(model) ? 'reasoning' : 'chat';
 }
 
@@ -47,7 +55,9 @@ export function callMaker(gateway: Pick<Gateway, 'options'>, random: Random) {
   const contentFor = (model: string, group: string, price: Price, language: Language): string => {
     const key = `${model} ${group} ${language}`;
     const known = contents.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      return known;
+    }
     const text =
       price.fixed === undefined
         ? translate(language, 'logRatios', { model: price.model, completion: price.completion, group: price.group })

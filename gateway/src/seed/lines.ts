@@ -43,7 +43,9 @@ export async function makeLines(tx: Writer, gateway: Pick<Gateway, 'options'>, s
     const model = pickModel(random);
     const serving = served.get(model) ?? [];
     const tried = [random.pick(serving)];
-    while (random.chance(0.04)) tried.push(random.pick(serving));
+    while (random.chance(0.04)) {
+      tried.push(random.pick(serving));
+    }
     const channel = tried.at(-1) as SeedChannel;
     const made = makeCall(model, user.group, languageOf(user), tried);
     const counted = made.prompt + made.completion > 0 || made.quota > 0;

@@ -43,8 +43,11 @@ export function weighted<Item>(items: readonly Item[], weightOf: (item: Item) =>
     let [low, high] = [0, items.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) > wanted) high = middle;
-      else low = middle + 1;
+      if ((sums[middle] ?? 0) > wanted) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
     }
     return items[low] as Item;
   };

@@ -13,7 +13,9 @@ const noCode = 'gateway-console-test';
 
 /** Refuses an answer that is another error than that of the code. */
 function checkError(provider: ProviderName, { error }: Record<string, unknown>, ofCode: string): void {
-  if (error === ofCode) return;
+  if (error === ofCode) {
+    return;
+  }
   if (typeof error === 'string' && /^[\w ]{1,60}$/.test(error)) {
     throw new Refusal('credentialsRefused', { provider, reason: error });
   }
@@ -23,7 +25,9 @@ function checkError(provider: ProviderName, { error }: Record<string, unknown>, 
 async function checkWeChat(gateway: Settings): Promise<void> {
   const { success, data } = await lookUpWeChatCode(gateway, noCode);
   // An empty person for an unknown code; a wrong token gets none.
-  if (data === '') return;
+  if (data === '') {
+    return;
+  }
   throw success === false
     ? new Refusal('credentialsRefused', { provider: weChatServer, reason: 'token' })
     : new Refusal('providerUnreadable', { provider: weChatServer });
@@ -54,7 +58,9 @@ async function checkTelegram({ options, settings }: Settings): Promise<void> {
 async function checkTurnstile(gateway: Settings): Promise<void> {
   const { success, 'error-codes': codes } = await verifyCaptcha(gateway, noCode);
   // Keys for tests accept everything.
-  if (success === true) return;
+  if (success === true) {
+    return;
+  }
   if (!Array.isArray(codes) || codes.length === 0) {
     throw new Refusal('providerUnreadable', { provider: captchaService });
   }

@@ -21,7 +21,9 @@ const change = (gateway: Kept, next: Outcomes): Promise<void> =>
 /** How the last test of a way went with what is saved now; null where there was none. */
 export function outcomeOf(gateway: Kept, way: SignInWay, language: Language): SignInTestRecord | null {
   const outcome = outcomesIn(gateway)[way];
-  if (!outcome) return null;
+  if (!outcome) {
+    return null;
+  }
   const { at, failure } = outcome;
   return { at, ok: !failure, message: failure ? translate(language, failure.id, failure.values) : '' };
 }

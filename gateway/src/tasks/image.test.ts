@@ -10,17 +10,21 @@ const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
 async function ready() {
   const host = await providerServer(({ path }, response) => {
     const kind = path.slice(1);
-    if (kind === 'svg') return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+    if (kind === 'svg') {
+      return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+    }
     if (kind === 'huge') {
       response.writeHead(200, { 'content-type': 'image/png' });
       const piece = Buffer.alloc(1024 * 1024);
       const write = () => {
-        while (!response.destroyed && response.write(piece));
+        while (!response.destroyed && response.write(piece)) {}
       };
       response.on('drain', write);
       return write();
     }
-    if (['html', 'failure', 'hang', 'break', 'redirect'].includes(kind)) return misbehave(response, kind as 'html');
+    if (['html', 'failure', 'hang', 'break', 'redirect'].includes(kind)) {
+      return misbehave(response, kind as 'html');
+    }
     return response.writeHead(200, { 'content-type': 'image/png' }).end(png);
   });
   const kinds = ['fine', 'svg', 'html', 'failure', 'hang', 'break', 'redirect', 'huge'];

@@ -38,7 +38,9 @@ export async function searchTokens(
   paging: Paging,
 ): Promise<PageRecord<TokenRecord>> {
   const part = token.replace(/^[sk-]+|[sk-]+$/g, '').toLowerCase();
-  if (!part) return await listTokens(gateway, owner, keyword, paging);
+  if (!part) {
+    return await listTokens(gateway, owner, keyword, paging);
+  }
   const where = ofOwner(owner, keyword ? contains(tokens.name, keyword) : undefined);
   const rows = await gateway.db.select().from(tokens).where(where).orderBy(desc(tokens.id));
   const found = await withKeyPart(gateway.vault, rows, part);
@@ -53,8 +55,12 @@ const openedAtOnce = 500;
 async function withKeyPart(vault: Vault, rows: TokenRow[], part: string): Promise<TokenRow[]> {
   const found: TokenRow[] = [];
   for (const [index, row] of rows.entries()) {
-    if (openKey(vault, row).toLowerCase().includes(part)) found.push(row);
-    if (index % openedAtOnce === openedAtOnce - 1) await turn();
+    if (openKey(vault, row).toLowerCase().includes(part)) {
+      found.push(row);
+    }
+    if (index % openedAtOnce === openedAtOnce - 1) {
+      await turn();
+    }
   }
   return found;
 }

@@ -63,7 +63,9 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
   const values = { before: before(changed.after), after: changed.after };
   const change = { field: 'quota', before: String(values.before), after: String(values.after) };
   const [note, ...others] = noteChanges(gateway, { subject: 'user', id }, caller, [change]);
-  if (note) await db.batch([note, ...others]);
+  if (note) {
+    await db.batch([note, ...others]);
+  }
   const text = eventText(translate(language, 'logQuotaChanged', values), { code: 'balance-changed', ...values });
   await writeEvent(db, target, logType.admin, text);
 }

@@ -89,7 +89,9 @@ export async function changesFor(db: Database, vault: Vault, allPlain: boolean):
       { table: users, id: users.id, column: users.setting },
       settingRows.flatMap((user) => {
         const { webhook_secret: secret, ...rest } = settingOf(user);
-        if (typeof secret !== 'string' || secret === '' || (!allPlain && secret.startsWith(vault.prefix))) return [];
+        if (typeof secret !== 'string' || secret === '' || (!allPlain && secret.startsWith(vault.prefix))) {
+          return [];
+        }
         const webhook_secret = sealWebhookSecret(
           vault,
           user,

@@ -41,7 +41,9 @@ export async function sealDatabase(db: Database, vault: Vault, isNew: boolean): 
   try {
     await db.batch([mark, ...statements]);
   } catch (error) {
-    if (row || !isDuplicate(error)) throw error;
+    if (row || !isDuplicate(error)) {
+      throw error;
+    }
     return await sealDatabase(db, vault, isNew);
   }
   return hasChanges ? counts : undefined;
@@ -50,7 +52,9 @@ export async function sealDatabase(db: Database, vault: Vault, isNew: boolean): 
 /** Takes what secrets were before they were sealed out of the free pages of a database file and out of its log. Answers why it could not. */
 export async function cleanFile(db: Database, onLongWork?: () => void): Promise<string | undefined> {
   const [row] = await db.select().from(sealing);
-  if (row?.is_clean) return undefined;
+  if (row?.is_clean) {
+    return undefined;
+  }
   onLongWork?.();
   try {
     await db.run(sql`VACUUM`);
@@ -58,7 +62,9 @@ export async function cleanFile(db: Database, onLongWork?: () => void): Promise<
     return reasonOf(error);
   }
   const [log] = await db.all<{ busy: number }>(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
-  if (log?.busy) return 'another process reads the database';
+  if (log?.busy) {
+    return 'another process reads the database';
+  }
   await db.update(sealing).set({ is_clean: true }).where(eq(sealing.id, 1));
   return undefined;
 }

@@ -170,7 +170,9 @@ describe('the key of the secrets', () => {
     const refusals = opened.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
     expect(refusals.length).toBeGreaterThan(0);
     expect(refusals.length).toBeLessThan(3);
-    for (const refusal of refusals) expect(refusal).toContain('sealed with another key');
+    for (const refusal of refusals) {
+      expect(refusal).toContain('sealed with another key');
+    }
   });
 
   it('is exchanged by starting with the new one before the old one, and then without that', async () => {

@@ -50,18 +50,26 @@ export function createVault(secretsKey: string): Vault {
     has: (keyId) => keys.some(({ id }) => id === keyId),
     prefix,
     seal(place, secret) {
-      if (secret === '') return noSecret;
+      if (secret === '') {
+        return noSecret;
+      }
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv(algorithm, present.sealing, nonce).setAAD(Buffer.from(place));
       const parts = [nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()];
       return `${prefix}${Buffer.concat(parts).toString('base64url')}` as Sealed;
     },
     open(place, sealed) {
-      if (sealed === noSecret) return '';
+      if (sealed === noSecret) {
+        return '';
+      }
       const [, id, content = ''] = format.exec(sealed) ?? [];
-      if (id === undefined) throw new Error(`A secret of ${place} is not sealed`);
+      if (id === undefined) {
+        throw new Error(`A secret of ${place} is not sealed`);
+      }
       const key = keys.find((one) => one.id === id);
-      if (!key) throw new UnknownKey(`A secret of ${place} is sealed with the key ${id}, which SECRETS_KEY does not hold`);
+      if (!key) {
+        throw new UnknownKey(`A secret of ${place} is sealed with the key ${id}, which SECRETS_KEY does not hold`);
+      }
       const bytes = Buffer.from(content, 'base64url');
       try {
         const decipher = createDecipheriv(algorithm, key.sealing, bytes.subarray(0, nonceLength), { authTagLength: tagLength })

@@ -12,7 +12,7 @@ import { type TestTelegram, testTelegram } from '../providers/telegram';
 import { type TestWeChat, testWeChat } from '../providers/wechat';
 import { cookieFor, type Seed } from '../seed';
 import { seededPassword } from '../seeded-password';
-import { type Answer, send } from '../send';
+import { send, type TestResponse } from '../send';
 import { type ReceivedMail, testMailServer } from '../test-mail-server';
 import { testUpstream } from '../test-upstream';
 import type { ContractCall } from './row';
@@ -42,11 +42,11 @@ export type CallChange = { path?: string; body?: unknown; proof?: Proof; headers
 /** A gateway with one of everything, and everybody that it talks to. */
 export type World = LocalGateway & {
   /** Makes the call of a row, or one that differs from it, as somebody. */
-  make: <Body = unknown>(row: ContractCall, who: Who, change?: CallChange) => Promise<Answer<Body>>;
+  make: <Body = unknown>(row: ContractCall, who: Who, change?: CallChange) => Promise<TestResponse<Body>>;
   /** The headers by which somebody shows who they are. */
   shows: (who: Who, proof: Proof) => Record<string, string>;
   /** A call as nobody, as part of a sample. */
-  ask: <Body>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  ask: <Body>(path: string, headers?: Record<string, string>) => Promise<TestResponse<Body>>;
   upstreamUrl: string;
   newCode: (provider: 'github' | 'linuxdo' | 'wechat') => string;
   signedByTelegram: TestTelegram['signed'];
@@ -148,7 +148,9 @@ export async function testWorld(more: Seed = {}): Promise<World> {
       });
     },
     differences: async () => {
-      if ((await changes()) === changesAtFirst) return [];
+      if ((await changes()) === changesAtFirst) {
+        return [];
+      }
       const found = names
         .filter((name) => name !== 'sqlite_sequence')
         .map(async (name) => {
@@ -159,15 +161,21 @@ export async function testWorld(more: Seed = {}): Promise<World> {
       return (await Promise.all(found)).flat();
     },
     restore: async () => {
-      if ((await changes()) === changesAtFirst) return;
+      if ((await changes()) === changesAtFirst) {
+        return;
+      }
       for (const [key, value] of firstOptions) {
-        if (gateway.options.text(key) !== value) await gateway.options.set(key, value);
+        if (gateway.options.text(key) !== value) {
+          await gateway.options.set(key, value);
+        }
       }
       const [first, ...others] = names.flatMap((name) => [
         db.run(sql.raw(`DELETE FROM "${name}"`)),
         db.run(sql.raw(`INSERT INTO "${name}" SELECT * FROM "first_${name}"`)),
       ]);
-      if (first) await db.batch([first, ...others]);
+      if (first) {
+        await db.batch([first, ...others]);
+      }
       changesAtFirst = await changes();
     },
     stop: async () => {

@@ -16,8 +16,12 @@ export function createFacade(profile: FacadeProfile, gatewayUrl: string, control
     session,
     allow: (role) => async (c, next) => {
       const caller = await session.identify(c);
-      if (caller instanceof Response) return caller;
-      if (caller.role < role) return session.refuseRole(c);
+      if (caller instanceof Response) {
+        return caller;
+      }
+      if (caller.role < role) {
+        return session.refuseRole(c);
+      }
       c.set('caller', caller);
       return next();
     },
@@ -25,19 +29,27 @@ export function createFacade(profile: FacadeProfile, gatewayUrl: string, control
   // These gateways tell a path with a trailing slash from one without.
   const app = new Hono<FacadeEnv>({ strict: true });
   app.use(async (c, next) => {
-    if (!control.limited.some((path) => c.req.path.startsWith(path))) return next();
+    if (!control.limited.some((path) => c.req.path.startsWith(path))) {
+      return next();
+    }
     return c.body(null, 429, profile.tellsWait ? { 'retry-after': '1200' } : {});
   });
   const parts = [session.routes, ...profile.ways.map((way) => way(facade))];
-  for (const part of parts) app.route('/', part);
+  for (const part of parts) {
+    app.route('/', part);
+  }
   const paths = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   const exists = (method: string, path: string) => paths.some((route) => route.method === method && route.pattern.test(path));
 
   app.notFound((c) => {
     const { path, method } = c.req;
     const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-    if (exists(method, other)) return redirect(c, other);
-    if (/^\/(api|v1|pg|mj|suno)\//.test(path) || path === '/api') return noSuchPath(c);
+    if (exists(method, other)) {
+      return redirect(c, other);
+    }
+    if (/^\/(api|v1|pg|mj|suno)\//.test(path) || path === '/api') {
+      return noSuchPath(c);
+    }
     return c.html(page);
   });
   return { app, session };

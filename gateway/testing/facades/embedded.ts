@@ -27,7 +27,9 @@ export type Embedded = {
 
 /** The headers by which the embedded gateway knows somebody. */
 export const identityHeaders = (identity: Identity | undefined): Record<string, string> => {
-  if (!identity) return {};
+  if (!identity) {
+    return {};
+  }
   const proof = 'jar' in identity ? { cookie: identity.jar.header() } : { authorization: `Bearer ${identity.systemToken}` };
   return { 'new-api-user': String(identity.userId), ...proof };
 };
@@ -72,6 +74,8 @@ export async function allRows(call: EmbeddedCall, path: string, params: Record<s
     const query = new URLSearchParams({ ...params, p: String(page), page_size: '100' });
     const { items } = (await call('GET', `${path}?${query}`)).data as { items: Row[] };
     rows.push(...items);
-    if (items.length < 100) return rows;
+    if (items.length < 100) {
+      return rows;
+    }
   }
 }

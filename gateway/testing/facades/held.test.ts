@@ -41,7 +41,9 @@ it.each(Object.keys(profiles) as ProfileName[])('answers as the recorded gateway
   await oauth(scene, ann);
   await channelEnds(scene, root, made);
   await configuredPayments(scene, root);
-  if (scene.isBearer) await bearerLimits(scene, ann);
+  if (scene.isBearer) {
+    await bearerLimits(scene, ann);
+  }
 
   await limits(scene, ann);
   await firstStart(scene);

@@ -59,7 +59,9 @@ export const logs =
       return answer(c, await c.var.caller.call('GET', `${c.req.path}?${query}`), (data) => data);
     };
     const found = async (c: Context<FacadeEnv>) => {
-      if (search === 'deprecated') return refuse(c, '该接口已废弃');
+      if (search === 'deprecated') {
+        return refuse(c, '该接口已废弃');
+      }
       const query = new URLSearchParams({ keyword: c.req.query('keyword') ?? '' });
       const told = await c.var.caller.call('GET', `${c.req.path}?${query}`);
       return answer(c, told, (rows) => (rows as Row[]).map(tell));
@@ -85,7 +87,9 @@ const deleteBefore = (call: EmbeddedCall, time: string) => call('DELETE', `/api/
 export const logDelete: Way = ({ allow }) =>
   new Hono<FacadeEnv>().delete('/api/log/', allow(roles.root), async (c) => {
     const time = c.req.query('target_timestamp');
-    if (!time) return refuse(c, 'target timestamp is required');
+    if (!time) {
+      return refuse(c, 'target timestamp is required');
+    }
     return answer(c, await deleteBefore(c.var.caller.call, time), (count) => count);
   });
 
@@ -95,11 +99,17 @@ export const logCleanup =
   ({ allow, control }) =>
     new Hono<FacadeEnv>().post('/api/system-task/log-cleanup', allow(roles.root), async (c) => {
       const time = c.req.query('target_timestamp');
-      if (!time) return refuse(c, 'target timestamp is required');
+      if (!time) {
+        return refuse(c, 'target timestamp is required');
+      }
       const running = again === 'same' ? control.tasks.running('log_cleanup') : undefined;
-      if (running) return ok(c, taskRecord(running, 'running'));
+      if (running) {
+        return ok(c, taskRecord(running, 'running'));
+      }
       const deleted = await deleteBefore(c.var.caller.call, time);
-      if (!deleted.success) return refuse(c, deleted.message);
+      if (!deleted.success) {
+        return refuse(c, deleted.message);
+      }
       const count = Number(deleted.data ?? 0);
       const payload = { batch_size: 100, target_timestamp: Number(time) };
       return ok(c, taskRecord(control.tasks.begin('log_cleanup', payload, { deleted_count: count }, count), 'pending'));

@@ -36,7 +36,9 @@ export function oauthVisits(url: string) {
     },
     end: async (token: string, code: string) => {
       const visit = visits.get(token);
-      if (!visit) return undefined;
+      if (!visit) {
+        return undefined;
+      }
       visits.delete(token);
       const query = new URLSearchParams({ code, state: visit.state });
       const told = await send<Row>(`${url}/api/oauth/${visit.provider}?${query}`, 'GET', { headers: headersOf(visit) });
@@ -56,18 +58,30 @@ export const oauthFlows: Way = ({ embedded, session }) => {
   return new Hono<FacadeEnv>()
     .post('/api/oauth/state', async (c) => {
       const { provider, intent, aff = '' } = (await readJson(c)) ?? {};
-      if (![...known, ...off].includes(String(provider))) return refuse(c, 'Invalid parameters');
+      if (![...known, ...off].includes(String(provider))) {
+        return refuse(c, 'Invalid parameters');
+      }
       const caller = intent === 'bind' ? await session.identify(c) : undefined;
-      if (caller instanceof Response) return refuse(c, '绑定操作需要登录', 401);
+      if (caller instanceof Response) {
+        return refuse(c, '绑定操作需要登录', 401);
+      }
       const { token } = await visits.begin(String(provider), String(intent), caller?.identity, String(aff));
       return ok(c, { expires_at: Math.floor(Date.now() / 1000) + lifetime, flow_token: token });
     })
     .get('/api/oauth/:provider', async (c) => {
-      if (![...known, ...off].includes(c.req.param('provider'))) return unknownProvider(c);
+      if (![...known, ...off].includes(c.req.param('provider'))) {
+        return unknownProvider(c);
+      }
       const ended = await visits.end(c.req.query('state') ?? '', c.req.query('code') ?? '');
-      if (!ended) return refuse(c, 'State parameter is empty or mismatched', 403);
-      if (!ended.success) return refuse(c, ended.message);
-      if (ended.visit.intent === 'bind') return ok(c, { action: 'bind' }, 'Bind successful');
+      if (!ended) {
+        return refuse(c, 'State parameter is empty or mismatched', 403);
+      }
+      if (!ended.success) {
+        return refuse(c, ended.message);
+      }
+      if (ended.visit.intent === 'bind') {
+        return ok(c, { action: 'bind' }, 'Bind successful');
+      }
       return session.begin(c, { userId: Number(ended.user.id), jar: ended.jar }, ended.visit.provider);
     });
 };
@@ -81,9 +95,15 @@ export const oauthStates =
     const visits = oauthVisits(embedded.url);
     const callback = async (c: Context<FacadeEnv>) => {
       const ended = await visits.end(c.req.query('state') ?? '', c.req.query('code') ?? '');
-      if (!ended) return refuse(c, 'State parameter is empty or mismatched', 403);
-      if (!ended.success) return refuse(c, ended.message);
-      if (ended.message === 'bind') return ok(c, undefined, 'bind');
+      if (!ended) {
+        return refuse(c, 'State parameter is empty or mismatched', 403);
+      }
+      if (!ended.success) {
+        return refuse(c, ended.message);
+      }
+      if (ended.message === 'bind') {
+        return ok(c, undefined, 'bind');
+      }
       return session.begin(c, { userId: Number(ended.user.id), jar: ended.jar }, ended.visit.provider);
     };
     const routes = new Hono<FacadeEnv>().get('/api/oauth/state', async (c) => {
@@ -93,7 +113,9 @@ export const oauthStates =
       session.note(c);
       return ok(c, token);
     });
-    for (const provider of [...known, ...off]) routes.get(`/api/oauth/${provider}`, callback);
+    for (const provider of [...known, ...off]) {
+      routes.get(`/api/oauth/${provider}`, callback);
+    }
     return unknown === 400 ? routes.get('/api/oauth/:provider', unknownProvider) : routes;
   };
 

@@ -20,13 +20,21 @@ export const options =
       .put('/api/option/', allow(roles.root), async (c) => {
         const { call } = c.var.caller;
         const body = await readJson(c);
-        if (!body || (values === 'text' && typeof body.value !== 'string')) return refuse(c, '无效的参数', 400);
+        if (!body || (values === 'text' && typeof body.value !== 'string')) {
+          return refuse(c, '无效的参数', 400);
+        }
         const key = String(body.key);
-        if (gated && key === 'QuotaForInviter' && !control.paymentConfirmed) return refuse(c, notConfirmed);
-        if (gated && key.startsWith('payment_setting.compliance')) return refuse(c, '合规确认字段不允许通过通用设置接口修改');
+        if (gated && key === 'QuotaForInviter' && !control.paymentConfirmed) {
+          return refuse(c, notConfirmed);
+        }
+        if (gated && key.startsWith('payment_setting.compliance')) {
+          return refuse(c, '合规确认字段不允许通过通用设置接口修改');
+        }
         const known = (await call('GET', '/api/option/')).data as { key: string }[];
         const isSecret = /(Token|Secret|Key)$/.test(key);
-        if (!isSecret && !known.some((option) => option.key === key)) return ok(c);
+        if (!isSecret && !known.some((option) => option.key === key)) {
+          return ok(c);
+        }
         return answer(c, await call('PUT', '/api/option/', { key, value: body.value }));
       })
       .post('/api/option/rest_model_ratio', allow(roles.root), async (c) => {

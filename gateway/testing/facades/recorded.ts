@@ -33,7 +33,9 @@ function recordedFields(body: string, { records }: Recording): Fields {
       fields.set(path, value);
       continue;
     }
-    for (const [field, type] of recordedFields(records[value] ?? '', { records, exchanges: {} })) fields.set(`${path}.${field}`, type);
+    for (const [field, type] of recordedFields(records[value] ?? '', { records, exchanges: {} })) {
+      fields.set(`${path}.${field}`, type);
+    }
   }
   return fields;
 }
@@ -42,16 +44,26 @@ function recordedFields(body: string, { records }: Recording): Fields {
 function fieldsOf(value: unknown, maps: Set<string>, path = '', fields: Fields = new Map()): Fields {
   const put = (at: string, type: string) => {
     const before = fields.get(at);
-    if (before === undefined || before === 'null' || before === 'empty') fields.set(at, type);
+    if (before === undefined || before === 'null' || before === 'empty') {
+      fields.set(at, type);
+    }
   };
   if (Array.isArray(value)) {
-    for (const element of value) fieldsOf(element, maps, `${path}[]`, fields);
-    if (value.length === 0) put(`${path}[]`, 'empty');
+    for (const element of value) {
+      fieldsOf(element, maps, `${path}[]`, fields);
+    }
+    if (value.length === 0) {
+      put(`${path}[]`, 'empty');
+    }
   } else if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value);
     const isMap = maps.has(path);
-    for (const [name, inner] of entries) fieldsOf(inner, maps, isMap ? `${path}.*` : path ? `${path}.${name}` : name, fields);
-    if (entries.length === 0) put(isMap ? `${path}.*` : `${path}{}`, 'empty');
+    for (const [name, inner] of entries) {
+      fieldsOf(inner, maps, isMap ? `${path}.*` : path ? `${path}.${name}` : name, fields);
+    }
+    if (entries.length === 0) {
+      put(isMap ? `${path}.*` : `${path}{}`, 'empty');
+    }
   } else {
     put(path, value === null ? 'null' : typeof value);
   }
@@ -70,24 +82,38 @@ export type Answered = { status: number; type: string; body: unknown };
 /** In what an answer differs from the recorded one: status, content type, names and types of fields. */
 export function differences(exchange: RecordedExchange, recording: Recording, told: Answered): string[] {
   const found: string[] = [];
-  if (told.status !== exchange.status) found.push(`status ${told.status}, not ${exchange.status}`);
-  if (told.type !== exchange.type) found.push(`content type ${told.type || 'none'}, not ${exchange.type || 'none'}`);
+  if (told.status !== exchange.status) {
+    found.push(`status ${told.status}, not ${exchange.status}`);
+  }
+  if (told.type !== exchange.type) {
+    found.push(`content type ${told.type || 'none'}, not ${exchange.type || 'none'}`);
+  }
   const form = typeof told.body !== 'string' ? 'fields' : told.body === '' ? 'empty' : 'text';
   const wanted = exchange.body === 'empty' || exchange.body === 'text' ? exchange.body : 'fields';
   // A stream may hold one JSON object.
-  if (form !== wanted && !(wanted === 'text' && form === 'fields')) return [...found, `body ${form}, not ${wanted}`];
-  if (wanted !== 'fields') return found;
+  if (form !== wanted && !(wanted === 'text' && form === 'fields')) {
+    return [...found, `body ${form}, not ${wanted}`];
+  }
+  if (wanted !== 'fields') {
+    return found;
+  }
   const recorded = recordedFields(exchange.body, recording);
   const maps = new Set([...recorded.keys()].flatMap((path) => [...path.matchAll(/\.\*/g)].map(({ index }) => path.slice(0, index))));
   const actual = fieldsOf(told.body, maps);
   const unknown = [...unknownIn(recorded), ...unknownIn(actual)];
   for (const [path, type] of recorded) {
-    if (isBelow(path, unknown)) continue;
+    if (isBelow(path, unknown)) {
+      continue;
+    }
     const given = actual.get(path);
-    if (given !== type) found.push(given === undefined ? `lacks ${path}` : `${path} is ${given}, not ${type}`);
+    if (given !== type) {
+      found.push(given === undefined ? `lacks ${path}` : `${path} is ${given}, not ${type}`);
+    }
   }
   for (const path of actual.keys()) {
-    if (!recorded.has(path) && !isBelow(path, unknown)) found.push(`has ${path}`);
+    if (!recorded.has(path) && !isBelow(path, unknown)) {
+      found.push(`has ${path}`);
+    }
   }
   return found;
 }

@@ -76,9 +76,13 @@ async function forward(c: Context, url: string, identity?: Identity): Promise<Re
   const headers = new Headers({ 'accept-encoding': 'identity' });
   for (const name of passed) {
     const value = c.req.header(name);
-    if (value !== undefined && !(identity && name === 'authorization')) headers.set(name, value);
+    if (value !== undefined && !(identity && name === 'authorization')) {
+      headers.set(name, value);
+    }
   }
-  for (const [name, value] of Object.entries(identityHeaders(identity))) headers.set(name, value);
+  for (const [name, value] of Object.entries(identityHeaders(identity))) {
+    headers.set(name, value);
+  }
   const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   return fetch(url, { method: c.req.method, headers, body: hasBody ? await c.req.text() : null, signal: c.req.raw.signal });
 }
@@ -123,7 +127,9 @@ export const relayModels =
     new Hono<FacadeEnv>().get('/v1/models', async (c) => {
       const told = await forward(c, `${embedded.url}/v1/models`);
       const body = (await told.json()) as { data?: Row[]; error?: Row };
-      if (!told.ok) return c.json({ error: body.error }, told.status as ContentfulStatusCode);
+      if (!told.ok) {
+        return c.json({ error: body.error }, told.status as ContentfulStatusCode);
+      }
       const data = (body.data ?? []).map(({ id, object, created, owned_by }) => ({
         id,
         object,

@@ -52,12 +52,20 @@ export async function startFacade({ profile, gateway, ...settings }: FacadeSetti
 function controlApp(control: Control, session: SessionWay): Hono {
   return new Hono().post('/', async (c) => {
     const { data, error } = controlBody.safeParse(await c.req.json().catch(() => undefined));
-    if (!data) return c.text(error.message, 400);
+    if (!data) {
+      return c.text(error.message, 400);
+    }
     const { codes = {}, expireTokens, revoke, ...switches } = data;
     Object.assign(control, switches);
-    for (const [username, code] of Object.entries(codes)) control.codes.set(username, code);
-    if (expireTokens) session.control.expireTokens();
-    if (revoke !== undefined) session.control.revoke(revoke === 'everybody' ? undefined : revoke);
+    for (const [username, code] of Object.entries(codes)) {
+      control.codes.set(username, code);
+    }
+    if (expireTokens) {
+      session.control.expireTokens();
+    }
+    if (revoke !== undefined) {
+      session.control.revoke(revoke === 'everybody' ? undefined : revoke);
+    }
     return c.json({});
   });
 }

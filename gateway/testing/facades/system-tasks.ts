@@ -69,7 +69,9 @@ export const systemTaskCalls: Way = ({ allow, control }) =>
     )
     .get('/api/system-task/:id', allow(roles.admin), (c) => {
       const task = control.tasks.find(c.req.param('id'));
-      if (!task) return refuse(c, 'task not found', 404);
+      if (!task) {
+        return refuse(c, 'task not found', 404);
+      }
       task.asked += 1;
       return ok(c, taskRecord(task, 'succeeded'));
     });

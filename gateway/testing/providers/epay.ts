@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { PaymentForm } from '@console/shared/contract';
-import { type Answer, send } from '../send';
+import { send, type TestResponse } from '../send';
 import { type ProviderRequest, type ProviderServer, providerServer, sendHtml } from './server';
 
 const merchant = { pid: '1001', key: 'epay-merchant-key' };
@@ -13,7 +13,7 @@ export type TestEpay = ProviderServer & {
   /** Options that switch it on. */
   options: Record<string, string>;
   /** Posts the form as the browser would; the page asks to pay, or says with status 400 what is wrong. */
-  submit: (form: PaymentForm) => Promise<Answer<string>>;
+  submit: (form: PaymentForm) => Promise<TestResponse<string>>;
   /** Pays an order whose form was posted, and answers what the site said to the notification. */
   pay: (tradeNo: string) => Promise<string>;
   /** What the provider sends about a paid order, signed; changes come before the signature. */
@@ -32,12 +32,22 @@ function signatureOf(fields: URLSearchParams): string {
 
 function problemOf({ method, headers, body }: ProviderRequest): string | undefined {
   const form = new URLSearchParams(body);
-  if (method !== 'POST' || headers['content-type']?.split(';')[0] !== 'application/x-www-form-urlencoded') return 'Post a form';
+  if (method !== 'POST' || headers['content-type']?.split(';')[0] !== 'application/x-www-form-urlencoded') {
+    return 'Post a form';
+  }
   const missing = required.find((name) => !form.get(name));
-  if (missing) return `Missing ${missing}`;
-  if (form.get('pid') !== merchant.pid) return 'Unknown merchant';
-  if (form.get('sign_type') !== 'MD5' || form.get('sign') !== signatureOf(form)) return 'Wrong signature';
-  if (!/^\d+\.\d\d$/.test(form.get('money') ?? '')) return 'Wrong sum';
+  if (missing) {
+    return `Missing ${missing}`;
+  }
+  if (form.get('pid') !== merchant.pid) {
+    return 'Unknown merchant';
+  }
+  if (form.get('sign_type') !== 'MD5' || form.get('sign') !== signatureOf(form)) {
+    return 'Wrong signature';
+  }
+  if (!/^\d+\.\d\d$/.test(form.get('money') ?? '')) {
+    return 'Wrong sum';
+  }
   return ['alipay', 'wxpay'].includes(form.get('type') ?? '') ? undefined : 'Unknown way to pay';
 }
 

@@ -67,7 +67,7 @@ export function misbehave(response: ServerResponse, how: Misbehaviour): void {
       response.writeHead(200, { 'content-type': 'application/json' });
       const piece = ' '.repeat(64 * 1024);
       const write = () => {
-        while (!response.destroyed && response.write(piece));
+        while (!response.destroyed && response.write(piece)) {}
       };
       response.on('drain', write);
       write();

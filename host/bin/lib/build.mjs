@@ -63,14 +63,18 @@ export async function buildServers() {
   const folder = join(packageFolder('host'), 'dist-server');
   const stamp = join(folder, 'stamp.json');
   const hash = serverHash();
-  if (readJson(stamp)?.hash === hash) return folder;
+  if (readJson(stamp)?.hash === hash) {
+    return folder;
+  }
 
   // Several commands may find the bundles stale at once: each makes its own and moves them into place whole.
   const draft = join(folder, `draft-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   try {
     await bundleServers(draft);
-    for (const name of readdirSync(draft)) renameSync(join(draft, name), join(folder, name));
+    for (const name of readdirSync(draft)) {
+      renameSync(join(draft, name), join(folder, name));
+    }
     writeFileSync(stamp, JSON.stringify({ hash }));
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -15,8 +15,12 @@ const skippedFile = /\.test\.[cm]?[jt]sx?$/;
  * @returns {string[]}
  */
 function filesUnder(path, without) {
-  if (!existsSync(path) || without.includes(path)) return [];
-  if (statSync(path).isFile()) return skippedFile.test(basename(path)) ? [] : [path];
+  if (!existsSync(path) || without.includes(path)) {
+    return [];
+  }
+  if (statSync(path).isFile()) {
+    return skippedFile.test(basename(path)) ? [] : [path];
+  }
   return readdirSync(path)
     .filter((name) => !skippedFolders.has(name))
     .sort()
@@ -52,13 +56,16 @@ const everywhere = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
  */
 export function sourceHash(name) {
   const own = packageFolder(name).slice(root.length + 1);
-  if (name === 'gateway') return contentHash([own, 'shared/src/build', 'shared/src/contract', ...everywhere]);
+  if (name === 'gateway') {
+    return contentHash([own, 'shared/src/build', 'shared/src/contract', ...everywhere]);
+  }
   // The servers beside the host's browser code are no part of its release.
-  if (name === 'host')
+  if (name === 'host') {
     return contentHash(
       [own, 'shared/package.json', 'shared/src', ...everywhere],
       ['edge', 'gateways', 'page', 'release', 'bin', 'rspack.server.config.ts'].map((part) => join(own, part)),
     );
+  }
   return contentHash([own, 'shared/package.json', 'shared/api/surface.json', 'shared/src/build', 'shared/src/extensions', ...everywhere]);
 }
 

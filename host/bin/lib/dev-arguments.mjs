@@ -20,9 +20,13 @@ const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** @param {string | undefined} text */
 function consoleAt(text) {
-  if (text === undefined) return null;
+  if (text === undefined) {
+    return null;
+  }
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol)) return url;
+  if (url && /^https?:$/.test(url.protocol)) {
+    return url;
+  }
   throw new Problem('--console takes an address such as https://console.example.com');
 }
 
@@ -35,14 +39,21 @@ function consoleAt(text) {
 export function devArguments(args, env) {
   const options = /** @type {const} */ ({ console: { type: 'string' }, dir: { type: 'string' } });
   const read = readOptions(args, options, usage, true);
-  if (read === null) return null;
+  if (read === null) {
+    return null;
+  }
   const { values, positionals } = read;
   const [name = '', ...more] = positionals;
-  if (!name || more.length > 0) throw new Problem(usage);
-  if (env.NODE_ENV === 'production')
+  if (!name || more.length > 0) {
+    throw new Problem(usage);
+  }
+  if (env.NODE_ENV === 'production') {
     throw new Problem('NODE_ENV is production: dev shows unfinished work, and only on a machine of its developer');
+  }
   const host = env.HOST || '127.0.0.1';
-  if (!loopback.includes(host)) throw new Problem(`HOST is ${host}: dev listens on this machine alone (127.0.0.1)`);
+  if (!loopback.includes(host)) {
+    throw new Problem(`HOST is ${host}: dev listens on this machine alone (127.0.0.1)`);
+  }
   const folder = values.dir === undefined ? packageFolder(name) : resolve(values.dir);
   if (name === 'host' || name === 'gateway' || !/^[a-z][a-z0-9]*$/.test(name) || !existsSync(join(folder, 'rspack.config.ts'))) {
     throw new Problem(

@@ -18,8 +18,14 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 /** @param {BuildState} build */
 function sayBuild(build) {
-  if (build.state === 'built') say(`Built in ${build.milliseconds} ms`);
-  if (build.state === 'failed') for (const error of build.errors) process.stderr.write(`${error}\n`);
+  if (build.state === 'built') {
+    say(`Built in ${build.milliseconds} ms`);
+  }
+  if (build.state === 'failed') {
+    for (const error of build.errors) {
+      process.stderr.write(`${error}\n`);
+    }
+  }
 }
 
 let said = '';
@@ -27,7 +33,9 @@ let said = '';
 /** @param {string[]} reasons why the build could not be promoted */
 function sayReasons(reasons) {
   const text = reasons.join('\n');
-  if (text !== said && text) process.stderr.write(`As it is, it could not go live:\n${text}\n`);
+  if (text !== said && text) {
+    process.stderr.write(`As it is, it could not go live:\n${text}\n`);
+  }
   said = text;
 }
 
@@ -36,12 +44,17 @@ function sayReasons(reasons) {
  * @param {string} servers the folder of the bundles
  */
 async function prepareConsole(servers) {
-  if (!process.env.GATEWAY_URL) await buildGateway();
+  if (!process.env.GATEWAY_URL) {
+    await buildGateway();
+  }
   const { isEmpty } = await import(pathToFileURL(join(servers, 'development.mjs')).href);
-  if (!(await isEmpty(process.env, root))) return;
+  if (!(await isEmpty(process.env, root))) {
+    return;
+  }
   const { RELEASE_STORE: store } = process.env;
-  if (store)
+  if (store) {
     throw new Problem(`Nothing is live in ${store}: dev shows a remote among released ones, and publishes nothing into that store`);
+  }
   await publishAndPromote(servers, say);
 }
 
@@ -50,29 +63,39 @@ async function prepareConsole(servers) {
  * @param {string[]} args
  */
 export async function dev(args) {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', () => undefined);
+  }
   endWithParent();
   /** @type {(() => Promise<void>)[]} */
   const stops = [];
   let isEnding = false;
   const end = async (code = 0) => {
-    if (isEnding) process.exit(1);
+    if (isEnding) {
+      process.exit(1);
+    }
     isEnding = true;
     endRunning();
     await Promise.all(stops.map((stop) => stop()));
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => void end());
+  }
 
   try {
     const wish = devArguments(args, process.env);
-    if (wish === null) return;
+    if (wish === null) {
+      return;
+    }
     Object.assign(process.env, { DATA_DIR: dataDir(), HOST: wish.host, PORT: wish.port, NODE_ENV: 'development' });
     checkDataDir(dataDir());
     await checkPort(wish.host, wish.port);
     await install(say);
     const servers = await buildServers();
-    if (!wish.console) await prepareConsole(servers);
+    if (!wish.console) {
+      await prepareConsole(servers);
+    }
     const host = await buildDevelopmentHost(say);
 
     const { runDevelopment } = await import(pathToFileURL(join(servers, 'development.mjs')).href);
@@ -87,13 +110,17 @@ export async function dev(args) {
       sayBuild(build);
       latest = build;
       edge?.tell(build).then(sayReasons, endWith);
-      if (build.state !== 'building') isBuilt();
+      if (build.state !== 'building') {
+        isBuilt();
+      }
     });
     stops.push(builds.stop);
     const folders = { host, remote: builds.folder };
     edge = await runDevelopment(process.env, { root, remote: wish.name, folders, console: wish.console });
     stops.push(edge.stop);
-    if (latest) sayReasons(await edge.tell(latest));
+    if (latest) {
+      sayReasons(await edge.tell(latest));
+    }
     await first;
     say(`\n${wish.name} is on the console at ${edge.address}, from ${wish.folder}; stop with Ctrl-C\n`);
   } catch (error) {

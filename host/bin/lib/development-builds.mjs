@@ -13,10 +13,14 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Removes what killed or long finished sessions have left. */
 function tidy() {
-  if (!existsSync(builds)) return;
+  if (!existsSync(builds)) {
+    return;
+  }
   for (const name of readdirSync(builds)) {
     const path = join(builds, name);
-    if (Date.now() - statSync(path).mtimeMs > day) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - statSync(path).mtimeMs > day) {
+      rmSync(path, { recursive: true, force: true });
+    }
   }
 }
 
@@ -39,13 +43,17 @@ const environment = (sources, folder) => ({
 export async function buildDevelopmentHost(say) {
   tidy();
   const folder = join(builds, `host-${sourceHash('host').slice(0, 16)}`);
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    return folder;
+  }
   say('Building the host for development …');
   const draft = `${folder}-draft-${process.pid}`;
   try {
     const cwd = packageFolder('host');
     await run('Building the host', process.execPath, [bundlerOf(cwd), 'build'], { cwd, env: environment(cwd, draft) });
-    if (!existsSync(folder)) renameSync(draft, folder);
+    if (!existsSync(folder)) {
+      renameSync(draft, folder);
+    }
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -76,14 +84,20 @@ export function followBuilds(name, sources, tell) {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => (said += chunk));
+    }
     child.on('message', (message) => {
       said = '';
-      if (child === bundler) tell(/** @type {Parameters<typeof tell>[0]} */ (message));
+      if (child === bundler) {
+        tell(/** @type {Parameters<typeof tell>[0]} */ (message));
+      }
     });
     // A declaration that cannot be read ends the bundler; the next change starts it again.
     child.once('close', (code) => {
-      if (child === bundler) tell({ state: 'failed', errors: [stripVTControlCharacters(said).trim() || `the bundler ended with ${code}`] });
+      if (child === bundler) {
+        tell({ state: 'failed', errors: [stripVTControlCharacters(said).trim() || `the bundler ended with ${code}`] });
+      }
     });
     bundler = child;
   };
@@ -91,7 +105,9 @@ export function followBuilds(name, sources, tell) {
   const end = () => {
     const child = bundler;
     bundler = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    if (!child || child.exitCode !== null || child.signalCode !== null) {
+      return Promise.resolve();
+    }
     return new Promise((/** @type {(value: void) => void} */ settle) => {
       child.once('close', () => settle());
       child.kill('SIGKILL');
@@ -102,7 +118,9 @@ export function followBuilds(name, sources, tell) {
   let soon;
   const watchers = Object.entries(read).map(([part, files]) =>
     watch(join(sources, part), (_, file) => {
-      if (file === null || !files.includes(file)) return;
+      if (file === null || !files.includes(file)) {
+        return;
+      }
       clearTimeout(soon);
       soon = setTimeout(() => void end().then(begin), 100);
     }),
@@ -113,7 +131,9 @@ export function followBuilds(name, sources, tell) {
     folder,
     stop: async () => {
       clearTimeout(soon);
-      for (const watcher of watchers) watcher.close();
+      for (const watcher of watchers) {
+        watcher.close();
+      }
       await end();
       rmSync(folder, { recursive: true, force: true });
     },

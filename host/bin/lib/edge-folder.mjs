@@ -11,9 +11,13 @@ import { checkedOutCommit, packageVersion } from './workspace.mjs';
  */
 export async function writeEdgeFolder(target, say) {
   const folder = resolve(target);
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Problem(`${folder} is not empty: name a new folder, or an empty one`);
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Problem(`${folder} is not empty: name a new folder, or an empty one`);
+  }
   await bundleServers(folder, { SERVER_PARTS: 'edge' });
-  for (const name of ['edge.mjs', 'release.mjs']) chmodSync(join(folder, name), 0o755);
+  for (const name of ['edge.mjs', 'release.mjs']) {
+    chmodSync(join(folder, name), 0o755);
+  }
   const commit = checkedOutCommit();
   const manifest = {
     name: 'gateway-console-edge',

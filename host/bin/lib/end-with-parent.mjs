@@ -9,10 +9,14 @@ const scripts = ['start', 'edge', 'dev'];
  * scripts.
  */
 export function endWithParent() {
-  if (!scripts.includes(process.env.npm_lifecycle_event ?? '')) return;
+  if (!scripts.includes(process.env.npm_lifecycle_event ?? '')) {
+    return;
+  }
   const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent) {
+      return;
+    }
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, lookEvery);

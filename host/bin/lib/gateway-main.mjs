@@ -21,7 +21,9 @@ const usageOf = (args) =>
 /** Runs a command of the gateway, after installing and bundling what it needs. The standard output is the command's alone. */
 export async function gateway() {
   const args = process.argv.slice(2);
-  if (answers(args.length === 0 ? ['help'] : args, usageOf(args))) return;
+  if (answers(args.length === 0 ? ['help'] : args, usageOf(args))) {
+    return;
+  }
   // The command reads the data folder from the environment; without one it lies in the workspace, wherever this runs.
   process.env.DATA_DIR = dataDir();
   try {

@@ -21,7 +21,9 @@ export const isInstalled = () => existsSync(stampPath) && readFileSync(stampPath
  * @param {(line: string) => void} say
  */
 export async function install(say) {
-  if (isInstalled()) return;
+  if (isInstalled()) {
+    return;
+  }
   say('Installing packages (the first time this takes a minute or two) …');
   // CI keeps the package manager from asking questions.
   const env = { ...process.env, CI: 'true' };

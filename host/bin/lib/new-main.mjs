@@ -39,11 +39,15 @@ function read(args) {
 export async function make(args) {
   try {
     const wish = read(args);
-    if (wish === null) return;
+    if (wish === null) {
+      return;
+    }
     const { words, en, zh, 'no-install': isBare } = wish;
     const [kind, ...names] = words;
     const wanted = kind === 'remote' ? 1 : kind === 'feature' ? 2 : 0;
-    if (wanted === 0 || names.length !== wanted) throw new Problem(usage);
+    if (wanted === 0 || names.length !== wanted) {
+      throw new Problem(usage);
+    }
     const [remote = '', name = remote] = names;
     const title = titleOf(en, name);
     const page = { name, en: title, zh: titleOf(zh ?? en, name) };
@@ -51,10 +55,14 @@ export async function make(args) {
 
     const formatted = Object.keys(files).filter((path) => !path.endsWith('.yaml'));
     const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
-    if (!existsSync(biome)) await install(say);
+    if (!existsSync(biome)) {
+      await install(say);
+    }
     await writeAll(root, files, folder, async () => {
       await run('Formatting', process.execPath, [biome, 'format', '--write', ...formatted], { cwd: root });
-      if (kind === 'remote' && !isBare) await install(() => say('Linking its packages …'));
+      if (kind === 'remote' && !isBare) {
+        await install(() => say('Linking its packages …'));
+      }
     });
 
     say(`${folder} is made: a page at /${name}, in ${zh || en ? 'two languages' : 'two languages (--zh and --en give it other titles)'}\n`);

@@ -9,9 +9,13 @@ import { consoleVersion } from './workspace.mjs';
  */
 export function answers(args, usage) {
   const asksFor = (/** @type {string[]} */ ...words) => args.some((word) => words.includes(word));
-  if (asksFor('-h', '--help') || args[0] === 'help') process.stdout.write(`${usage.trimEnd()}\n`);
-  else if (asksFor('-V', '--version') || args[0] === 'version') process.stdout.write(`${consoleVersion()}\n`);
-  else return false;
+  if (asksFor('-h', '--help') || args[0] === 'help') {
+    process.stdout.write(`${usage.trimEnd()}\n`);
+  } else if (asksFor('-V', '--version') || args[0] === 'version') {
+    process.stdout.write(`${consoleVersion()}\n`);
+  } else {
+    return false;
+  }
   return true;
 }
 
@@ -25,7 +29,9 @@ export function answers(args, usage) {
  * @throws {UsageProblem} naming what is wrong
  */
 export function readOptions(args, options, usage, takesWords = false) {
-  if (answers(args, usage)) return null;
+  if (answers(args, usage)) {
+    return null;
+  }
   try {
     return parseArgs({ args, options, allowPositionals: takesWords });
   } catch (error) {

@@ -8,7 +8,9 @@ import { Problem } from './problem.mjs';
  * @param {string} folder
  */
 function makeFolder(folder) {
-  if (existsSync(folder)) return;
+  if (existsSync(folder)) {
+    return;
+  }
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
@@ -48,7 +50,9 @@ const portProblems = {
  */
 export function checkPort(host, text) {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new Problem(`PORT is ${text}: it takes a number from 0 to 65535`);
+  if (!/^\d+$/.test(text) || port > 65535) {
+    throw new Problem(`PORT is ${text}: it takes a number from 0 to 65535`);
+  }
   return new Promise((settle, fail) => {
     const server = createServer();
     server.once('error', (error) => {

@@ -15,7 +15,9 @@ function atMost(limit) {
   const waiting = [];
   let running = 0;
   return async (call) => {
-    if (running >= limit) await new Promise((/** @type {(value: void) => void} */ settle) => waiting.push(settle));
+    if (running >= limit) {
+      await new Promise((/** @type {(value: void) => void} */ settle) => waiting.push(settle));
+    }
     running += 1;
     try {
       return await call();
@@ -50,14 +52,22 @@ export async function publishAndPromote(servers, say) {
   const released = await releaseFromStart(store, packages, readJson(notePath)?.published ?? {}, isShared).catch(
     (/** @type {unknown} */ error) => {
       // A store that is away, read-only or full keeps nobody from starting: the edge shows what there is, or says why it cannot.
-      if (!(error instanceof Error && 'kind' in error && error.kind === 'unexpected')) throw error;
+      if (!(error instanceof Error && 'kind' in error && error.kind === 'unexpected')) {
+        throw error;
+      }
       say(`Nothing was published: ${error.message}`);
       return null;
     },
   );
-  if (released === null) return;
+  if (released === null) {
+    return;
+  }
   const { record, live, left } = released;
   writeFileSync(notePath, `${JSON.stringify({ published: record }, null, 2)}\n`);
-  for (const line of live) say(`Live: ${line}`);
-  for (const line of left) say(`Left alone: ${line.replaceAll('npm run -s release -- ', releaseCommand(''))}`);
+  for (const line of live) {
+    say(`Live: ${line}`);
+  }
+  for (const line of left) {
+    say(`Left alone: ${line.replaceAll('npm run -s release -- ', releaseCommand(''))}`);
+  }
 }

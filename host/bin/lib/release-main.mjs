@@ -16,7 +16,9 @@ The packages of this checkout are not installed yet: npm start does that, and so
 export async function release() {
   const args = process.argv.slice(2);
   const asksAlone = args.length === 1 && ['-V', '--version', 'version'].includes(args[0] ?? '');
-  if ((asksAlone || !isInstalled()) && answers(args, usage)) return;
+  if ((asksAlone || !isInstalled()) && answers(args, usage)) {
+    return;
+  }
   // The command reads the data folder from the environment; without one it lies in the workspace, wherever this runs.
   process.env.DATA_DIR ||= join(root, '.data');
   try {

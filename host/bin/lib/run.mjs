@@ -6,7 +6,9 @@ const running = new Set();
 
 /** Ends what was started and has not ended: nothing may be left when this process goes. */
 export function endRunning() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) {
+    child.kill('SIGTERM');
+  }
 }
 
 /**
@@ -31,7 +33,9 @@ export function run(what, command, args, { cwd, env = process.env, shell = false
     });
     child.once('close', (code) => {
       running.delete(child);
-      if (code === 0) return settle();
+      if (code === 0) {
+        return settle();
+      }
       process.stderr.write(Buffer.concat(said));
       fail(new Problem(`${what} failed: see above`));
     });

@@ -22,9 +22,13 @@ function endBuildsOnSignals() {
     process.exit(130);
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  for (const signal of signals) process.on(signal, end);
+  for (const signal of signals) {
+    process.on(signal, end);
+  }
   return () => {
-    for (const signal of signals) process.off(signal, end);
+    for (const signal of signals) {
+      process.off(signal, end);
+    }
   };
 }
 
@@ -39,11 +43,17 @@ function sayWhere({ address, metrics, warnings, gateway }, isNew) {
     say('  Sign in        root / 123456, on this machine only (the console asks for a new password)');
     say('  Then           create an API key under API keys, and ask the model offline-demo in the playground');
   }
-  for (const [index, line] of (gateway ?? []).entries()) say(`  ${index === 0 ? 'Gateway' : '       '}        ${line}`);
-  if (metrics) say(`  Metrics        ${metrics}`);
+  for (const [index, line] of (gateway ?? []).entries()) {
+    say(`  ${index === 0 ? 'Gateway' : '       '}        ${line}`);
+  }
+  if (metrics) {
+    say(`  Metrics        ${metrics}`);
+  }
   say(`  Releases       ${releaseCommand('status')}`);
   say('  Stop           Ctrl-C\n');
-  for (const warning of warnings) process.stderr.write(`Warning: ${warning}.\n`);
+  for (const warning of warnings) {
+    process.stderr.write(`Warning: ${warning}.\n`);
+  }
 }
 
 /**
@@ -52,7 +62,9 @@ function sayWhere({ address, metrics, warnings, gateway }, isNew) {
  */
 async function runConsole({ publishes }) {
   // Who reads may stop early (`npm start | head`): the console goes on all the same.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', () => undefined);
+  }
   endWithParent();
   // Everything below reads these from the environment, the gateway included.
   process.env.DATA_DIR = dataDir();
@@ -65,8 +77,12 @@ async function runConsole({ publishes }) {
   const buildsAreOver = endBuildsOnSignals();
   await install(say);
   const servers = await buildServers();
-  if (!process.env.GATEWAY_URL) await buildGateway();
-  if (publishes) await publishAndPromote(servers, say);
+  if (!process.env.GATEWAY_URL) {
+    await buildGateway();
+  }
+  if (publishes) {
+    await publishAndPromote(servers, say);
+  }
   const { runEdge, stopOnSignals } = await import(pathToFileURL(join(servers, 'edge.mjs')).href);
   const running = await runEdge(process.env, root);
   buildsAreOver();
@@ -88,7 +104,9 @@ const startUsage = `Usage: npm start [-- --publish]
 export async function start(args) {
   try {
     const wish = readOptions(args, { publish: { type: 'boolean' } }, startUsage);
-    if (wish === null) return;
+    if (wish === null) {
+      return;
+    }
     await runConsole({ publishes: wish.values.publish === true || !process.env.RELEASE_STORE });
   } catch (error) {
     endRunning();
@@ -110,9 +128,13 @@ const edgeUsage = `Usage: npm run -s edge [-- --folder FOLDER]
 export async function edge(args) {
   try {
     const wish = readOptions(args, { folder: { type: 'string' } }, edgeUsage);
-    if (wish === null) return;
+    if (wish === null) {
+      return;
+    }
     const { folder } = wish.values;
-    if (folder === undefined) return await runConsole({ publishes: false });
+    if (folder === undefined) {
+      return await runConsole({ publishes: false });
+    }
     await install(say);
     await writeEdgeFolder(folder, say);
   } catch (error) {

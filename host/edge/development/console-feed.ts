@@ -6,9 +6,13 @@ const pollEvery = 3_000;
 
 async function read(console: URL): Promise<Snapshot> {
   const answer = await fetch(new URL('/composition', console), { signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new Error(`${console.origin}/composition answers with ${answer.status}`);
+  if (!answer.ok) {
+    throw new Error(`${console.origin}/composition answers with ${answer.status}`);
+  }
   const composition = (await answer.json()) as Composition;
-  if (typeof composition.sequence !== 'number') throw new Error(`${console.origin} is not a console`);
+  if (typeof composition.sequence !== 'number') {
+    throw new Error(`${console.origin} is not a console`);
+  }
   return { composition, json: JSON.stringify(composition), tag: `${composition.store}-${composition.sequence}`, releases: new Map() };
 }
 
@@ -24,9 +28,13 @@ export async function consoleFeed(console: URL, log: Log): Promise<CompositionFe
     try {
       const next = await read(console);
       readAt = performance.now();
-      if (next.tag === snapshot.tag) return;
+      if (next.tag === snapshot.tag) {
+        return;
+      }
       snapshot = next;
-      for (const listener of listeners) listener(next);
+      for (const listener of listeners) {
+        listener(next);
+      }
     } catch (error) {
       log('console-unreadable', { message: messageOf(error) });
     }

@@ -13,6 +13,8 @@ export const folderHandler =
   async (c) => {
     const [, name] = buildAddress.exec(c.req.path) ?? [];
     const content = name === undefined ? null : await readFile(join(folder, name)).catch(() => null);
-    if (name === undefined || !content) return notFound(c);
+    if (name === undefined || !content) {
+      return notFound(c);
+    }
     return bytes(c, content, { 'Content-Type': contentTypeOf(name), 'Cache-Control': 'no-store' });
   };

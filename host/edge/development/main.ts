@@ -70,7 +70,9 @@ export async function runDevelopment(
   // What fails is told in the terminal; it is no vote on any release.
   const reports = reportsHandler(
     ({ failures }) => {
-      for (const line of failures.flatMap(failureLines)) process.stderr.write(`${line}\n`);
+      for (const line of failures.flatMap(failureLines)) {
+        process.stderr.write(`${line}\n`);
+      }
     },
     () => undefined,
   );
@@ -98,7 +100,9 @@ export async function runDevelopment(
   return {
     ...edge,
     tell: async (next) => {
-      if (next.state === 'built') release = await releaseIn(folders.remote);
+      if (next.state === 'built') {
+        release = await releaseIn(folders.remote);
+      }
       build = next;
       news.tell();
       return next.state === 'built' && release ? obstaclesTo(release, feed.released?.current()?.releases) : [];

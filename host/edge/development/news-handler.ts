@@ -18,10 +18,14 @@ export function newsHandler(news: () => DevelopmentNews): NewsHandler {
         return () => streams.delete(stream);
       }),
     tell: () => {
-      for (const stream of streams.keys()) send(stream);
+      for (const stream of streams.keys()) {
+        send(stream);
+      }
     },
     stop: () => {
-      for (const end of streams.values()) end();
+      for (const end of streams.values()) {
+        end();
+      }
     },
   };
 }

@@ -9,7 +9,9 @@ import type { Release } from '../../release/shapes';
  */
 export function obstaclesTo(release: Release, live: ReadonlyMap<string, Release> = new Map()): string[] {
   const { host, ...remotes } = Object.fromEntries(live);
-  if (!host) return problemsOf(release);
+  if (!host) {
+    return problemsOf(release);
+  }
   const next = { host, remotes: { ...remotes, [release.remote]: release } };
   return [...problemsOf(release), ...refusals([{ host, remotes }], next, [release.remote])];
 }

@@ -11,11 +11,17 @@ export function readArguments(argv: string[]): CheckArguments {
   try {
     const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
     const [address = '', ...more] = positionals;
-    if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address)) throw fail('Give the address of one gateway.');
-    if (values.write && values.user === undefined) throw fail('--write needs --user.');
+    if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address)) {
+      throw fail('Give the address of one gateway.');
+    }
+    if (values.write && values.user === undefined) {
+      throw fail('--write needs --user.');
+    }
     return { url: new URL(address), user: values.user, writes: values.write === true, json: values.json === true };
   } catch (error) {
-    if (error instanceof ReleaseError) throw error;
+    if (error instanceof ReleaseError) {
+      throw error;
+    }
     throw fail(error instanceof Error ? error.message : String(error));
   }
 }

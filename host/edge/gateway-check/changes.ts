@@ -59,7 +59,9 @@ export async function changes(client: CheckClient, role: number): Promise<CheckL
     });
     await attempt({ screen: 'API key deleted', method: 'DELETE', path: own });
   }
-  if (role < roles.admin) return lines;
+  if (role < roles.admin) {
+    return lines;
+  }
 
   const channel = { name, type: 1, key: 'sk-check', base_url: 'http://127.0.0.1:9', models: name, group: 'default' };
   await attempt({ screen: 'new channel', method: 'POST', path: '/api/channel/', body: { mode: 'single', channel } });
@@ -113,6 +115,8 @@ export async function changes(client: CheckClient, role: number): Promise<CheckL
   }
   await attempt({ screen: 'new redemption code', method: 'POST', path: '/api/redemption/', body: { name, count: 1, quota: 500_000 } });
   const codeId = await newest('/api/redemption/');
-  if (codeId !== undefined) await attempt({ screen: 'redemption code deleted', method: 'DELETE', path: `/api/redemption/${codeId}` });
+  if (codeId !== undefined) {
+    await attempt({ screen: 'redemption code deleted', method: 'DELETE', path: `/api/redemption/${codeId}` });
+  }
   return lines;
 }

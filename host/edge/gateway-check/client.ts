@@ -54,7 +54,9 @@ export function checkClient(address: string): CheckClient {
     signIn: async (username, password) => {
       const answer = await call('POST', '/api/user/login', { username, password });
       const { data } = account.safeParse(answer.body);
-      if (!data) throw new Error(`signing in failed (${reasonOf(answer)})`);
+      if (!data) {
+        throw new Error(`signing in failed (${reasonOf(answer)})`);
+      }
       user = data.data.id;
       return data.data;
     },

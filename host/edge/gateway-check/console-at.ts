@@ -20,7 +20,9 @@ export async function consoleAt(gateway: URL, gatewayProfile: ChosenProfile | un
   const app = new Hono<EdgeEnv>();
   app.use((c, next) => {
     const client = clientOf(c.env.incoming);
-    if (client) c.set('client', client);
+    if (client) {
+      c.set('client', client);
+    }
     return next();
   });
   app.all('*', connection.handler);

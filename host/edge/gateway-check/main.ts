@@ -7,8 +7,12 @@ import { linesOf } from './report';
 import { runCheck } from './run-check';
 
 async function passwordOf(env: NodeJS.ProcessEnv): Promise<string> {
-  if (env.GATEWAY_PASSWORD) return env.GATEWAY_PASSWORD;
-  if (process.stdin.isTTY) process.stderr.write('Password: ');
+  if (env.GATEWAY_PASSWORD) {
+    return env.GATEWAY_PASSWORD;
+  }
+  if (process.stdin.isTTY) {
+    process.stderr.write('Password: ');
+  }
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 }
 

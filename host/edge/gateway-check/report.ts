@@ -2,7 +2,9 @@ import type { CheckArguments } from './arguments';
 import type { CheckReport } from './run-check';
 
 const heading = (profile: string | null) => {
-  if (profile === 'console') return "speaks the console's own contract";
+  if (profile === 'console') {
+    return "speaks the console's own contract";
+  }
   return profile === null ? 'is a mixture of the examined gateways' : `is like ${profile}`;
 };
 

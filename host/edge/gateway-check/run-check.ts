@@ -36,7 +36,9 @@ export async function runCheck(
       const works = answer.status === 200 && answer.body.success === true;
       lines.push({ call: `GET ${path.replace(/\?.*/, '')}`, screen, works, reason: works ? '' : reasonOf(answer) });
     }
-    if (writes) lines.push(...(await changes(client, role)));
+    if (writes) {
+      lines.push(...(await changes(client, role)));
+    }
     const { data } = (await client.call('GET', '/api/status')).body as { data?: { capabilities?: unknown } };
     const has = Array.isArray(data?.capabilities) ? data.capabilities : [];
     const found = (await console.connection.follower.current()) ?? adapter;

@@ -59,7 +59,9 @@ const tokenFields = ['access_token', 'access_expires_at', 'token_type'];
 
 /** What of a response may reach the browser; the token of a flow is the browser's own, but for the second step of a sign-in. */
 function withoutTokens(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return data;
+  }
   const secret = 'require_2fa' in data ? [...tokenFields, 'flow_token'] : tokenFields;
   return Object.fromEntries(Object.entries(data).filter(([name]) => !secret.includes(name)));
 }
@@ -103,16 +105,22 @@ export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
       let answer = await ask(request, request.headers ?? (await session?.authorize()) ?? {});
       if (answer.response.status === 401 && session && !request.headers) {
         const renewal = await session.renew();
-        if (typeof renewal === 'object') throw new RenewalFailed(renewal.retryAfterSeconds);
+        if (typeof renewal === 'object') {
+          throw new RenewalFailed(renewal.retryAfterSeconds);
+        }
         if (renewal === 'renewed') {
           answer = await ask(request, await session.authorize());
           // The session is sound: whatever this refusal is about, it must not sign anybody out.
-          if (answer.response.status === 401) answer.response.status = 403;
+          if (answer.response.status === 401) {
+            answer.response.status = 403;
+          }
         }
       }
       const { response, setCookies } = answer;
       given.push(...browserCookies(setCookies));
-      if (!session) return response;
+      if (!session) {
+        return response;
+      }
       session.adopt(response, setCookies);
       return mapData(response, withoutTokens);
     };
@@ -123,7 +131,9 @@ export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
       send,
       setCookies: async () => {
         const own = await session?.cookie();
-        if (own === undefined) return given;
+        if (own === undefined) {
+          return given;
+        }
         return [...given, edgeSetCookie(c, cookieName, own?.value ?? '', own?.maxAge ?? 0)];
       },
     };

@@ -39,7 +39,9 @@ const anonymously =
   (agent: Agent, target: () => GatewayTarget | null): Send =>
   async (request) => {
     const to = target();
-    if (!to) throw new Error('The gateway is not running');
+    if (!to) {
+      throw new Error('The gateway is not running');
+    }
     return (await exchange(agent, to, { ...request, headers: [], signal: AbortSignal.timeout(recognizedWithin) })).response;
   };
 

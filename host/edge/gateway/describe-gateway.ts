@@ -5,8 +5,12 @@ import { doubtsIn, nameOf } from '../../gateways/profiles';
 /** What stands behind the edge, one sentence a line; null while that cannot be told. */
 export async function describeGateway(url: URL, follower: GatewayFollower): Promise<string[] | null> {
   const adapter = await follower.current().catch(() => undefined);
-  if (adapter === undefined) return null;
-  if (adapter === null) return [`${url.origin} speaks the console's own contract`];
+  if (adapter === undefined) {
+    return null;
+  }
+  if (adapter === null) {
+    return [`${url.origin} speaks the console's own contract`];
+  }
   const name = nameOf(adapter.profile);
   const doubts = doubtsIn(adapter.profile);
   const missing = missingBeside(adapter.capabilities);

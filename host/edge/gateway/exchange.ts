@@ -24,12 +24,16 @@ function withQuery(path: string, query: Query = {}): string {
 }
 
 function parse(text: string, call: string, status: number): unknown {
-  if (text.trim() === '') return undefined;
+  if (text.trim() === '') {
+    return undefined;
+  }
   try {
     return JSON.parse(text) as unknown;
   } catch {
     // A redirect or an error speaks for itself, whatever page comes with it.
-    if (status >= 300) return undefined;
+    if (status >= 300) {
+      return undefined;
+    }
     throw new UnexpectedResponse(call);
   }
 }
@@ -39,7 +43,9 @@ async function readText(body: Dispatcher.ResponseData['body'], call: string): Pr
   let length = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > mostBytes) throw new UnexpectedResponse(call);
+    if (length > mostBytes) {
+      throw new UnexpectedResponse(call);
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -36,7 +36,9 @@ const refused = Symbol('refused');
 
 async function bodyOf(c: EdgeContext): Promise<unknown> {
   const text = await c.req.text();
-  if (text === '') return undefined;
+  if (text === '') {
+    return undefined;
+  }
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -69,9 +71,13 @@ export type GatewayHandlerParts = {
 export function gatewayHandler({ target, follower, callers, proxy, log }: GatewayHandlerParts): EdgeHandler {
   const translate = async (c: EdgeContext, path: string, handler: RouteHandler, caller: Caller): Promise<Response> => {
     const { method } = c.req;
-    if (Number(c.req.header('content-length') ?? 0) > mostBodyBytes) return failure(c, 413, say(c, 'tooLarge'));
+    if (Number(c.req.header('content-length') ?? 0) > mostBodyBytes) {
+      return failure(c, 413, say(c, 'tooLarge'));
+    }
     const body = await bodyOf(c);
-    if (body === refused) return failure(c, 400, say(c, 'notJson'));
+    if (body === refused) {
+      return failure(c, 400, say(c, 'notJson'));
+    }
     const request = { method: method as Method, path, query: c.req.query(), body };
     const call: Call = {
       ...request,
@@ -82,7 +88,9 @@ export function gatewayHandler({ target, follower, callers, proxy, log }: Gatewa
     };
     const response = localize(await handler(call), chooseLanguage(c.env.incoming.headers['accept-language']));
     const problem = problemWithResponse(request.method, path, response);
-    if (problem === null) return respond(response, caller);
+    if (problem === null) {
+      return respond(response, caller);
+    }
     log('gateway-answer-unexpected', { call: `${method} ${path}`, where: problem });
     return unexpectedAnswer(c, `${method} ${path}`, problem);
   };
@@ -90,14 +98,22 @@ export function gatewayHandler({ target, follower, callers, proxy, log }: Gatewa
   return async (c) => {
     const { incoming } = c.env;
     const to = target();
-    if (!to) return unanswered(c);
-    if (to.token !== null || isCalledByKey(incoming)) return proxy(c, to, null);
+    if (!to) {
+      return unanswered(c);
+    }
+    if (to.token !== null || isCalledByKey(incoming)) {
+      return proxy(c, to, null);
+    }
     try {
       const adapter = await follower.current();
-      if (adapter === null) return await proxy(c, to, null);
+      if (adapter === null) {
+        return await proxy(c, to, null);
+      }
       const caller = await callers(c, to, adapter);
       const path = decodedPath(c.req.path);
-      if (path === null) return failure(c, 400, say(c, 'malformed'));
+      if (path === null) {
+        return failure(c, 400, say(c, 'malformed'));
+      }
       const handler = adapter.match(c.req.method as Method, path);
       return handler ? await translate(c, path, handler, caller) : await proxy(c, to, caller);
     } catch (error) {
@@ -112,7 +128,9 @@ export function gatewayHandler({ target, follower, callers, proxy, log }: Gatewa
         log('gateway-not-recognized', { message: error.message });
         return unexpectedAnswer(c, 'GET /api/status', 'data');
       }
-      if (c.req.raw.signal.aborted) return failure(c, 502, 'The client went away');
+      if (c.req.raw.signal.aborted) {
+        return failure(c, 502, 'The client went away');
+      }
       follower.noteUnreachable();
       log('gateway-unreachable', { method: c.req.method, message: messageOf(error) });
       return unanswered(c);

@@ -41,8 +41,12 @@ function portOf(child: ChildProcess): Promise<number> {
       give(`no word from it within ${comeUpWithin / 1000} s`);
     }, comeUpWithin);
     child.on('message', (message) => {
-      if (isBusy(message) || isReady(message)) clearTimeout(timer);
-      if (isReady(message)) settle(message.port);
+      if (isBusy(message) || isReady(message)) {
+        clearTimeout(timer);
+      }
+      if (isReady(message)) {
+        settle(message.port);
+      }
     });
     child.once('error', (error) => give(error.message));
     child.once('exit', (code, signal) => {
@@ -62,10 +66,11 @@ const ended = (child: ChildProcess) =>
  * @throws ReleaseError when it does not come up the first time
  */
 export async function startGateway({ path, env, log }: GatewayOptions): Promise<GatewayProcess> {
-  if (!existsSync(path))
+  if (!existsSync(path)) {
     throw new ReleaseError('unexpected', [
       `the embedded gateway is not built (${path} is missing): npm start builds it, or name another one with GATEWAY_URL`,
     ]);
+  }
   const token = randomBytes(32).toString('hex');
   let child: ChildProcess;
   let target: GatewayTarget | null = null;
@@ -81,8 +86,12 @@ export async function startGateway({ path, env, log }: GatewayOptions): Promise<
     const since = Date.now();
     child.once('exit', (code, signal) => {
       target = null;
-      if (stopping) return;
-      if (Date.now() - since > backoff.healthyAfter) delay = backoff.least;
+      if (stopping) {
+        return;
+      }
+      if (Date.now() - since > backoff.healthyAfter) {
+        delay = backoff.least;
+      }
       log('gateway-ended', { code, signal, restartInMs: delay });
       restart();
     });
@@ -93,7 +102,9 @@ export async function startGateway({ path, env, log }: GatewayOptions): Promise<
       launch().then(
         () => log('gateway-restarted'),
         (error: Error) => {
-          if (stopping) return;
+          if (stopping) {
+            return;
+          }
           log('gateway-restart-failed', { message: error.message, againInMs: delay });
           restart();
         },

@@ -20,7 +20,9 @@ async function edgeBefore(listener: (request: IncomingMessage, response: ServerR
 
 const echo = async (request: IncomingMessage, response: ServerResponse) => {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
+  for await (const chunk of request) {
+    chunks.push(chunk);
+  }
   const { method, url, headers } = request;
   response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
 };
@@ -75,7 +77,9 @@ describe('the pass-through', () => {
     const { base, origin } = await edgeBefore(echo, null);
     const seenBy = async (from: string) => JSON.parse((await call(base, '/v1/models', { headers: { origin: from } })).text).headers.origin;
     expect(await seenBy(base)).toBe(origin);
-    for (const other of ['https://elsewhere.example', 'null']) expect(await seenBy(other)).toBe(other);
+    for (const other of ['https://elsewhere.example', 'null']) {
+      expect(await seenBy(other)).toBe(other);
+    }
     const embedded = await edgeBefore(echo);
     expect(JSON.parse((await call(embedded.base, '/api/x', { headers: { origin: embedded.base } })).text).headers.origin).toBe(
       embedded.base,
@@ -189,9 +193,13 @@ describe('the pass-through', () => {
       response.end('answer');
     });
     edge.use({ url: new URL(edge.origin), token: null });
-    for (let turn = 0; turn < 3; turn += 1) expect((await call(edge.base, '/api/x')).text).toBe('answer');
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await call(edge.base, '/api/x')).text).toBe('answer');
+    }
     expect(sockets.size).toBe(1);
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets) {
+      socket.destroy();
+    }
     expect((await call(edge.base, '/api/x')).text).toBe('answer');
     expect(edge.logged).toEqual([]);
   });

@@ -35,7 +35,9 @@ async function sendOn(
     await pipeline(body, outgoing);
   } catch (error) {
     body.on('error', () => undefined).destroy();
-    if (!outgoing.headersSent) throw error;
+    if (!outgoing.headersSent) {
+      throw error;
+    }
     outgoing.destroy();
   }
 }
@@ -51,7 +53,9 @@ export const unanswered = (c: EdgeContext) => json(c, 502, unreachable(c.env.inc
 
 /** The cookies of a response: of the gateway's those that the browser may have, and the edge's. */
 async function ownCookies(caller: Caller | null, { headers }: Dispatcher.ResponseData): Promise<string[]> {
-  if (!caller) return [];
+  if (!caller) {
+    return [];
+  }
   return [...browserCookies([headers['set-cookie'] ?? []].flat()), ...(await caller.setCookies())];
 }
 
@@ -61,9 +65,13 @@ const withoutCookies = ({ 'set-cookie': _, ...headers }: IncomingHttpHeaders): I
 const mostRepeatableBytes = 1024 * 1024;
 
 async function repeatableBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (!(Number(request.headers['content-length']) <= mostRepeatableBytes)) return undefined;
+  if (!(Number(request.headers['content-length']) <= mostRepeatableBytes)) {
+    return undefined;
+  }
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+  }
   return Buffer.concat(chunks);
 }
 
@@ -95,20 +103,30 @@ export function gatewayProxy(agent: Agent, log: Log, noteUnreachable: () => void
 
     const sendTwice = async (kept: Buffer | undefined) =>
       send(kept).catch((error: unknown) => {
-        if (isRepeatable(incoming) && isClosedConnection(error) && !signal.aborted) return send(kept);
+        if (isRepeatable(incoming) && isClosedConnection(error) && !signal.aborted) {
+          return send(kept);
+        }
         throw error;
       });
 
     const sendRenewed = async () => {
       const kept = caller?.session && hasBody(incoming) ? await repeatableBody(incoming) : undefined;
       const response = await sendTwice(kept);
-      if (response.statusCode !== 401 || !caller?.session) return response;
+      if (response.statusCode !== 401 || !caller?.session) {
+        return response;
+      }
       const renewal = await caller.session.renew();
-      if (renewal === 'signed-out') return response;
+      if (renewal === 'signed-out') {
+        return response;
+      }
       await response.body.dump();
-      if (typeof renewal === 'object') throw new RenewalFailed(renewal.retryAfterSeconds);
+      if (typeof renewal === 'object') {
+        throw new RenewalFailed(renewal.retryAfterSeconds);
+      }
       // What was streamed is gone; sent again, it is authorised.
-      if (hasBody(incoming) && !kept) throw new RenewalFailed(1);
+      if (hasBody(incoming) && !kept) {
+        throw new RenewalFailed(1);
+      }
       const again = await sendTwice(kept);
       // The session is sound: whatever this refusal is about, it must not sign anybody out.
       return again.statusCode === 401 ? { ...again, statusCode: 403, body: again.body } : again;
@@ -122,10 +140,14 @@ export function gatewayProxy(agent: Agent, log: Log, noteUnreachable: () => void
         await ownCookies(caller, response),
       );
       // Hono makes its own response of every one to HEAD, which has no body to stream.
-      if (incoming.method === 'HEAD') return headOnly(c, response, headers);
+      if (incoming.method === 'HEAD') {
+        return headOnly(c, response, headers);
+      }
       await sendOn(response, headers, outgoing);
     } catch (error) {
-      if (error instanceof RenewalFailed) throw error;
+      if (error instanceof RenewalFailed) {
+        throw error;
+      }
       // A client that went away needs no response.
       if (!signal.aborted && !outgoing.destroyed) {
         noteUnreachable();

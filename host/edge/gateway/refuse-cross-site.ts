@@ -9,6 +9,8 @@ export const refuseCrossSite: EdgeMiddleware = async (c, next) => {
   const { method = '', headers } = c.env.incoming;
   const header = (name: string) => (name === 'host' ? c.var.client.host : headers[name]?.toString());
   const problem = crossSiteProblem({ method, path: decodedPath(c.req.path) ?? c.req.path, header });
-  if (!problem) return next();
+  if (!problem) {
+    return next();
+  }
   return failure(c, problem === 'crossSite' ? 403 : 415, crossSiteTexts[problem][chooseLanguage(headers['accept-language'])]);
 };

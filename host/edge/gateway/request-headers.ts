@@ -27,7 +27,9 @@ export const isCalledByKey = ({ url }: IncomingMessage) => /^\/(?:v1|mj|suno)\//
 /** In what headers a gateway is told who sends a request. */
 export function clientHeaders({ address, protocol, isLocal }: Client, token: GatewayTarget['token']): Record<string, string> {
   // Seen from outside, a client on this machine has the address of the edge: speaking for it would only make it less trusted.
-  if (token === null && isLocal) return {};
+  if (token === null && isLocal) {
+    return {};
+  }
   return { 'x-forwarded-for': address, 'x-forwarded-proto': protocol, ...(token !== null && isLocal && { 'x-edge-client': 'local' }) };
 }
 

@@ -12,7 +12,9 @@ beforeEach(async () => {
   reached = [];
   const gateway = await upstream(async (request, response) => {
     let body = '';
-    for await (const chunk of request) body += chunk;
+    for await (const chunk of request) {
+      body += chunk;
+    }
     const seen = { method: request.method ?? '', url: request.url ?? '', body };
     reached.push(seen);
     response.end(JSON.stringify(seen));
@@ -29,7 +31,9 @@ const methods = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'];
 /** Other people's requests get their own responses. */
 async function expectNobodyElseConcerned() {
   const others = await Promise.all(Array.from({ length: 8 }, (_, turn) => call(edge.base, `/api/own/${turn}`)));
-  for (const [turn, { text }] of others.entries()) expect(JSON.parse(text)).toEqual({ method: 'GET', url: `/api/own/${turn}`, body: '' });
+  for (const [turn, { text }] of others.entries()) {
+    expect(JSON.parse(text)).toEqual({ method: 'GET', url: `/api/own/${turn}`, body: '' });
+  }
   expect(reached.filter(({ url }) => url === '/api/user/login')).toEqual([]);
 }
 
@@ -104,7 +108,9 @@ describe('a request that has more than one reading', () => {
 describe('a gateway that answers before it has taken the body', () => {
   it('never spoils the request of somebody else', async () => {
     const hasty = await upstream((request, response) => {
-      if (request.method === 'GET') return void response.end(request.url);
+      if (request.method === 'GET') {
+        return void response.end(request.url);
+      }
       // The body is never read, and the connection ends soon after the response, as when a server gives up on it.
       response.writeHead(401).end('no');
       setImmediate(() => request.socket.destroySoon());

@@ -6,7 +6,9 @@ const propagated = ['traceparent', 'tracestate'];
 /** Puts a trace in the place of the one that the client sent; headers are names and values in turn. */
 function withTrace(options: GatewayRequestOptions, trace: Record<string, string>): GatewayRequestOptions {
   const { headers } = options;
-  if (!Array.isArray(headers) || Object.keys(trace).length === 0) return options;
+  if (!Array.isArray(headers) || Object.keys(trace).length === 0) {
+    return options;
+  }
   const given = headers as string[];
   const kept = given.filter((_, index) => !propagated.includes(given[index - (index % 2)]?.toLowerCase() ?? ''));
   return { ...options, headers: [...kept, ...Object.entries(trace).flat()] };

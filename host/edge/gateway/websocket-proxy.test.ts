@@ -13,7 +13,9 @@ async function realtime(refuse = false) {
   const gateway: Server = createServer((incoming, response) => void response.end(incoming.url));
   gateway.on('upgrade', ({ url = '', headers }, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (refuse) return void socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 6\r\nX-Reason: key\r\n\r\nno key');
+    if (refuse) {
+      return void socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 6\r\nX-Reason: key\r\n\r\nno key');
+    }
     opened.push({ url, headers, socket });
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: yes\r\n\r\n');
     socket.write(head);
@@ -21,7 +23,9 @@ async function realtime(refuse = false) {
   });
   await new Promise<void>((settle) => gateway.listen(0, '127.0.0.1', settle));
   onTestFinished(() => {
-    for (const { socket } of opened) socket.destroy();
+    for (const { socket } of opened) {
+      socket.destroy();
+    }
     gateway.closeAllConnections();
     gateway.close();
   });

@@ -59,21 +59,31 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
         const fields = { ...responseHeaders(headers, client), connection: 'Upgrade', upgrade: 'websocket' };
         const lines = Object.entries(fields).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`));
         socket.write(`HTTP/1.1 ${status} Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`, 'latin1');
-        if (head.length > 0) gateway.write(head);
+        if (head.length > 0) {
+          gateway.write(head);
+        }
         join(socket, gateway);
       },
       onResponseStart: (controller, status, headers) => {
-        if (status < 200) return;
+        if (status < 200) {
+          return;
+        }
         refusal = responseOn(socket, request).writeHead(status, { ...responseHeaders(headers, client), ...closing });
         refusal.on('drain', () => controller.resume());
       },
       onResponseData: (controller, chunk) => {
-        if (refusal?.write(chunk) === false) controller.pause();
+        if (refusal?.write(chunk) === false) {
+          controller.pause();
+        }
       },
       onResponseEnd: () => void refusal?.end(),
       onResponseError: (_, error) => {
-        if (socket.destroyed) return;
-        if (refusal) return void socket.destroy();
+        if (socket.destroyed) {
+          return;
+        }
+        if (refusal) {
+          return void socket.destroy();
+        }
         log('gateway-unreachable', { method: 'websocket', message: messageOf(error) });
         sendJson(socket, request, 502, unreachable(request.headers['accept-language']));
       },
@@ -87,9 +97,13 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
       socket.on('error', () => socket.destroy());
       const client = clientOf(request);
       const problem = problemWithHead(request) ?? (isAmbiguousPath(pathOf(request)) ? 'The address is malformed.' : null);
-      if (problem || !client) return sendJson(socket, request, 400, { success: false, message: problem ?? contradiction });
+      if (problem || !client) {
+        return sendJson(socket, request, 400, { success: false, message: problem ?? contradiction });
+      }
       const to = target();
-      if (!to) return sendJson(socket, request, 502, unreachable(request.headers['accept-language']));
+      if (!to) {
+        return sendJson(socket, request, 502, unreachable(request.headers['accept-language']));
+      }
       agent.dispatch(
         {
           origin: to.url.origin,
@@ -102,7 +116,9 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
       );
     },
     stop: () => {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets) {
+        socket.destroy();
+      }
     },
   };
 }

@@ -32,7 +32,9 @@ describe.each(kinds)('guards over $kind', ({ newStore }) => {
       ),
     );
     const visits = { canary: { seen: 75, failed: 15 }, control: { seen: 225, failed: 2 } };
-    for (const own of [guards, guards.toReversed()]) visit(own, head, visits);
+    for (const own of [guards, guards.toReversed()]) {
+      visit(own, head, visits);
+    }
     const look = () => Promise.all(guards.map((guard) => guard.look()));
     // All have told before any of them acts: what half of them have seen may be enough already.
     const live = head;

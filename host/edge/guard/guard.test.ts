@@ -153,7 +153,9 @@ describe('the guard rests', () => {
     let isAway = true;
     const { backend } = store;
     const list: typeof backend.list = async (folder) => {
-      if (isAway) throw new Error('the store is away');
+      if (isAway) {
+        throw new Error('the store is away');
+      }
       return backend.list(folder);
     };
     const guard = guardOf('one', { ...backend, list });

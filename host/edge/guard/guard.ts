@@ -49,14 +49,20 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
 
   const mayAct = (head: LogEntry): boolean => {
     const { acted } = head.guard;
-    if (acted !== lastAct.at) lastAct = { at: acted, seen: performance.now() };
+    if (acted !== lastAct.at) {
+      lastAct = { at: acted, seen: performance.now() };
+    }
     return reasonToRest(head, Date.now(), performance.now() - lastAct.seen) === null;
   };
 
   const forget = async () => {
     judged = [];
-    if (written === '') return;
-    if (await store.backend.read(tallyKey(edge))) await store.backend.remove(tallyKey(edge));
+    if (written === '') {
+      return;
+    }
+    if (await store.backend.read(tallyKey(edge))) {
+      await store.backend.remove(tallyKey(edge));
+    }
     written = '';
     isRemembered = true;
   };
@@ -69,10 +75,14 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
   };
 
   const tell = async () => {
-    if (!isRemembered) await remember();
+    if (!isRemembered) {
+      await remember();
+    }
     const counted = { rollouts: box.tallies(), watches: watching.tallies() };
     const text = JSON.stringify(counted);
-    if (text === written) return;
+    if (text === written) {
+      return;
+    }
     await store.backend.write(tallyKey(edge), toJson({ edge, ...counted } satisfies Tally));
     written = text;
   };
@@ -91,25 +101,41 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
   const act = async (judgement: Judgement) => {
     const { name, version, canary, control, evidence } = judgement;
     const { committed, entry: after } = await takeBack(store, judgement, mayAct);
-    if (committed) log('canary-taken-back', { name, version, canary, control, evidence, sequence: after.sequence });
+    if (committed) {
+      log('canary-taken-back', { name, version, canary, control, evidence, sequence: after.sequence });
+    }
   };
 
   const actOnWatch = async (judgement: WatchJudgement) => {
     const { name, version, previous, seen, failed, evidence } = judgement;
     const { committed, entry: after } = await takeBackPromotion(store, judgement, mayAct);
-    if (committed) log('promotion-taken-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
+    if (committed) {
+      log('promotion-taken-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
+    }
   };
 
   const lookOnce = async () => {
     const head = entry();
     const watched = head ? await recent(head) : [];
     watching.watch(watched);
-    if (!head || box.tallies().length + watched.length === 0) return forget();
+    if (!head || box.tallies().length + watched.length === 0) {
+      return forget();
+    }
     await tell();
     judged = await judgements(store, head);
-    if (!mayAct(head)) return;
-    for (const judgement of judged) if (judgement.state === 'fails') await act(judgement);
-    for (const judgement of await watchJudgements(store, watched)) if (judgement.state === 'fails') await actOnWatch(judgement);
+    if (!mayAct(head)) {
+      return;
+    }
+    for (const judgement of judged) {
+      if (judgement.state === 'fails') {
+        await act(judgement);
+      }
+    }
+    for (const judgement of await watchJudgements(store, watched)) {
+      if (judgement.state === 'fails') {
+        await actOnWatch(judgement);
+      }
+    }
   };
 
   const look = async () => {
@@ -118,7 +144,9 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
       lastFailure = '';
     } catch (error) {
       const failure = messageOf(error);
-      if (failure !== lastFailure) log('guard-rests', { message: failure });
+      if (failure !== lastFailure) {
+        log('guard-rests', { message: failure });
+      }
       lastFailure = failure;
     }
   };

@@ -42,9 +42,15 @@ describe('a vote', () => {
   it('counts once for each visitor, in the arm that they were given', () => {
     const box = voteBox(() => stateWith());
     for (let time = 0; time < 3; time += 1) {
-      for (const visitor of inside.slice(0, 6)) box.note(mounts('1.1.0'), voter(visitor));
-      for (const visitor of outside.slice(0, 9)) box.note(mounts('1.0.0'), voter(visitor));
-      for (const visitor of inside.slice(4, 8)) box.note(fails('1.1.0', 'missing'), voter(visitor));
+      for (const visitor of inside.slice(0, 6)) {
+        box.note(mounts('1.1.0'), voter(visitor));
+      }
+      for (const visitor of outside.slice(0, 9)) {
+        box.note(mounts('1.0.0'), voter(visitor));
+      }
+      for (const visitor of inside.slice(4, 8)) {
+        box.note(fails('1.1.0', 'missing'), voter(visitor));
+      }
       box.note(fails('1.0.0'), voter(outside[0]));
     }
     expect(countsOf(box)).toEqual([8, 4, 9, 1]);
@@ -67,7 +73,9 @@ describe('a vote', () => {
 
   it('is one of a new visitor when they came after the rollout began', () => {
     const box = voteBox(() => stateWith());
-    for (const visitor of inside.slice(0, 20)) box.note(fails('1.1.0'), voter(visitor, { since: 1_000 }));
+    for (const visitor of inside.slice(0, 20)) {
+      box.note(fails('1.1.0'), voter(visitor, { since: 1_000 }));
+    }
     expect(countsOf(box).slice(0, 2)).toEqual([20, 3]);
   });
 
@@ -91,14 +99,18 @@ describe('a vote', () => {
 
   it('takes no more room than a thousand of them', () => {
     const box = voteBox(() => stateWith({ percent: 100 }));
-    for (let index = 0; index < 3_000; index += 1) box.note(fails('1.1.0'), voter(`other-${index}`));
+    for (let index = 0; index < 3_000; index += 1) {
+      box.note(fails('1.1.0'), voter(`other-${index}`));
+    }
     expect(box.tallies()[0]?.votes).toHaveLength(1_000);
     expect(JSON.stringify(box.tallies()).length).toBeLessThan(250_000);
   });
 
   it('is remembered over a restart, and counts once all the same', () => {
     const before = voteBox(() => stateWith());
-    for (const visitor of inside.slice(0, 4)) before.note(fails('1.1.0'), voter(visitor));
+    for (const visitor of inside.slice(0, 4)) {
+      before.note(fails('1.1.0'), voter(visitor));
+    }
     const box = voteBox(() => stateWith());
     box.note(fails('1.1.0'), voter(inside[3]));
     box.note(fails('1.1.0'), voter(inside[4]));

@@ -41,7 +41,9 @@ export function voteBox(state: () => LogState | null): VoteBox {
   const current = (): RolloutTally[] => {
     const head = state();
     rollouts = (head ? liveEntries(head) : []).flatMap(([name, { canary }]): RolloutTally[] => {
-      if (!canary) return [];
+      if (!canary) {
+        return [];
+      }
       const { version, salt } = canary;
       const rollout = { name, version, salt };
       return [rollouts.find((one) => isOf(one, rollout)) ?? { ...rollout, seen: { canary: [], control: [] }, votes: [] }];
@@ -56,16 +58,24 @@ export function voteBox(state: () => LogState | null): VoteBox {
         const { name, salt, version, seen, votes } = rollout;
         const head = state();
         const entry = head && entryOf(head, name);
-        if (!entry?.canary || page < entry.canary.changed) continue;
+        if (!entry?.canary || page < entry.canary.changed) {
+          continue;
+        }
         const arm = isInCanary(entry.canary, visitor) ? 'canary' : 'control';
         const given = arm === 'canary' ? version : entry.live;
         const failure = failures.filter(isVote).find((one) => one.remote === name && one.version === given);
-        if (!failure && running[name] !== given) continue;
+        if (!failure && running[name] !== given) {
+          continue;
+        }
 
         const hash = hashOf(salt, version, visitor);
         const short = Number.parseInt(hash.slice(0, 8), 16);
-        if (!isKnown(seen[arm], short)) seen[arm] = [...withHashes(seen[arm], [short])];
-        if (!failure || votes.length >= mostVotes || votes.some((vote) => vote.visitor === hash)) continue;
+        if (!isKnown(seen[arm], short)) {
+          seen[arm] = [...withHashes(seen[arm], [short])];
+        }
+        if (!failure || votes.length >= mostVotes || votes.some((vote) => vote.visitor === hash)) {
+          continue;
+        }
         const from = hashOf(salt, network);
         votes.push({ visitor: hash, arm, share: shareOf(entry.canary), kind: failure.reason, from, since, at: Date.now() });
       }
@@ -73,7 +83,9 @@ export function voteBox(state: () => LogState | null): VoteBox {
     remember: (earlier) => {
       for (const rollout of current()) {
         const before = earlier.find((one) => isOf(one, rollout));
-        if (!before) continue;
+        if (!before) {
+          continue;
+        }
         const { seen, votes } = rollout;
         const known = new Set(before.votes.map(({ visitor }) => visitor));
         rollout.votes = [...before.votes, ...votes.filter(({ visitor }) => !known.has(visitor))].slice(0, mostVotes);

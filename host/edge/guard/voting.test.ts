@@ -68,7 +68,9 @@ it('takes no votes that are made up', async () => {
     { ...other, version: '1.1.0' },
     { ...tried, version: '0.9.0' },
   ];
-  for (const tab of made) expect((await report(edge, tab, true)).status).toBe(204);
+  for (const tab of made) {
+    expect((await report(edge, tab, true)).status).toBe(204);
+  }
   const { path } = await makePin(edge.store, { ...signature, name: 'billing', version: '1.1.0', lasts: 60_000 });
   const opened = await until('the link', async () => {
     const { headers } = await call(edge.base, path);

@@ -46,14 +46,20 @@ export function watchBox(): WatchBox {
       one.votes = votes.filter((vote) => vote.visitor !== visitor);
     } else if (failure) {
       const isNew = !excluded.has(visitor) && !pending.has(visitor) && !votes.some((vote) => vote.visitor === visitor);
-      if (!isNew || failure.reason === 'timeout' || pending.size >= mostPending) return;
+      if (!isNew || failure.reason === 'timeout' || pending.size >= mostPending) {
+        return;
+      }
       const from = hashOf(name, String(one.since), voter.network);
       pending.set(visitor, { visitor, kind: failure.reason, from, since: voter.since, at: Date.now() });
     } else if (running === previous) {
       const vote = pending.get(visitor);
-      if (!vote) return;
+      if (!vote) {
+        return;
+      }
       pending.delete(visitor);
-      if (votes.length >= mostVotes) return;
+      if (votes.length >= mostVotes) {
+        return;
+      }
       votes.push(vote);
       one.seen = withHashes(one.seen, [short]);
     } else if (running === version && !isKnown(one.seen, short)) {
@@ -63,7 +69,9 @@ export function watchBox(): WatchBox {
 
   return {
     note: (report, voter) => {
-      for (const one of all) noteOne(one, report, voter);
+      for (const one of all) {
+        noteOne(one, report, voter);
+      }
     },
     watch: (watched) => {
       all = watched.map((one) => find(one) ?? { ...one, seen: [], votes: [], pending: new Map(), excluded: new Set() });
@@ -73,7 +81,9 @@ export function watchBox(): WatchBox {
         const before = earlier.find(
           ({ name, version, promoted }) => name === one.name && version === one.version && promoted === one.since,
         );
-        if (!before) continue;
+        if (!before) {
+          continue;
+        }
         const known = new Set(before.votes.map(({ visitor }) => visitor));
         one.votes = [...before.votes, ...one.votes.filter(({ visitor }) => !known.has(visitor))].slice(0, mostVotes);
         one.seen = withHashes(one.seen, before.seen);

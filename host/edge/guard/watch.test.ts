@@ -62,16 +62,22 @@ function visit(
   const voter = { visitor: `visitor-${index}`, since: 1, page: 1, network: `10.0.${network >> 8}.${network & 255}` };
   const runs = (version: string) => (name === 'host' ? { host: version, mounted: {} } : { host: '1.0.0', mounted: { [name]: version } });
   const failing = (version: string) => [{ remote: name, version, reason, ms: 1 }];
-  if (outcome === 'ok') return guard.note({ ...runs('1.1.0'), failures: [] }, voter);
+  if (outcome === 'ok') {
+    return guard.note({ ...runs('1.1.0'), failures: [] }, voter);
+  }
   guard.note({ host: '', mounted: {}, failures: failing('1.1.0') }, voter);
   guard.note({ ...runs('1.0.0'), failures: [] }, voter);
-  if (outcome === 'both') guard.note({ host: '', mounted: {}, failures: failing('1.0.0') }, voter);
+  if (outcome === 'both') {
+    guard.note({ host: '', mounted: {}, failures: failing('1.0.0') }, voter);
+  }
 }
 
 const visitMany = (guard: Guard, visits: { ok?: number; back?: number; both?: number }, more?: Parameters<typeof visit>[3]) => {
   const { ok = 0, back = 0, both = 0 } = visits;
   const outcomes = [...Array(ok).fill('ok'), ...Array(back).fill('back'), ...Array(both).fill('both')] as const;
-  for (const [index, outcome] of outcomes.entries()) visit(guard, index, outcome, more);
+  for (const [index, outcome] of outcomes.entries()) {
+    visit(guard, index, outcome, more);
+  }
 };
 
 beforeEach(async () => {
@@ -103,7 +109,9 @@ describe('a version that was just promoted', () => {
   it('is judged by what all edges have counted, and rolled back once', async () => {
     const guards = ['one', 'two', 'three'].map(guardOf);
     await look(...guards);
-    for (let index = 0; index < 30; index += 1) visit(guards[index % 3] as Guard, index, index % 3 === 0 && index < 18 ? 'back' : 'ok');
+    for (let index = 0; index < 30; index += 1) {
+      visit(guards[index % 3] as Guard, index, index % 3 === 0 && index < 18 ? 'back' : 'ok');
+    }
     visit(guards[1] as Guard, 31, 'back');
     // All have told what they counted before any of them may act.
     await freezeIt(true);
@@ -169,7 +177,9 @@ describe('a version that was just promoted', () => {
     await look(before);
     const after = guardOf();
     await look(after);
-    for (let index = 50; index < 55; index += 1) visit(after, index, 'back');
+    for (let index = 50; index < 55; index += 1) {
+      visit(after, index, 'back');
+    }
     await look(after);
     expect(await follow()).toMatchObject({ live: '1.0.0' });
   });

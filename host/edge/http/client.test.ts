@@ -33,7 +33,9 @@ describe('a peer that is not trusted', () => {
 
   it('cannot fill the log', () => {
     const { client, logged } = clientsWith('');
-    for (let host = 1; host < 50; host += 1) client(`192.0.2.${host}`, { 'x-real-ip': '127.0.0.1' });
+    for (let host = 1; host < 50; host += 1) {
+      client(`192.0.2.${host}`, { 'x-real-ip': '127.0.0.1' });
+    }
     expect(logged).toHaveLength(10);
   });
 });

@@ -134,9 +134,13 @@ export function clientsBehind(trusted: BlockList, log: Log): ClientOf {
     }
     const usual = clientIn(usualHops(headers), direct);
     const standard = headers.forwarded === undefined ? undefined : clientIn(standardHops(headers.forwarded), direct);
-    if (!standard) return usual;
+    if (!standard) {
+      return usual;
+    }
     // One of the two was written by the client itself, and passed through by a proxy that only knows the other.
-    if (headers['x-forwarded-for'] === undefined) return usual.protocol === 'https' ? { ...standard, protocol: 'https' } : standard;
+    if (headers['x-forwarded-for'] === undefined) {
+      return usual.protocol === 'https' ? { ...standard, protocol: 'https' } : standard;
+    }
     return usual.address === standard.address ? usual : null;
   };
 }

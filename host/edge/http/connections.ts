@@ -18,7 +18,9 @@ export function limitConnections(server: Server, trusted: BlockList, log: Log, {
   const open = new Map<string, number>();
   let loggedAt = Number.NEGATIVE_INFINITY;
   const refused = (fields: Record<string, unknown>) => {
-    if (performance.now() - loggedAt < 60_000) return;
+    if (performance.now() - loggedAt < 60_000) {
+      return;
+    }
     loggedAt = performance.now();
     log('connections-refused', fields);
   };
@@ -27,16 +29,23 @@ export function limitConnections(server: Server, trusted: BlockList, log: Log, {
   server.on('drop', () => refused({ limit: total }));
   server.on('connection', (socket) => {
     const address = peerAddress(socket);
-    if (isPeerIn(trusted, address)) return;
+    if (isPeerIn(trusted, address)) {
+      return;
+    }
     const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
+      if (left > 0) {
+        open.set(network, left);
+      } else {
+        open.delete(network);
+      }
     });
-    if (count <= perNetwork) return;
+    if (count <= perNetwork) {
+      return;
+    }
     refused({ network, limit: perNetwork });
     socket.destroy();
   });

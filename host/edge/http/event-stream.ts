@@ -16,7 +16,9 @@ const headers = {
  * @param retry how long a browser waits before it connects again, in milliseconds
  */
 export function eventStream(c: EdgeContext, retry: number, opened: (stream: EventStream, end: () => void) => () => void): Response {
-  if (c.env.incoming.method === 'HEAD') return c.body(null, 200, headers);
+  if (c.env.incoming.method === 'HEAD') {
+    return c.body(null, 200, headers);
+  }
   const response = streamSSE(c, async (stream) => {
     await stream.write(`retry: ${retry}\n\n`);
     let closed = () => {};
@@ -26,6 +28,8 @@ export function eventStream(c: EdgeContext, retry: number, opened: (stream: Even
     });
     closed();
   });
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(headers)) {
+    response.headers.set(name, value);
+  }
   return response;
 }

@@ -23,6 +23,8 @@ export function chooseLanguage(header: string | undefined): Language {
  */
 export function wantsPage({ accept, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
   const types = parseAccept(accept ?? '*/*').flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));
-  if (types.some((type) => type === 'text/html' || type === 'application/xhtml+xml')) return true;
+  if (types.some((type) => type === 'text/html' || type === 'application/xhtml+xml')) {
+    return true;
+  }
   return destination === undefined && types.some((type) => type === '*/*' || type === 'text/*');
 }

@@ -42,15 +42,27 @@ export function decodedPath(path: string): string | null {
  * single reading: two lengths, a length beside a transfer coding, bare line breaks.
  */
 export function problemWithHead({ headers, rawHeaders, httpVersionMinor, url }: IncomingMessage): string | null {
-  if (!url?.startsWith('/')) return 'The address is malformed.';
+  if (!url?.startsWith('/')) {
+    return 'The address is malformed.';
+  }
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) return 'A request has one Host.';
+  if (hosts.length > 1) {
+    return 'A request has one Host.';
+  }
   const named = connectionOptions(headers.connection).find((name) => endToEnd.has(name));
-  if (named) return `Connection must not name ${named}.`;
+  if (named) {
+    return `Connection must not name ${named}.`;
+  }
   const coding = headers['transfer-encoding'];
-  if (coding === undefined) return null;
-  if (headers['content-length'] !== undefined) return 'A body has either a length or a transfer coding.';
-  if (httpVersionMinor === 0) return 'HTTP/1.0 has no transfer codings.';
+  if (coding === undefined) {
+    return null;
+  }
+  if (headers['content-length'] !== undefined) {
+    return 'A body has either a length or a transfer coding.';
+  }
+  if (httpVersionMinor === 0) {
+    return 'HTTP/1.0 has no transfer codings.';
+  }
   return coding.toLowerCase() === 'chunked' ? null : 'The only transfer coding that is understood is chunked.';
 }
 

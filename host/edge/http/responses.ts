@@ -40,12 +40,18 @@ export const transportHeaders = ({ protocol }: Client): Headers => ({
 /** On everything that the edge answers itself; a handler may set a stricter referrer policy. */
 export const safeHeaders: EdgeMiddleware = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(transportHeaders(c.var.client))) c.res.headers.set(name, value);
-  if (!c.res.headers.has('Referrer-Policy')) c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  for (const [name, value] of Object.entries(transportHeaders(c.var.client))) {
+    c.res.headers.set(name, value);
+  }
+  if (!c.res.headers.has('Referrer-Policy')) {
+    c.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  }
 };
 
 /** Closes the connection after a response that left some of the body unread: it would be in the way of the next request. */
 export const closeAfterUnreadBody: EdgeMiddleware = async (c, next) => {
   await next();
-  if (hasBody(c.env.incoming) && !c.env.incoming.readableEnded) c.res.headers.set('Connection', 'close');
+  if (hasBody(c.env.incoming) && !c.env.incoming.readableEnded) {
+    c.res.headers.set('Connection', 'close');
+  }
 };

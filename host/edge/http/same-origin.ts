@@ -4,7 +4,9 @@ import type { EdgeContext } from './context';
 /** A page of this very console sent it: browsers name the origin of every POST. */
 export function isOwnOrigin(c: EdgeContext): boolean {
   const { headers } = c.env.incoming;
-  if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin') return false;
+  if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin') {
+    return false;
+  }
   return isOriginOf(c.var.client.host, headers.origin);
 }
 

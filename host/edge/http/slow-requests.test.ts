@@ -28,7 +28,9 @@ beforeEach(async () => {
     request.once('close', () => (waiting -= 1));
     let body = '';
     try {
-      for await (const chunk of request) body += chunk;
+      for await (const chunk of request) {
+        body += chunk;
+      }
     } catch {
       return;
     }
@@ -66,7 +68,9 @@ it.each([
 ])('ends %s with 408, also towards the gateway', async (_, start, piece) => {
   const { socket, end } = open();
   socket.write(start);
-  if (piece !== undefined) drip(socket, piece, 50);
+  if (piece !== undefined) {
+    drip(socket, piece, 50);
+  }
   expect(await end).toBe('HTTP/1.1 408 Request Timeout');
   await expect.poll(() => waiting).toBe(0);
   expect(whole).toEqual([]);
@@ -112,7 +116,9 @@ it.each([
 ])('closes a connection that %s', async (_, start, piece, said) => {
   const { socket, end } = open();
   socket.write(start);
-  if (piece !== undefined) drip(socket, piece, 50);
+  if (piece !== undefined) {
+    drip(socket, piece, 50);
+  }
   expect(await end).toBe(said);
 });
 
@@ -139,6 +145,8 @@ it('leaves nothing behind on a connection that serves many requests', async () =
   const listeners = () => [...sockets].map((socket) => socket.listenerCount('close'));
   await post();
   const [first] = listeners();
-  for (let count = 0; count < 5; count += 1) await post();
+  for (let count = 0; count < 5; count += 1) {
+    await post();
+  }
   expect(listeners()).toEqual([first]);
 });

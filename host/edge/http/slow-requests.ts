@@ -29,16 +29,22 @@ const refusal = [
 /** Ends requests whose bodies stop or drip, which Node would keep until their whole time is over. */
 export function refuseSlowBodies(server: Server, { bodyPeriod, bodyBytes }: Pick<RequestTimeouts, 'bodyPeriod' | 'bodyBytes'>): void {
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (!hasBody(incoming)) return;
+    if (!hasBody(incoming)) {
+      return;
+    }
     const { socket } = incoming;
     let before = socket.bytesRead;
     const timer = setInterval(() => {
       const arrived = socket.bytesRead - before;
       before = socket.bytesRead;
       // What has arrived and is not read yet waits for us, not for the client.
-      if (incoming.complete || incoming.readableLength > 0 || arrived >= bodyBytes) return;
+      if (incoming.complete || incoming.readableLength > 0 || arrived >= bodyBytes) {
+        return;
+      }
       clearInterval(timer);
-      if (!outgoing.headersSent) socket.write(refusal);
+      if (!outgoing.headersSent) {
+        socket.write(refusal);
+      }
       socket.destroySoon();
     }, bodyPeriod);
     outgoing.once('close', () => clearInterval(timer));

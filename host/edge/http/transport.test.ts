@@ -84,7 +84,9 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     edge.target = { url: new URL(await gateway()), token: null };
     const sent = async (path: string) => JSON.parse((await call(edge.base, path, { headers: { cookie: 'session=1' } })).text);
     expect(await sent('/api/status')).toHaveProperty('cookie');
-    for (const path of ['/v1/models', '/mj/submit', '/suno/fetch']) expect(await sent(path)).not.toHaveProperty('cookie');
+    for (const path of ['/v1/models', '/mj/submit', '/suno/fetch']) {
+      expect(await sent(path)).not.toHaveProperty('cookie');
+    }
   });
 
   it('takes the host that the browser asked for as its own', async () => {

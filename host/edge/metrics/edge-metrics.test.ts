@@ -91,10 +91,15 @@ describe('the metrics of an edge', () => {
   it('count requests by what they are for', async () => {
     const { edge, scraped } = await measuredEdge();
     const page = { headers: { accept: 'text/html' } };
-    for (const path of ['/log', '/token?secret=1', '/']) await call(edge.base, path, page);
-    for (const path of ['/builds/nothing.js', '/composition', '/readyz', '/metrics', '/favicon.ico', '/composition/what'])
+    for (const path of ['/log', '/token?secret=1', '/']) {
+      await call(edge.base, path, page);
+    }
+    for (const path of ['/builds/nothing.js', '/composition', '/readyz', '/metrics', '/favicon.ico', '/composition/what']) {
       await call(edge.base, path, { headers: { accept: 'application/json' } });
-    for (const path of ['/api/status', '/pg/chat/completions', '/v1/models']) await call(edge.base, path);
+    }
+    for (const path of ['/api/status', '/pg/chat/completions', '/v1/models']) {
+      await call(edge.base, path);
+    }
     await call(edge.base, '/composition/reports', { method: 'POST' });
     await call(edge.base, '/composition/releases');
     await call(edge.base, '/healthz', { method: 'PROPFIND' });
@@ -142,7 +147,9 @@ describe('the metrics of an edge', () => {
     );
     url.pathname = '/base/';
     edge.target = { url, token: 'secret' };
-    for (const path of ['/api/status', '/api/status', '/v1/models']) await call(edge.base, path);
+    for (const path of ['/api/status', '/api/status', '/v1/models']) {
+      await call(edge.base, path);
+    }
     expect(await scraped('console_gateway_request_duration_seconds_count')).toEqual({
       'console_gateway_request_duration_seconds_count{kind="api",status="200"}': 2,
       'console_gateway_request_duration_seconds_count{kind="relay",status="429"}': 1,

@@ -23,7 +23,11 @@ export function logMetrics(registry: Registry, given: () => { name: string; vers
     registers: [registry],
     // Prometheus sees no increase from nothing to one.
     collect() {
-      for (const { name, version } of given()) for (const reason of failureKinds) this.inc({ remote: name, version, reason }, 0);
+      for (const { name, version } of given()) {
+        for (const reason of failureKinds) {
+          this.inc({ remote: name, version, reason }, 0);
+        }
+      }
     },
   });
   const errors = new Counter({
@@ -37,14 +41,21 @@ export function logMetrics(registry: Registry, given: () => { name: string; vers
     help: 'Versions that the guard of this edge took back.',
     registers: [registry],
   });
-  for (const reason of Object.values(gatewayErrors)) errors.inc({ reason }, 0);
+  for (const reason of Object.values(gatewayErrors)) {
+    errors.inc({ reason }, 0);
+  }
 
   return (log) => (event, fields) => {
-    if (event === 'remote-failed')
+    if (event === 'remote-failed') {
       failures.inc({ remote: `${fields?.remote}`, version: `${fields?.version}`, reason: `${fields?.reason}` });
-    if (event === 'canary-taken-back' || event === 'promotion-taken-back') rollbacks.inc();
+    }
+    if (event === 'canary-taken-back' || event === 'promotion-taken-back') {
+      rollbacks.inc();
+    }
     const reason = Object.hasOwn(gatewayErrors, event) ? gatewayErrors[event] : undefined;
-    if (reason) errors.inc({ reason });
+    if (reason) {
+      errors.inc({ reason });
+    }
     log(event, fields);
   };
 }

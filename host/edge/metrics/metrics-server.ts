@@ -11,9 +11,12 @@ function respond(response: ServerResponse, status: number, body: string, headers
 /** `GET /metrics` and nothing else. */
 function metricsServer(registry: Registry): Server {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
-    if (request.url?.split('?')[0] !== '/metrics') return respond(response, 404, 'Not found: the metrics are at /metrics\n');
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.url?.split('?')[0] !== '/metrics') {
+      return respond(response, 404, 'Not found: the metrics are at /metrics\n');
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
       return respond(response, 405, 'Metrics are read with GET\n', { Allow: 'GET, HEAD' });
+    }
     registry.metrics().then(
       (text) => respond(response, 200, text, { 'Content-Type': registry.contentType }),
       () => respond(response, 500, 'The metrics cannot be collected\n'),

@@ -10,7 +10,9 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../
 
 /** Values of a field, however deep. */
 function valuesOf(field: string, node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return [];
+  if (typeof node !== 'object' || node === null) {
+    return [];
+  }
   return Object.entries(node).flatMap(([name, value]) => (name === field && typeof value === 'string' ? [value] : valuesOf(field, value)));
 }
 

@@ -29,7 +29,9 @@ export function requestMetrics(registry: Registry): (server: Server) => void {
       const [route, method] = [routeOf(request), methods.find((name) => name === request.method) ?? 'other'];
       response.once('close', () => {
         requests.inc({ route, method, status: response.headersSent ? response.statusCode : clientClosed });
-        if (route !== 'events') duration.observe({ route }, (performance.now() - begun) / 1000);
+        if (route !== 'events') {
+          duration.observe({ route }, (performance.now() - begun) / 1000);
+        }
       });
     });
   };

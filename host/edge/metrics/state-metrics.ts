@@ -23,7 +23,9 @@ function tabsByVersion(groups: ReturnType<CensusKeeper['groups']>): Sample<'remo
   const counted = new Map<string, Sample<'remote' | 'version'>>();
   for (const { host, mounted, tabs } of groups) {
     for (const [remote, version] of Object.entries({ ...mounted, host })) {
-      if (version === '') continue;
+      if (version === '') {
+        continue;
+      }
       const key = `${remote} ${version}`;
       counted.set(key, [{ remote, version }, (counted.get(key)?.[1] ?? 0) + tabs]);
     }
@@ -45,8 +47,12 @@ export function stateMetrics(registry: Registry, { feed, tabs, judgements }: Edg
       collect() {
         this.reset();
         // A gauge without labels would otherwise be zero.
-        if (labelNames.length === 0) this.remove();
-        for (const [labels, value] of samples()) this.set(labels, value);
+        if (labelNames.length === 0) {
+          this.remove();
+        }
+        for (const [labels, value] of samples()) {
+          this.set(labels, value);
+        }
       },
     });
   const single = (name: string, help: string, value: () => number | undefined) =>

@@ -21,7 +21,9 @@ let edge: TestEdge;
 const gateway = () =>
   upstream((request, response) => {
     const data = people[request.headers.cookie ?? ''];
-    if (request.headers.cookie === 'session=broken') response.writeHead(500);
+    if (request.headers.cookie === 'session=broken') {
+      response.writeHead(500);
+    }
     response.end(
       JSON.stringify(data && request.headers['new-api-user'] === '1' ? { success: true, data } : { success: false, message: 'no' }),
     );

@@ -38,8 +38,12 @@ function parse(body: string): unknown {
 const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 function refusal(c: EdgeContext, error: unknown) {
-  if (isDiskFull(error)) return failure(c, 507, 'The disk of the release store is full: make room, then try again.');
-  if (!(error instanceof ReleaseError)) return failure(c, 503, `The store of releases does not answer: ${messageOf(error)}`);
+  if (isDiskFull(error)) {
+    return failure(c, 507, 'The disk of the release store is full: make room, then try again.');
+  }
+  if (!(error instanceof ReleaseError)) {
+    return failure(c, 503, `The store of releases does not answer: ${messageOf(error)}`);
+  }
   return json(c, statusOf[error.kind], { success: false, message: error.message, kind: error.kind, reasons: error.reasons });
 }
 
@@ -50,16 +54,23 @@ function refusal(c: EdgeContext, error: unknown) {
 export function releasesHandler(store: ReleaseStore, callerOf: CallerOf, log: Log): EdgeHandler {
   const order = async (c: EdgeContext, actor: string) => {
     const given = readOrder(parse(await c.req.text()));
-    if (!given) return failure(c, 400, malformed);
+    if (!given) {
+      return failure(c, 400, malformed);
+    }
     if (given.verb === 'resolve') {
       const resolved = await resolveFailures(store, [given.id], { actor, reason: given.reason });
-      if (resolved.length > 0) log('error-resolved', { actor, id: given.id });
+      if (resolved.length > 0) {
+        log('error-resolved', { actor, id: given.id });
+      }
       return json(c, 200, { success: true, data: { committed: resolved.length > 0 } });
     }
     const { entry, committed, siteProblem, path } = await carryOut(store, given, actor);
-    if (siteProblem !== null) log('site-unwritten', { message: siteProblem });
-    if (committed)
+    if (siteProblem !== null) {
+      log('site-unwritten', { message: siteProblem });
+    }
+    if (committed) {
       log('release-ordered', { actor, verb: given.verb, ...('name' in given && { name: given.name }), sequence: entry.sequence });
+    }
     return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(path !== undefined && { path }) } });
   };
 
@@ -71,9 +82,13 @@ export function releasesHandler(store: ReleaseStore, callerOf: CallerOf, log: Lo
   return async (c) => {
     const isOrder = c.req.method === 'POST';
     // Before anything is asked: a foreign page learns nothing, not even who is signed in.
-    if (isOrder && !(isOwnOrigin(c) && isJson(c))) return failure(c, 403, 'Orders come from the page of releases alone.');
+    if (isOrder && !(isOwnOrigin(c) && isJson(c))) {
+      return failure(c, 403, 'Orders come from the page of releases alone.');
+    }
     const who = await whoAsks(c, callerOf);
-    if ('status' in who) return failure(c, who.status, who.message);
+    if ('status' in who) {
+      return failure(c, who.status, who.message);
+    }
     try {
       return await (isOrder ? order(c, who.actor) : read(c));
     } catch (error) {

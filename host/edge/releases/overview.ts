@@ -75,7 +75,9 @@ async function versionsOf(store: ReleaseStore, { name, live, published }: Status
 /** Reads what is live, what could be, what was, and what open tabs run; null in a store where nothing is live. */
 export async function overviewOf(store: ReleaseStore): Promise<Overview | null> {
   const [found, lines, edges] = await Promise.all([status(store), history(store, shownHistory), readCensus(store.backend)]);
-  if (!found) return null;
+  if (!found) {
+    return null;
+  }
   const [failures, guard, ...versions] = await Promise.all([
     failureLines(store, found.head),
     guardStatus(store, found.head),

@@ -18,7 +18,9 @@ export function open(base: string, path: string, { method = 'GET', headers = {},
 export async function call(base: string, path: string, options: Call = {}): Promise<Answer> {
   const answer = await open(base, path, options);
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
+  for await (const chunk of answer) {
+    chunks.push(chunk);
+  }
   const body = Buffer.concat(chunks);
   return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString() };
 }
@@ -28,8 +30,12 @@ export async function until<Value>(what: string, get: () => Value | Promise<Valu
   const end = Date.now() + within;
   for (;;) {
     const value = await get();
-    if (value) return value;
-    if (Date.now() > end) throw new Error(`${what}: not within ${within} ms`);
+    if (value) {
+      return value;
+    }
+    if (Date.now() > end) {
+      throw new Error(`${what}: not within ${within} ms`);
+    }
     await new Promise((settle) => setTimeout(settle, 10));
   }
 }

@@ -23,14 +23,18 @@ export async function startEdgeProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (said += chunk));
+  }
   const closed = new Promise<void>((settle) => child.once('close', () => settle()));
   const stop = async () => {
     child.kill('SIGKILL');
     await closed;
   };
   const address = () => {
-    if (child.exitCode !== null) throw new Error(said);
+    if (child.exitCode !== null) {
+      throw new Error(said);
+    }
     return /answers at (http:\S+)/.exec(said)?.[1];
   };
   const base = await until('an edge that answers', address, 25_000).catch(async (error: unknown) => {

@@ -46,7 +46,9 @@ export function claimsIn(backend: Backend, edge: string) {
       const names = await backend.list(folder);
       const number = Math.max(0, ...names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number));
       const isDone = names.includes('done.json');
-      if (isDone || number === 0) return { isDone, number: 0, latest: unknown };
+      if (isDone || number === 0) {
+        return { isDone, number: 0, latest: unknown };
+      }
       const latest = await readDocument(backend, `${folder}/${number}.json`, (json) => attempt.parse(json)).catch(unlessDamaged);
       return { isDone, number, latest: latest ?? unknown };
     },
@@ -62,14 +64,18 @@ export function claimsIn(backend: Backend, edge: string) {
     since: async (head: Position): Promise<Position> => {
       const known = await readDocument(backend, originKey, (json) => origin.parse(json)).catch(unlessDamaged);
       // An edge that began with an empty store knew no name of it.
-      if (known && [head.store, beginning.store].includes(known.store)) return { ...known, store: head.store };
+      if (known && [head.store, beginning.store].includes(known.store)) {
+        return { ...known, store: head.store };
+      }
       await backend.write(originKey, toJson({ store: head.store, sequence: head.sequence }));
       return head;
     },
     removeOld: async (today = Date.now()) => {
       const oldest = new Date(today - keptDays * 86_400_000).toISOString().slice(0, 10);
       const days = (await backend.list(root)).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name) && name < oldest);
-      for (const day of days.slice(0, mostRemoved)) await backend.removeAll(`${root}/${day}`);
+      for (const day of days.slice(0, mostRemoved)) {
+        await backend.removeAll(`${root}/${day}`);
+      }
     },
   };
 }

@@ -28,8 +28,12 @@ const types = {
 } as const satisfies Record<LogEntry['verb'], string>;
 
 function typeOf({ verb, changes, pins, frozen }: HistoryLine): string {
-  if (verb === 'promote' && changes.length > 0 && changes.every(({ to }) => to === null)) return 'removed';
-  if (verb === 'pin' && pins?.made.length === 0) return 'unpinned';
+  if (verb === 'promote' && changes.length > 0 && changes.every(({ to }) => to === null)) {
+    return 'removed';
+  }
+  if (verb === 'pin' && pins?.made.length === 0) {
+    return 'unpinned';
+  }
   return verb === 'freeze' && !frozen ? 'unfrozen' : types[verb];
 }
 
@@ -44,10 +48,14 @@ export function entryEvent({ before, entry }: Succession): WebhookEvent {
 
 /** `failure.*`: what fails of that which visitors are given; null for what is resolved, and for versions that nobody is given. */
 export function failureEvent(head: LogEntry, group: FailureGroup): WebhookEvent | null {
-  if (group.state === 'resolved' || !isGiven(head, group.remote, group.version)) return null;
+  if (group.state === 'resolved' || !isGiven(head, group.remote, group.version)) {
+    return null;
+  }
   const { stack: _, state, ...rest } = group;
   const data: FailureData = { ...rest, store: head.store };
-  if (state === 'open') return { id: `failure-${group.id}-opened`, at: group.firstAt, type: 'failure.opened', data };
+  if (state === 'open') {
+    return { id: `failure-${group.id}-opened`, at: group.firstAt, type: 'failure.opened', data };
+  }
   // A group tells its last failure, not its first after it was resolved: once a day at most.
   return { id: `failure-${group.id}-returned-${group.lastAt.slice(0, 10)}`, at: group.lastAt, type: 'failure.returned', data };
 }

@@ -65,14 +65,21 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
 
   const tellState = ({ url }: Delivery, outcome: Outcome) => {
     const isFailing = outcome.result !== 'delivered';
-    if (isFailing === failing.has(url.origin)) return;
-    if (isFailing) failing.add(url.origin);
-    else failing.delete(url.origin);
+    if (isFailing === failing.has(url.origin)) {
+      return;
+    }
+    if (isFailing) {
+      failing.add(url.origin);
+    } else {
+      failing.delete(url.origin);
+    }
     log(isFailing ? 'webhook-fails' : 'webhook-works', { to: url.origin, ...('reason' in outcome && { reason: outcome.reason }) });
   };
 
   const finish = async ({ event, url, folder, settled }: Delivery) => {
-    if (!settled || !(await claims.finish(folder, settled)) || settled.result === 'delivered') return;
+    if (!settled || !(await claims.finish(folder, settled)) || settled.result === 'delivered') {
+      return;
+    }
     const { attempts, reason } = settled;
     log('webhook-given-up', { id: event.id, type: event.type, to: url.origin, attempts, ...(reason && { reason }) });
   };
@@ -80,7 +87,9 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
   /** Makes an attempt, and answers how long to wait for the next; null when it is over. */
   const attempt = async (delivery: Delivery, number: number): Promise<number | null> => {
     const outcome = await send(delivery.event, delivery.url, settings, signal);
-    if (signal.aborted) return null;
+    if (signal.aborted) {
+      return null;
+    }
     tellState(delivery, outcome);
     const wait = timing.backoff[number - 1];
     if (outcome.result === 'failed' && wait !== undefined) {
@@ -96,9 +105,13 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
   /** Does what is due; answers how long to wait until something may be, or null when it is over. */
   const step = async (delivery: Delivery): Promise<number | null> => {
     const { folder, isResumed, seen } = delivery;
-    if (delivery.settled) return finish(delivery).then(() => null);
+    if (delivery.settled) {
+      return finish(delivery).then(() => null);
+    }
     const { isDone, number, latest } = await claims.progress(folder);
-    if (isDone || (isResumed && number === 0)) return null;
+    if (isDone || (isResumed && number === 0)) {
+      return null;
+    }
     const hasFailed = latest.failed !== undefined;
     const state = `${number} ${hasFailed ? 'failed' : 'claimed'}`;
     if (number > 0 && seen.state !== state) {
@@ -109,12 +122,16 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
       delivery.seen = { state, due: performance.now() + wait - age + (latest.edge === edge ? 0 : Math.random() * timing.lease) };
     }
     const rest = delivery.seen.due - performance.now();
-    if (rest > 0) return rest;
+    if (rest > 0) {
+      return rest;
+    }
     if (number >= most) {
       delivery.settled = { result: 'failed', attempts: number, reason: latest.failed ?? 'its edge has gone' };
       return finish(delivery).then(() => null);
     }
-    if (await claims.claim(folder, number + 1)) return attempt(delivery, number + 1);
+    if (await claims.claim(folder, number + 1)) {
+      return attempt(delivery, number + 1);
+    }
     delivery.seen = { state: `${number + 1} claimed`, due: performance.now() + timing.lease };
     return timing.lease;
   };
@@ -128,11 +145,15 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
         storeFailure = '';
       } catch (error) {
         const failure = messageOf(error);
-        if (failure !== storeFailure) log('webhooks-wait', { message: failure });
+        if (failure !== storeFailure) {
+          log('webhooks-wait', { message: failure });
+        }
         storeFailure = failure;
         wait = timing.storeRetry;
       }
-      if (wait) await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      if (wait) {
+        await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      }
     }
   };
 
@@ -140,7 +161,9 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
     add: (event, isResumed = false) => {
       for (const url of settings.urls) {
         const folder = folderOf(event, url);
-        if (running.has(folder) || signal.aborted) continue;
+        if (running.has(folder) || signal.aborted) {
+          continue;
+        }
         if (running.size >= mostDeliveries) {
           log('webhook-dropped', { id: event.id, type: event.type, to: url.origin });
           continue;

@@ -51,7 +51,9 @@ const failure: WebhookEvent = {
 
 async function sent(event: WebhookEvent, { url, ...more }: { url: URL; WEBHOOK_FORMAT?: string }) {
   const settings = webhookSettings({ ...env, WEBHOOK_URL: url.href, ...more });
-  if (!settings) throw new Error('no settings');
+  if (!settings) {
+    throw new Error('no settings');
+  }
   return send(event, url, settings, new AbortController().signal);
 }
 
@@ -64,7 +66,9 @@ describe('a message', () => {
     const place = await receiver();
     expect(await sent(entry, place)).toEqual({ result: 'delivered' });
     const [message] = place.received;
-    if (!message) throw new Error('nothing came');
+    if (!message) {
+      throw new Error('nothing came');
+    }
     expect(message).toMatchObject({ path: '/hook', headers: { 'content-type': 'application/json', 'webhook-id': 'entry-1' } });
     expect(message.headers['webhook-signature']).toBe(keys.map((key) => signatureOf(message, key)).join(' '));
     expect(Math.abs(Date.now() / 1000 - Number(message.headers['webhook-timestamp']))).toBeLessThan(60);

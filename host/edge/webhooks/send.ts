@@ -20,7 +20,9 @@ function bodyOf(event: WebhookEvent, { format, console }: WebhookSettings): stri
 /** Why nothing was heard, without the path of the address, which may be a secret. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error && cause.name === 'TimeoutError') return `no answer within ${sendWithin / 1000} s`;
+  if (cause instanceof Error && cause.name === 'TimeoutError') {
+    return `no answer within ${sendWithin / 1000} s`;
+  }
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
 }
 
@@ -45,7 +47,9 @@ export async function send(event: WebhookEvent, url: URL, settings: WebhookSetti
     });
     await response.body?.cancel();
     const { status, ok } = response;
-    if (ok) return { result: 'delivered' };
+    if (ok) {
+      return { result: 'delivered' };
+    }
     return { result: status >= 400 && status < 500 && !passing.includes(status) ? 'refused' : 'failed', reason: `status ${status}` };
   } catch (error) {
     return { result: 'failed', reason: reasonOf(error) };

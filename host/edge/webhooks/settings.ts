@@ -43,15 +43,23 @@ export function webhookSettings(env: NodeJS.ProcessEnv): WebhookSettings | null 
   const urls = listOf(env.WEBHOOK_URL).map((text) => {
     const url = addressOf(text);
     // The address may be a secret itself.
-    if (!url) throw usage('WEBHOOK_URL takes addresses such as https://hooks.example.com/console, without user and password');
+    if (!url) {
+      throw usage('WEBHOOK_URL takes addresses such as https://hooks.example.com/console, without user and password');
+    }
     return url;
   });
   const format = env.WEBHOOK_FORMAT || 'standard';
-  if (format !== 'standard' && format !== 'slack') throw usage(`WEBHOOK_FORMAT is ${format}: it takes standard or slack`);
+  if (format !== 'standard' && format !== 'slack') {
+    throw usage(`WEBHOOK_FORMAT is ${format}: it takes standard or slack`);
+  }
   const signers = listOf(env.WEBHOOK_SECRET).map(signerOf);
   const console = env.CONSOLE_URL ? addressOf(env.CONSOLE_URL) : null;
-  if (env.CONSOLE_URL && !console) throw usage('CONSOLE_URL takes the address of the console, such as https://console.example.com');
-  if (urls.length === 0) return null;
+  if (env.CONSOLE_URL && !console) {
+    throw usage('CONSOLE_URL takes the address of the console, such as https://console.example.com');
+  }
+  if (urls.length === 0) {
+    return null;
+  }
   if (format === 'standard' && signers.length === 0) {
     throw usage('WEBHOOK_SECRET is missing: receivers verify messages with it; openssl rand -base64 32 makes one');
   }

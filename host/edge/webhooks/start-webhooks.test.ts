@@ -39,7 +39,9 @@ async function teller(
   const lines: Line[] = [];
   const log = (event: string, fields?: Line) => void lines.push({ event, ...fields });
   const settings = webhookSettings({ WEBHOOK_URL: places.map(({ url }) => url.href).join(','), WEBHOOK_SECRET });
-  if (!settings) throw new Error('no settings');
+  if (!settings) {
+    throw new Error('no settings');
+  }
   const feed = compositionFeed(store, log);
   const webhooks = startWebhooks({ store, feed, edge, log, settings, first: feed.first, timing: { ...timing, ...more } });
   const stop = async () => {

@@ -53,12 +53,16 @@ export function startWebhooks({ store, feed, edge, log, settings, first, timing 
     feed,
     begin: async () => {
       await first.catch(() => undefined);
-      if (!feed.entry() && feed.failure() !== null) throw new Error('the store is away');
+      if (!feed.entry() && feed.failure() !== null) {
+        throw new Error('the store is away');
+      }
       return claims.since(feed.entry() ?? beginning);
     },
     reach: () => ({ most, since: Date.now() - (hasBegun ? reachBack : deliveriesLast) }),
     take: (news) => {
-      for (const each of news) box.add(entryEvent(each), !hasBegun && Date.now() - Date.parse(each.entry.at) > newsLast);
+      for (const each of news) {
+        box.add(entryEvent(each), !hasBegun && Date.now() - Date.parse(each.entry.at) > newsLast);
+      }
       hasBegun = true;
     },
   });
@@ -66,14 +70,22 @@ export function startWebhooks({ store, feed, edge, log, settings, first, timing 
   const told = new Set<string>();
   const lookForFailures = async () => {
     const head = feed.entry();
-    if (!head) return;
+    if (!head) {
+      return;
+    }
     const events = (await failureGroups(store)).flatMap((group) => failureEvent(head, group) ?? []);
     for (const event of events) {
-      if (told.has(event.id) || Date.now() - Date.parse(event.at) > failuresLast) continue;
+      if (told.has(event.id) || Date.now() - Date.parse(event.at) > failuresLast) {
+        continue;
+      }
       told.add(event.id);
       box.add(event);
     }
-    for (const id of told) if (!events.some((event) => event.id === id)) told.delete(id);
+    for (const id of told) {
+      if (!events.some((event) => event.id === id)) {
+        told.delete(id);
+      }
+    }
   };
 
   /** Repeats it about every so many milliseconds, at first after a share of that; a failure is logged once. */
@@ -84,13 +96,17 @@ export function startWebhooks({ store, feed, edge, log, settings, first, timing 
         () => '',
         (error: unknown) => messageOf(error),
       );
-      if (failure && failure !== lastFailure) log('webhooks-wait', { message: failure });
+      if (failure && failure !== lastFailure) {
+        log('webhooks-wait', { message: failure });
+      }
       lastFailure = failure;
       await waitForNext(0.5 + Math.random());
     };
     const waitForNext = async (share: number) => {
       const wait = share * (await every().catch(() => hour / 60));
-      if (!isStopped) timers.set(act, setTimeout(() => void round(), wait).unref());
+      if (!isStopped) {
+        timers.set(act, setTimeout(() => void round(), wait).unref());
+      }
     };
     void waitForNext(firstShare);
   };
@@ -106,7 +122,9 @@ export function startWebhooks({ store, feed, edge, log, settings, first, timing 
   return {
     stop: async () => {
       isStopped = true;
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const timer of timers.values()) {
+        clearTimeout(timer);
+      }
       await Promise.all([entries.stop(), box.stop()]);
     },
   };

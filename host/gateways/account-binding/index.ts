@@ -10,7 +10,9 @@ const isRedirect = ({ status }: GatewayResponse) => status >= 300 && status < 40
 
 /** Gateways send browsers on to a page of their own, whose address says what became of it. */
 function outcomeOf(response: GatewayResponse): GatewayResponse {
-  if (!isRedirect(response)) return response;
+  if (!isRedirect(response)) {
+    return response;
+  }
   const { searchParams } = new URL(response.headers?.location ?? '', 'http://gateway.invalid');
   const code = searchParams.get('error_code');
   return code === null ? success() : refusal({ zh: `绑定失败（${code}）`, en: `The account could not be bound (${code})` });
@@ -22,7 +24,9 @@ const passTelegram: RouteHandler = async ({ forward }) => outcomeOf(await forwar
 const bindByTelegram: RouteHandler = async ({ send, query }) => {
   const started = await send({ method: 'POST', path: '/api/oauth/telegram/bind/start', body: {} });
   const { flow_token: flow } = fieldsOf(started);
-  if (!isSuccess(started) || typeof flow !== 'string') return started;
+  if (!isSuccess(started) || typeof flow !== 'string') {
+    return started;
+  }
   return outcomeOf(await send({ method: 'GET', path: `/api/oauth/telegram/bind/${encodeURIComponent(flow)}`, query }));
 };
 
@@ -36,7 +40,9 @@ export const accountBinding = defineAbility({
     'post-and-start': { routes: { ...posted, 'GET /api/oauth/telegram/bind': bindByTelegram } },
   },
   detect: ({ refusalCode, paths }) => {
-    if (refusalCode !== undefined) return 'post-and-start';
+    if (refusalCode !== undefined) {
+      return 'post-and-start';
+    }
     return paths['/api/data/users'] === undefined ? undefined : paths['/api/data/users'] ? 'post' : 'get';
   },
 });

@@ -16,7 +16,9 @@ it.each([
   ['tells no id where none has that name', [], null],
 ])('%s', async (_name, items, id) => {
   const { call } = await behindEdge('new-api-2026-02', ({ call: route }) => {
-    if (route === 'POST /api/channel/copy/1') return data({ id: 0 });
+    if (route === 'POST /api/channel/copy/1') {
+      return data({ id: 0 });
+    }
     return data(route === 'GET /api/channel/1' ? channel(1) : { items, total: items.length });
   });
   expect((await call('POST', path)).body).toEqual({ success: true, message: '', data: { id } });
@@ -25,8 +27,12 @@ it.each([
 it('copies by the key that Veloera tells, which does not reach the browser', async () => {
   const used = { key: 'upstream-key', created_time: 5, balance: 3, used_quota: 7, test_time: 6, response_time: 8, status: 3, tag: 'east' };
   const veloera = ({ call: route }: Asked): Told => {
-    if (route === 'POST /api/channel/') return { body: { success: true, message: '' } };
-    if (route === 'GET /api/channel/search') return data(named);
+    if (route === 'POST /api/channel/') {
+      return { body: { success: true, message: '' } };
+    }
+    if (route === 'GET /api/channel/search') {
+      return data(named);
+    }
     return route === 'GET /api/channel/1' ? data(channel(1, used)) : unknownCall;
   };
   const { call, asked } = await behindEdge('veloera-0.3', veloera);

@@ -19,7 +19,9 @@ async function newestId(send: Send, name: string): Promise<number | null> {
 const copyByCall: RouteHandler = async ({ forward, send, params, query: { suffix = '_copy' } }) => {
   const response = await forward();
   const { id } = fieldsOf(response);
-  if (!isSuccess(response) || (typeof id === 'number' && id > 0)) return response;
+  if (!isSuccess(response) || (typeof id === 'number' && id > 0)) {
+    return response;
+  }
   const { name } = fieldsOf(await send({ method: 'GET', path: `/api/channel/${params.id}` }));
   return success({ id: typeof name === 'string' ? await newestId(send, `${name}${suffix}`) : null });
 };
@@ -29,13 +31,16 @@ const unused = { balance: 0, balance_updated_time: 0, used_quota: 0 };
 /** These tell the key of a channel to administrators; it stays on this side of the edge. */
 const copyByKey: RouteHandler = async ({ send, params, query: { suffix = '_copy', reset_balance } }) => {
   const original = await send({ method: 'GET', path: `/api/channel/${params.id}` });
-  if (!isSuccess(original)) return original;
+  if (!isSuccess(original)) {
+    return original;
+  }
   const { id: _, created_time, ...fields } = fieldsOf(original);
-  if (!fields.key)
+  if (!fields.key) {
     return refusal({
       zh: '此网关不提供该渠道的密钥，无法复制',
       en: 'This gateway does not tell the key of this channel, so it cannot be copied',
     });
+  }
   const name = `${fields.name}${suffix}`;
   const status = fields.status === channelStatus.disabled ? channelStatus.disabled : channelStatus.enabled;
   const fresh = { ...(reset_balance !== 'false' && unused), test_time: 0, response_time: 0, other_info: '', name, status };
@@ -55,7 +60,9 @@ export const channelCopy = defineAbility({
     none: { routes: { [route]: refuse } },
   },
   detect: (evidence) => {
-    if (isVeloera(evidence)) return 'by-key';
+    if (isVeloera(evidence)) {
+      return 'by-key';
+    }
     const isBefore = isBeforeDatedCalls(evidence);
     return isBefore === undefined ? undefined : isBefore ? 'none' : 'call';
   },

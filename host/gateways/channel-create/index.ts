@@ -25,7 +25,9 @@ const problemOf = ({ body }: GatewayResponse): string => (body as { message?: st
 /** The channel itself is the body; each line of its key becomes a channel. */
 const createLines: RouteHandler = async (call) => {
   const created = newChannelOf(call);
-  if (!created) return noChannel();
+  if (!created) {
+    return noChannel();
+  }
   const response = await call.send({ method: 'POST', path: '/api/channel/', body: created.channel });
   return isSuccess(response) && !isCreated(response)
     ? refusal({ zh: '网关未确认渠道已创建', en: 'The gateway did not say that it created the channel' }, 502)
@@ -35,12 +37,16 @@ const createLines: RouteHandler = async (call) => {
 /** One call for each key: these gateways keep all of them in one channel, whose lines break its requests. */
 const createEach: RouteHandler = async (call) => {
   const created = newChannelOf(call);
-  if (!created) return noChannel();
+  if (!created) {
+    return noChannel();
+  }
   const { mode, channel } = created;
   const keys = mode === 'batch' ? String(channel.key).split('\n').filter(Boolean) : [channel.key];
   for (const [count, key] of keys.entries()) {
     const response = await call.send({ method: 'POST', path: '/api/channel/', body: { ...channel, key } });
-    if (isCreated(response)) continue;
+    if (isCreated(response)) {
+      continue;
+    }
     return count === 0 ? response : refusal(createdInPart(count, keys.length, problemOf(response)));
   }
   return success();
@@ -54,7 +60,9 @@ export const channelCreate = defineAbility({
     'flat-each': { routes: { 'POST /api/channel/': createEach } },
   },
   detect: (evidence) => {
-    if (isVeloera(evidence)) return 'flat-each';
+    if (isVeloera(evidence)) {
+      return 'flat-each';
+    }
     const isBefore = isBeforeDatedCalls(evidence);
     return isBefore === undefined ? undefined : isBefore ? 'flat-lines' : 'wrapped';
   },

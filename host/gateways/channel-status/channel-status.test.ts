@@ -11,12 +11,16 @@ function edited(unknown: 'refused' | 'made-up') {
   return ({ call, body }: Asked): Told => {
     const { id, status } = (body ?? { id: Number(/\d+$/.exec(call)?.[0]) }) as { id: number; status?: number };
     const known = statuses.get(id);
-    if (!/^(GET|PUT) \/api\/channel\//.test(call)) return unknownCall;
+    if (!/^(GET|PUT) \/api\/channel\//.test(call)) {
+      return unknownCall;
+    }
     if (known === undefined) {
       const isMadeUp = unknown === 'made-up' && call.startsWith('PUT');
       return isMadeUp ? data(channel(id, { type: 0, name: '', status })) : { body: { success: false, message: 'record not found' } };
     }
-    if (status !== undefined) statuses.set(id, status);
+    if (status !== undefined) {
+      statuses.set(id, status);
+    }
     return data(channel(id, { status: statuses.get(id), key: 'upstream-key' }));
   };
 }

@@ -10,8 +10,12 @@ const isFound = (response: GatewayResponse) => isSuccess(response) && fieldsOf(r
 const setByEdit: RouteHandler = async ({ send, params, body }) => {
   const { status } = (body ?? {}) as { status?: unknown };
   const before = await send({ method: 'GET', path: `/api/channel/${params.id}` });
-  if (!isSuccess(before)) return before;
-  if (fieldsOf(before).status === status) return success(false);
+  if (!isSuccess(before)) {
+    return before;
+  }
+  if (fieldsOf(before).status === status) {
+    return success(false);
+  }
   const response = await edit(send, Number(params.id), status);
   return isSuccess(response) ? success(isFound(response)) : response;
 };
@@ -22,8 +26,12 @@ const setEachByEdit: RouteHandler = async ({ send, body }) => {
   let changed = 0;
   for (const id of ids) {
     const response = await edit(send, id, status);
-    if (!isSuccess(response) && response.status !== 200) return response;
-    if (isFound(response)) changed += 1;
+    if (!isSuccess(response) && response.status !== 200) {
+      return response;
+    }
+    if (isFound(response)) {
+      changed += 1;
+    }
   }
   return success(changed);
 };

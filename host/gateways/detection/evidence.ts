@@ -27,7 +27,9 @@ export type Evidence = {
 
 function existence(response: GatewayResponse): boolean | undefined {
   const { status } = response;
-  if (status === 404) return false;
+  if (status === 404) {
+    return false;
+  }
   return status === 401 || status === 403 || (status === 200 && isRefusal(response)) ? true : undefined;
 }
 
@@ -45,9 +47,13 @@ export async function collectEvidence(send: Send): Promise<Evidence> {
   const get = (path: string) => send({ method: 'GET', path });
   const status = await get('/api/status');
   const fields = fieldsOf(status);
-  if (Object.keys(fields).length === 0) throw new NotAGateway(`GET /api/status answers ${status.status} without a status`);
+  if (Object.keys(fields).length === 0) {
+    throw new NotAGateway(`GET /api/status answers ${status.status} without a status`);
+  }
   const self = await get('/api/user/self');
   const paths: Partial<Evidence['paths']> = {};
-  for (const path of datedPaths) paths[path] = existence(await get(path));
+  for (const path of datedPaths) {
+    paths[path] = existence(await get(path));
+  }
   return { status: fields, refusalCode: codeOf(self), paths: paths as Evidence['paths'] };
 }

@@ -22,13 +22,22 @@ async function peerOf(peer: Peer) {
     asked.push(`${request.method} ${path}`);
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (peer.isLimited) return response.writeHead(429).end();
+    if (peer.isLimited) {
+      return response.writeHead(429).end();
+    }
     const { status = { system_name: 'Peer', quota_per_unit: 500_000, start_time: 1 }, code, paths = [], broken = [] } = peer;
-    if (status === null) return response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
-    if (broken.includes(path))
+    if (status === null) {
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+    }
+    if (broken.includes(path)) {
       return path === '/api/status' ? request.destroy() : json(500, { success: false, message: 'database is locked' });
-    if (path === '/api/status') return json(200, { success: true, data: status });
-    if (path === '/api/user/self' || paths.includes(path)) return json(401, { success: false, ...(code && { code }), message: 'no' });
+    }
+    if (path === '/api/status') {
+      return json(200, { success: true, data: status });
+    }
+    if (path === '/api/user/self' || paths.includes(path)) {
+      return json(401, { success: false, ...(code && { code }), message: 'no' });
+    }
     return json(404, { error: { message: `Invalid URL (GET ${path})` } });
   });
   return { url, asked };
@@ -122,7 +131,9 @@ it('goes on with a gateway that is asked too often for a while', async () => {
   await status();
   vi.setSystemTime(Date.now() + 120_000);
   peer.isLimited = true;
-  for (const path of ['/api/status', '/api/notice', '/api/status']) expect((await call(edge.base, path)).status).toBe(429);
+  for (const path of ['/api/status', '/api/notice', '/api/status']) {
+    expect((await call(edge.base, path)).status).toBe(429);
+  }
   peer.isLimited = false;
   await status();
   expect(found()).toHaveLength(1);

@@ -43,7 +43,9 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
 
   const noteStatus = (status: Record<string, unknown>) => {
     // Several instances behind one address have started at different times.
-    if (override === undefined && identityOf(status) !== identity && mayLookAgain()) known = null;
+    if (override === undefined && identityOf(status) !== identity && mayLookAgain()) {
+      known = null;
+    }
   };
 
   const adapt = (profile: Profile): Adapter =>
@@ -57,15 +59,21 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
     });
 
   const detect = async (): Promise<Adapter | null> => {
-    if (override !== undefined) return override === 'console' ? null : adapt(profiles[override]);
+    if (override !== undefined) {
+      return override === 'console' ? null : adapt(profiles[override]);
+    }
     const evidence = await collectEvidence(send);
     identity = identityOf(evidence.status);
     detectedAt = Date.now();
-    if (isOwnContract(evidence)) return null;
+    if (isOwnContract(evidence)) {
+      return null;
+    }
     const profile = detectProfile(evidence);
     doubts = doubtsIn(profile);
     const found = { profile: nameOf(profile) ?? 'a mixture', ...profile, ...(doubts.length > 0 && { doubts }) };
-    if (JSON.stringify(found) !== lastLogged) log('gateway-found', found);
+    if (JSON.stringify(found) !== lastLogged) {
+      log('gateway-found', found);
+    }
     lastLogged = JSON.stringify(found);
     return adapt(profile);
   };
@@ -73,7 +81,9 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
   return {
     current: () => {
       // A gateway that was busy or limited calls may tell more by now.
-      if (doubts.length > 0 && mayLookAgain()) known = null;
+      if (doubts.length > 0 && mayLookAgain()) {
+        known = null;
+      }
       known ??= detect().then(
         (adapter) => {
           last = { adapter };
@@ -81,7 +91,9 @@ export function followGateway(send: Send, override: ChosenProfile | undefined, l
         },
         (error: unknown) => {
           known = null;
-          if (!last || error instanceof NotAGateway) throw error;
+          if (!last || error instanceof NotAGateway) {
+            throw error;
+          }
           return last.adapter;
         },
       );

@@ -61,7 +61,9 @@ const searchTags =
     const { response } = await readList(call, guess, { page: 1, pageSize: allChannels });
     return mapData(response, (data) => {
       const rows = rowsOf(data);
-      if (!rows) return data;
+      if (!rows) {
+        return data;
+      }
       const tags = [...new Set(rows.map(({ tag }) => tag))].filter(Boolean);
       const groups = tags.map((tag) => rows.filter((row) => row.tag === tag));
       return withoutKeys(pageOfAll(groups, pagingOf(call)));

@@ -22,7 +22,9 @@ export function pagingOf({ query }: Pick<Call, 'query'>): Paging {
 const isPage = (data: unknown): data is Partial<Page> => typeof data === 'object' && data !== null && 'items' in data;
 
 function kindOf(data: unknown): ListKind | undefined {
-  if (Array.isArray(data)) return 'arrays';
+  if (Array.isArray(data)) {
+    return 'arrays';
+  }
   return isPage(data) ? 'pages' : undefined;
 }
 
@@ -41,7 +43,9 @@ export async function readList(call: Call, guess: ListKind, { page, pageSize } =
 
 /** The rows of a list of either kind; undefined for what is no list. An empty list may be null. */
 export function rowsOf(data: unknown): Row[] | undefined {
-  if (data === null) return [];
+  if (data === null) {
+    return [];
+  }
   const rows = isPage(data) ? (data.items ?? []) : data;
   return Array.isArray(rows) ? (rows as Row[]) : undefined;
 }

@@ -23,11 +23,17 @@ async function awaitTask(send: Send, started: GatewayResponse): Promise<GatewayR
 /** Logs are removed by a task; the contract's call answers how many there were. */
 const removeByTask: RouteHandler = async ({ send, query: { target_timestamp } }) => {
   const started = await send({ method: 'POST', path: '/api/system-task/log-cleanup', query: { target_timestamp }, body: {} });
-  if (!isSuccess(started)) return started;
+  if (!isSuccess(started)) {
+    return started;
+  }
   const ended = await awaitTask(send, started);
-  if (!isSuccess(ended)) return ended;
+  if (!isSuccess(ended)) {
+    return ended;
+  }
   const { status, result, error } = fieldsOf(ended);
-  if (status === 'succeeded') return success((result as { deleted_count?: number } | null)?.deleted_count ?? 0);
+  if (status === 'succeeded') {
+    return success((result as { deleted_count?: number } | null)?.deleted_count ?? 0);
+  }
   return isUnderWay(fieldsOf(ended)) ? success(null) : refusal(typeof error === 'string' ? error : '');
 };
 

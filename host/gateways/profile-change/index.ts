@@ -5,7 +5,9 @@ export const profileChange = defineAbility({
   ways: { plain: { routes: {} }, 'with-password': { routes: {}, capabilities: ['profile-password'] } },
   detect: ({ paths }) => {
     const { '/api/user/2fa/status': hasSecondStep, '/api/authz/catalog': hasPermissions } = paths;
-    if (hasSecondStep === undefined || hasPermissions === undefined) return undefined;
+    if (hasSecondStep === undefined || hasPermissions === undefined) {
+      return undefined;
+    }
     return hasSecondStep && !hasPermissions ? 'with-password' : 'plain';
   },
 });

@@ -7,8 +7,12 @@ const user = { id: 1, username: 'ann', role: 1, status: 1, quota: 1, used_quota:
 /** Sends `GET /api/user/self` to a gateway that answers it as given. */
 async function answeredWith(body: string, { status = 200, type = 'application/json' } = {}) {
   const url = await upstream((request, response) => {
-    if (request.url === '/api/status') return response.end('{"success":true,"data":{"system_name":"Peer","quota_per_unit":1}}');
-    if (request.url === '/api/user/self') return response.writeHead(status, { 'content-type': type }).end(body);
+    if (request.url === '/api/status') {
+      return response.end('{"success":true,"data":{"system_name":"Peer","quota_per_unit":1}}');
+    }
+    if (request.url === '/api/user/self') {
+      return response.writeHead(status, { 'content-type': type }).end(body);
+    }
     return response.writeHead(404).end();
   });
   const edge = await runningEdge(undefined, { gatewayProfile: 'new-api-2026-02' });

@@ -47,14 +47,18 @@ export async function openBearerSession(
 
   const renewFrom = async (current: Tokens) => {
     const renewal = await renewals.renew(current, sendRefresh);
-    if (renewal.kind === 'failed') return { retryAfterSeconds: renewal.retryAfterSeconds };
+    if (renewal.kind === 'failed') {
+      return { retryAfterSeconds: renewal.retryAfterSeconds };
+    }
     tokens = renewal.kind === 'renewed' ? renewal.tokens : null;
     return renewal.kind === 'renewed' ? 'renewed' : 'signed-out';
   };
 
   return {
     authorize: async () => {
-      if (tokens && tokens.accessUntil - renewBefore <= now()) await renewFrom(tokens);
+      if (tokens && tokens.accessUntil - renewBefore <= now()) {
+        await renewFrom(tokens);
+      }
       return tokens && tokens.accessUntil > now() ? { authorization: `Bearer ${tokens.access}` } : {};
     },
     renew: async () => (tokens ? renewFrom(tokens) : 'signed-out'),
@@ -67,14 +71,18 @@ export async function openBearerSession(
         return;
       }
       const granted = tokensIn(data, setCookies, tokens, now());
-      if (!granted) return;
+      if (!granted) {
+        return;
+      }
       tokens = granted;
       pending = null;
       renewals.note(granted);
     },
     flowToken: () => pending?.flow,
     leave: () => {
-      if (!tokens) return {};
+      if (!tokens) {
+        return {};
+      }
       const { sid, access, refresh } = tokens;
       renewals.forget(sid);
       tokens = null;
@@ -82,8 +90,12 @@ export async function openBearerSession(
     },
     cookie: async () => {
       const kept = tokens ?? pending;
-      if (!kept) return sealed === undefined ? undefined : null;
-      if (tokens ? tokens.access === stored?.access : pending === storedPending) return undefined;
+      if (!kept) {
+        return sealed === undefined ? undefined : null;
+      }
+      if (tokens ? tokens.access === stored?.access : pending === storedPending) {
+        return undefined;
+      }
       return { value: await seal.seal(kept), maxAge: Math.max(1, Math.floor((kept.until - now()) / 1000)) };
     },
   };

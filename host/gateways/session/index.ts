@@ -18,14 +18,18 @@ const secondStep: RouteHandler = async ({ forward, body, session }) =>
 /** Who comes back from a provider has signed in, or has bound an account to the one they had. */
 const comeBack: RouteHandler = async (call) => {
   const response = await call.forward();
-  if (isSuccess(response) && fieldsOf(response).action === 'bind') return success(undefined, 'bind');
+  if (isSuccess(response) && fieldsOf(response).action === 'bind') {
+    return success(undefined, 'bind');
+  }
   return accountIn(response);
 };
 
 /** The browser is signed out whatever the gateway says: its tokens are gone with the cookie. */
 const signOut: RouteHandler = async ({ session, send }) => {
   const headers = session?.leave() ?? {};
-  if (Object.keys(headers).length > 0) await send({ method: 'POST', path: '/api/user/auth/logout', headers });
+  if (Object.keys(headers).length > 0) {
+    await send({ method: 'POST', path: '/api/user/auth/logout', headers });
+  }
   return success();
 };
 

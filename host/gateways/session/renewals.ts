@@ -34,7 +34,9 @@ export function sessionRenewals(now: () => number = Date.now): Renewals {
     known.delete(tokens.sid);
     known.set(tokens.sid, tokens);
     const [oldest] = known.keys();
-    if (known.size > mostSessions && oldest !== undefined) known.delete(oldest);
+    if (known.size > mostSessions && oldest !== undefined) {
+      known.delete(oldest);
+    }
   };
 
   const forget = (sid: string) => {
@@ -59,7 +61,9 @@ export function sessionRenewals(now: () => number = Date.now): Renewals {
       return { kind: 'ended' };
     }
     const renewed = response.status === 200 ? tokensIn(dataOf(response), setCookies, tokens, now()) : null;
-    if (!renewed) return fail(tokens.sid, secondsIn(response.headers));
+    if (!renewed) {
+      return fail(tokens.sid, secondsIn(response.headers));
+    }
     failedUntil.delete(tokens.sid);
     note(renewed);
     return { kind: 'renewed', tokens: renewed };
@@ -73,11 +77,17 @@ export function sessionRenewals(now: () => number = Date.now): Renewals {
       const { sid } = tokens;
       const current = newest(tokens);
       // Another request has renewed it since these tokens were read.
-      if (current.access !== tokens.access) return Promise.resolve({ kind: 'renewed', tokens: current });
+      if (current.access !== tokens.access) {
+        return Promise.resolve({ kind: 'renewed', tokens: current });
+      }
       const wait = (failedUntil.get(sid) ?? 0) - now();
-      if (wait > 0) return Promise.resolve({ kind: 'failed', retryAfterSeconds: Math.ceil(wait / 1000) });
+      if (wait > 0) {
+        return Promise.resolve({ kind: 'failed', retryAfterSeconds: Math.ceil(wait / 1000) });
+      }
       const pending = underWay.get(sid);
-      if (pending) return pending;
+      if (pending) {
+        return pending;
+      }
       const renewal = refresh(current, send)
         .catch(() => fail(sid, retryAfterSeconds))
         .finally(() => underWay.delete(sid));

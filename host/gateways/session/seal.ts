@@ -12,14 +12,18 @@ export type Seal = {
 export function sealWith(secrets: readonly string[]): Seal {
   const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'console session', 32)));
   const [first] = keys;
-  if (!first) throw new TypeError('A seal takes at least one secret');
+  if (!first) {
+    throw new TypeError('A seal takes at least one secret');
+  }
   return {
     seal: (value) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value))).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(first),
     open: async (text) => {
       for (const key of keys) {
         const opened = await compactDecrypt(text, key).catch(() => null);
-        if (opened) return JSON.parse(new TextDecoder().decode(opened.plaintext)) as unknown;
+        if (opened) {
+          return JSON.parse(new TextDecoder().decode(opened.plaintext)) as unknown;
+        }
       }
       return null;
     },

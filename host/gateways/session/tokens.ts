@@ -46,10 +46,14 @@ function lifetimeOf(token: string): number | undefined {
  */
 export function tokensIn(data: unknown, setCookies: readonly string[], before: Tokens | null, now: number): Tokens | null {
   const parsed = granted.safeParse(data);
-  if (!parsed.success) return null;
+  if (!parsed.success) {
+    return null;
+  }
   const { access_token: access, access_expires_at: expiresAt, session } = parsed.data;
   const refresh = refreshIn(setCookies) ?? before?.refresh;
-  if (refresh === undefined) return null;
+  if (refresh === undefined) {
+    return null;
+  }
   const lifetime = lifetimeOf(access);
   return {
     sid: session.sid,

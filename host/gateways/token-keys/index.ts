@@ -21,7 +21,9 @@ const maskPage: RouteHandler = async ({ forward }) =>
 /** A whole key as it stands in the token itself; undefined where that is masked. */
 async function keyOf(send: Send, id: string): Promise<string | GatewayResponse | undefined> {
   const response = await send({ method: 'GET', path: `/api/token/${id}` });
-  if (!isSuccess(response)) return response;
+  if (!isSuccess(response)) {
+    return response;
+  }
   const { key } = fieldsOf(response);
   return typeof key === 'string' && !isMasked(key) ? key : undefined;
 }
@@ -34,10 +36,14 @@ const revealOne =
   async ({ params, send, forward }) => {
     if (hasCall) {
       const response = await forward();
-      if (response.status !== 404) return response;
+      if (response.status !== 404) {
+        return response;
+      }
     }
     const key = await keyOf(send, params.id ?? '');
-    if (key !== undefined) return typeof key === 'string' ? success({ key }) : key;
+    if (key !== undefined) {
+      return typeof key === 'string' ? success({ key }) : key;
+    }
     return hasCall ? noKey() : forward();
   };
 
@@ -60,9 +66,13 @@ async function revealEach(call: Call, reveal: RouteHandler): Promise<GatewayResp
       body: {},
       forward: () => call.send({ method: 'POST', path, body: {} }),
     });
-    if (response.status !== 200) return response;
+    if (response.status !== 200) {
+      return response;
+    }
     const { key } = fieldsOf(response);
-    if (typeof key === 'string') keys[id] = key;
+    if (typeof key === 'string') {
+      keys[id] = key;
+    }
   }
   return success({ keys });
 }
@@ -73,7 +83,9 @@ const revealSeveral =
   async (call) => {
     if (hasCall) {
       const response = await call.forward();
-      if (response.status !== 404) return response;
+      if (response.status !== 404) {
+        return response;
+      }
     }
     return revealEach(call, revealOne(hasCall));
   };

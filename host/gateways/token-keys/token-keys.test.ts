@@ -12,8 +12,12 @@ function tokensWith(keys: Record<number, string>, { call, body }: Asked): Told {
   if (call === 'GET /api/token/' || call === 'GET /api/token/search') {
     return data({ page: 1, page_size: 10, total: 2, items: [7, 8].map((id) => token(id, { key: keys[id] })) });
   }
-  if (call === 'PUT /api/token/') return data(token(7, { ...(body as object), key: keys[7] }));
-  if (/^GET \/api\/token\/\d+$/.test(call)) return idOf(call) in keys ? data(token(idOf(call), { key: keys[idOf(call)] })) : missing;
+  if (call === 'PUT /api/token/') {
+    return data(token(7, { ...(body as object), key: keys[7] }));
+  }
+  if (/^GET \/api\/token\/\d+$/.test(call)) {
+    return idOf(call) in keys ? data(token(idOf(call), { key: keys[idOf(call)] })) : missing;
+  }
   return unknownCall;
 }
 
@@ -24,7 +28,9 @@ function revealing(asked: Asked): Told {
     const { ids } = body as { ids: number[] };
     return data({ keys: Object.fromEntries(ids.filter((id) => id in whole).map((id) => [id, whole[id as keyof typeof whole]])) });
   }
-  if (/^POST .*\/key$/.test(call)) return idOf(call) in whole ? data({ key: whole[idOf(call)] }) : missing;
+  if (/^POST .*\/key$/.test(call)) {
+    return idOf(call) in whole ? data({ key: whole[idOf(call)] }) : missing;
+  }
   return tokensWith(masks, asked);
 }
 

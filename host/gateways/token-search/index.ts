@@ -20,9 +20,13 @@ async function filterByName(call: Call, keyword: string, token: string) {
     // Searches are limited to a few in a minute.
     const response = await call.forward(token === '' ? { path: '/api/token/', query } : { query });
     const { items, total } = (dataOf(response) ?? {}) as Partial<Page>;
-    if (!isSuccess(response) || !Array.isArray(items)) return response;
+    if (!isSuccess(response) || !Array.isArray(items)) {
+      return response;
+    }
     found.push(...items.filter(({ name }) => String(name).toLowerCase().includes(keyword.toLowerCase())));
-    if (items.length < pageSize || page * pageSize >= (total ?? Number.POSITIVE_INFINITY)) break;
+    if (items.length < pageSize || page * pageSize >= (total ?? Number.POSITIVE_INFINITY)) {
+      break;
+    }
   }
   return success(
     pageOfAll(
@@ -35,10 +39,13 @@ async function filterByName(call: Call, keyword: string, token: string) {
 const searchByPart: RouteHandler = async (call) => {
   const { keyword = '', token: typed = '' } = call.query;
   const key = typed.replace(/^sk-/, '');
-  if (key !== '' && !isUsable(key))
+  if (key !== '' && !isUsable(key)) {
     return refusal({ zh: '密钥片段至少两个字符，且不含 %', en: 'A part of a key needs at least two characters, and no %' });
+  }
   const token = anyAround(key);
-  if (keyword !== '' && !isUsable(keyword)) return filterByName(call, keyword, token);
+  if (keyword !== '' && !isUsable(keyword)) {
+    return filterByName(call, keyword, token);
+  }
   return call.forward({ query: { ...call.query, keyword: anyAround(keyword), token } });
 };
 

@@ -21,8 +21,12 @@ const isLike = (text: string, pattern: string) =>
 function exact({ call, query }: Asked): Told {
   const { keyword = '', token: key = '' } = query;
   for (const text of [keyword, key]) {
-    if (text.split('%').length > 3) return refused('搜索模式中最多允许包含 2 个 % 通配符');
-    if (text.includes('%') && Buffer.byteLength(text.replaceAll('%', '')) < 2) return refused('使用模糊搜索时，关键词长度至少为 2 个字符');
+    if (text.split('%').length > 3) {
+      return refused('搜索模式中最多允许包含 2 个 % 通配符');
+    }
+    if (text.includes('%') && Buffer.byteLength(text.replaceAll('%', '')) < 2) {
+      return refused('使用模糊搜索时，关键词长度至少为 2 个字符');
+    }
   }
   const found = call.endsWith('/search')
     ? rows.filter((row) => (!keyword || isLike(row.name, keyword)) && (!key || isLike(row.key, key.replace(/^sk-/, ''))))

@@ -19,7 +19,9 @@ function toMethod({ name, type, min_topup, color }: Fields) {
 const tell: RouteHandler = async ({ forward, send }) => {
   const response = await forward();
   const given = fieldsOf(response);
-  if (!isSuccess(response) || typeof given.enable_online_topup !== 'boolean') return response;
+  if (!isSuccess(response) || typeof given.enable_online_topup !== 'boolean') {
+    return response;
+  }
   const methods = Array.isArray(given.pay_methods) ? (given.pay_methods as Fields[]) : [];
   // For a year the link stood in the status only.
   const link = given.topup_link ?? (await readStatus(send)).top_up_link;
@@ -82,7 +84,9 @@ export const topUp = defineAbility({
   },
   ask: async (send) => {
     const response = await send({ method: 'GET', path: '/api/user/topup/info' });
-    if (response.status === 404) return 'status';
+    if (response.status === 404) {
+      return 'status';
+    }
     return 'enable_online_topup' in fieldsOf(response) ? 'info' : undefined;
   },
 });

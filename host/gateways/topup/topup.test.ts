@@ -31,9 +31,15 @@ const info202608 = { ...info202602, pay_methods: null, payment_compliance_confir
 const gateway =
   (info: object | undefined, redeemed: Told = data(500_000)) =>
   ({ call, body }: Asked): Told => {
-    if (call === 'GET /api/status') return data(oldStatus);
-    if (call === 'GET /api/user/topup/info') return info ? data(info) : unknownCall;
-    if (call === 'POST /api/user/topup') return redeemed;
+    if (call === 'GET /api/status') {
+      return data(oldStatus);
+    }
+    if (call === 'GET /api/user/topup/info') {
+      return info ? data(info) : unknownCall;
+    }
+    if (call === 'POST /api/user/topup') {
+      return redeemed;
+    }
     return { body: (body as { payment_method?: string }).payment_method === 'gone' ? { message: 'error', data: '支付方式不存在' } : paid };
   };
 

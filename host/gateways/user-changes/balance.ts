@@ -14,10 +14,15 @@ const results: Record<string, (quota: number, value: number) => number> = {
 export const changeBalance: RouteHandler = async ({ body, send, forward }) => {
   const { id, action, mode, value } = (body ?? {}) as Change;
   // These call it a success and change nothing.
-  if (action !== 'add_quota') return forward();
+  if (action !== 'add_quota') {
+    return forward();
+  }
   const result = Object.hasOwn(results, String(mode)) ? results[String(mode)] : undefined;
-  if (!result || !Number.isSafeInteger(value)) return refusal('A change of quota needs a mode and a whole number');
-  if (mode !== 'override' && Number(value) <= 0)
+  if (!result || !Number.isSafeInteger(value)) {
+    return refusal('A change of quota needs a mode and a whole number');
+  }
+  if (mode !== 'override' && Number(value) <= 0) {
     return refusal({ zh: '额度变化必须大于 0', en: 'The change of quota must be greater than 0' });
+  }
   return writeUser(send, id, ({ quota }) => ({ quota: result(Number(quota), Number(value)) }));
 };

@@ -30,11 +30,15 @@ const remove: RouteHandler = async ({ forward }) => {
 /** Those of July 2026 delete a user and then do not find it. */
 const manage: RouteHandler = async ({ body, send, forward }) => {
   const { id, action } = (body ?? {}) as { id?: unknown; action?: unknown };
-  if (action !== 'delete') return forward();
+  if (action !== 'delete') {
+    return forward();
+  }
   const read = () => send({ method: 'GET', path: `/api/user/${Number(id)}` });
   const before = await read();
   const response = await forward();
-  if (!isSuccess(before) || isSuccess(response) || response.status !== 200) return response;
+  if (!isSuccess(before) || isSuccess(response) || response.status !== 200) {
+    return response;
+  }
   const after = await read();
   return after.status === 200 && !isSuccess(after) ? success() : response;
 };

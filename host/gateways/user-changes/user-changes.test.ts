@@ -99,7 +99,9 @@ describe.each(['new-api-2026-08', 'new-api-2026-07'] as const)('managing users a
   it('knows a user as deleted whom the gateway then does not find', async () => {
     let isDeleted = false;
     const forgetful = ({ call }: Asked): Told => {
-      if (call === 'GET /api/user/4') return isDeleted ? missing : data(bob);
+      if (call === 'GET /api/user/4') {
+        return isDeleted ? missing : data(bob);
+      }
       isDeleted = true;
       return missing;
     };

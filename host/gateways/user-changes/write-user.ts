@@ -12,7 +12,9 @@ export async function writeUser(
   changeOf: (record: Record<string, unknown>) => Record<string, unknown>,
 ): Promise<GatewayResponse> {
   const read = await send({ method: 'GET', path: `/api/user/${Number(id)}` });
-  if (!isSuccess(read)) return read;
+  if (!isSuccess(read)) {
+    return read;
+  }
   // Permissions are refused from anybody but root, and a system token is no part of an edit.
   const { admin_permissions, access_token, ...record } = fieldsOf(read);
   return await send({ method: 'PUT', path: '/api/user/', body: { ...record, ...changeOf(record) } });

@@ -7,7 +7,9 @@ import { type Copied, copyStore } from './copy-store';
 
 /** The damage of the source is told after everything else was copied. */
 export function refuseDamage({ problems, head }: Copied, place: string): void {
-  if (problems.length === 0) return;
+  if (problems.length === 0) {
+    return;
+  }
   throw new ReleaseError('integrity', [...problems, `everything else is in ${place}, as of sequence ${head.sequence}`]);
 }
 
@@ -22,7 +24,10 @@ export async function backUp(source: Backend, target: Backend, onProgress: OnPro
   const copied = await copyStore(releaseStore(source), to, false, onProgress);
   refuseDamage(copied, target.address);
   const isSite = (await servedSequence(source)) !== null;
-  if (isSite) await makeSite(to);
-  else if ((await servedSequence(target)) !== null) await removeSite(to);
+  if (isSite) {
+    await makeSite(to);
+  } else if ((await servedSequence(target)) !== null) {
+    await removeSite(to);
+  }
   return copied;
 }

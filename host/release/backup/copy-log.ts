@@ -12,15 +12,22 @@ export async function copyLog({ written }: Copying, from: ReleaseStore, to: Rele
   const wanted = (await from.sequences()).filter((sequence) => sequence <= upTo).sort((one, other) => one - other);
   for (const sequence of wanted) {
     const isDamaged = damaged.has(sequence);
-    if (there.has(sequence) && !isDamaged) continue;
+    if (there.has(sequence) && !isDamaged) {
+      continue;
+    }
     const key = logKey(sequence);
     // The bytes as they are: a later version of the program may have written more than this one reads.
     const bytes = (await from.backend.read(key)) ?? Buffer.alloc(0);
-    if (isDamaged) await to.backend.write(key, bytes);
-    else await to.backend.createOnly(key, bytes);
+    if (isDamaged) {
+      await to.backend.write(key, bytes);
+    } else {
+      await to.backend.createOnly(key, bytes);
+    }
     written.objects += 1;
     written.bytes += bytes.byteLength;
   }
   const head = await to.head();
-  if (head && head.sequence >= upTo) await to.backend.write('head.json', toJson({ store: head.store, sequence: head.sequence }));
+  if (head && head.sequence >= upTo) {
+    await to.backend.write('head.json', toJson({ store: head.store, sequence: head.sequence }));
+  }
 }

@@ -13,7 +13,9 @@ export function publishedIn(keys: readonly string[]): Folder[] {
   const folders = new Map<string, Folder>();
   for (const key of keys) {
     const [, name = '', version = ''] = /^builds\/([^/]+)\/([^/]+)\/./.exec(key) ?? [];
-    if (name === '') continue;
+    if (name === '') {
+      continue;
+    }
     const folder = folders.get(`${name}/${version}`) ?? { name, version, keys: [] };
     folder.keys.push(key);
     folders.set(`${name}/${version}`, folder);
@@ -33,10 +35,16 @@ function parse(bytes: Buffer): Release | null {
 async function copyPiece(copying: Copying, { key, isSound }: Piece): Promise<string[]> {
   const { from, to, there } = copying;
   const old = there.has(key) ? await to.read(key) : null;
-  if (old && (await isSound(old))) return [];
+  if (old && (await isSound(old))) {
+    return [];
+  }
   const bytes = await from.read(key);
-  if (!bytes) return [`${key} is missing in ${from.address}`];
-  if (!(await isSound(bytes))) return [`${key} in ${from.address} does not have the contents that were published`];
+  if (!bytes) {
+    return [`${key} is missing in ${from.address}`];
+  }
+  if (!(await isSound(bytes))) {
+    return [`${key} in ${from.address} does not have the contents that were published`];
+  }
   await put(copying, key, bytes);
   return [];
 }
@@ -54,21 +62,32 @@ export async function copyRelease(copying: Copying, { name, version, keys }: Fol
   const record = buildKey(name, version, 'release.json');
   const bytes = await from.read(record, mostBytes);
   // `gc` has taken it away meanwhile.
-  if (!bytes) return [];
+  if (!bytes) {
+    return [];
+  }
   const release = parse(bytes);
-  if (!release) return [`${record} in ${from.address} is damaged`];
+  if (!release) {
+    return [`${record} in ${from.address} is damaged`];
+  }
   const old = there.has(record) ? await to.read(record, mostBytes) : null;
   const isDifferent = old !== null && !old.equals(bytes);
-  if (isDifferent && !isSameStore)
+  if (isDifferent && !isSameStore) {
     throw new ReleaseError('conflict', [`${to.address} holds another ${name} ${version}: name another place`]);
+  }
   // The version was taken away by `gc` after the copy was made, and published anew.
-  if (isDifferent && isRestore && parse(old) !== null) return [];
+  if (isDifferent && isRestore && parse(old) !== null) {
+    return [];
+  }
 
   const listed = piecesOf(release);
   const known = new Set([...listed.map(({ key }) => key), record, buildKey(name, version, 'publishing')]);
   const others = keys.filter((key) => !known.has(key)).map((key) => ({ key, isSound: async () => true }));
   const problems = (await Promise.all([...listed, ...others].map((piece) => inTurn(() => copyPiece(copying, piece))))).flat();
-  if (problems.length > 0) return (await from.read(record, mostBytes)) === null ? [] : problems;
-  if (!old || isDifferent) await put(copying, record, bytes);
+  if (problems.length > 0) {
+    return (await from.read(record, mostBytes)) === null ? [] : problems;
+  }
+  if (!old || isDifferent) {
+    await put(copying, record, bytes);
+  }
   return [];
 }

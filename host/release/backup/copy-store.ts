@@ -26,20 +26,29 @@ const isLeftOut = (key: string) =>
 async function lastAt(to: ReleaseStore, from: ReleaseStore, head: LogEntry): Promise<number> {
   const conflict = (reason: string) => new ReleaseError('conflict', [`${to.backend.address} ${reason}`]);
   const there = await to.lastGood();
-  if (!there) return 0;
-  if (there.store !== head.store) throw conflict(`holds another store (${there.store}, not ${head.store}): name another place`);
+  if (!there) {
+    return 0;
+  }
+  if (there.store !== head.store) {
+    throw conflict(`holds another store (${there.store}, not ${head.store}): name another place`);
+  }
   const shared = Math.min(there.sequence, head.sequence);
   const [one, other] = await Promise.all([from.entry(shared), to.entry(shared).catch(unlessDamaged)]);
-  if (one && other && one.id !== other.id)
+  if (one && other && one.id !== other.id) {
     throw conflict(`has another sequence ${shared} than ${from.backend.address}: their histories went apart, name another place`);
+  }
   return Math.max(...(await to.sequences()));
 }
 
 async function copyOther(copying: Copying, key: string): Promise<void> {
   const { from, to, there, isRestore } = copying;
-  if (isRestore && there.has(key)) return;
+  if (isRestore && there.has(key)) {
+    return;
+  }
   const [bytes, old] = await Promise.all([from.read(key), there.has(key) ? to.read(key) : null]);
-  if (bytes && !old?.equals(bytes)) await put(copying, key, bytes);
+  if (bytes && !old?.equals(bytes)) {
+    await put(copying, key, bytes);
+  }
 }
 
 /**
@@ -53,7 +62,9 @@ async function copyOther(copying: Copying, key: string): Promise<void> {
 export async function copyStore(from: ReleaseStore, to: ReleaseStore, isRestore: boolean, onProgress: OnProgress): Promise<Copied> {
   await refuseDamagedLog(from);
   const head = await from.head();
-  if (!head) throw new ReleaseError('incompatible', [`nothing is live in ${from.backend.address}: there is nothing to copy`]);
+  if (!head) {
+    throw new ReleaseError('incompatible', [`nothing is live in ${from.backend.address}: there is nothing to copy`]);
+  }
   const last = await lastAt(to, from, head);
   if (last > head.sequence && !isRestore) {
     throw new ReleaseError('conflict', [

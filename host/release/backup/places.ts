@@ -18,6 +18,7 @@ const insideOf = (address: string) => (address.startsWith('s3:') ? `${address.re
  */
 export function refuseNested(one: string, other: string): void {
   const [a, b] = [insideOf(one), insideOf(other)];
-  if (a.startsWith(b) || b.startsWith(a))
+  if (a.startsWith(b) || b.startsWith(a)) {
     throw new ReleaseError('usage', [`one of ${one} and ${other} contains the other: choose another place`]);
+  }
 }

@@ -54,8 +54,12 @@ export async function restore(copy: Backend, target: Backend, wish: Restore, onP
   const copied = await copyStore(from, to, true, onProgress);
   const highest = Math.max(copied.head.sequence, above);
   const isBehind = before < highest;
-  if (isBehind) await fillUpTo(to, above, wish);
-  if ((await servedSequence(copy)) !== null && (await servedSequence(target)) === null) await makeSite(to);
+  if (isBehind) {
+    await fillUpTo(to, above, wish);
+  }
+  if ((await servedSequence(copy)) !== null && (await servedSequence(target)) === null) {
+    await makeSite(to);
+  }
   const why = reason || `restored from ${copy.address}, as of sequence ${copied.head.sequence}`;
   const commit = isBehind
     ? await to.commit(async (head) => head && { verb: 'rollback', apply: 'now', actor, reason: why, state: stateOf(head) })

@@ -44,7 +44,7 @@ describe.each(kinds)('a backup of $kind under load', ({ newStore }) => {
         stdio: 'ignore',
       });
       const ended = new Promise((settle) => child.once('close', settle));
-      while (child.exitCode === null && (await target.listAll('')).length < before + more);
+      while (child.exitCode === null && (await target.listAll('')).length < before + more) {}
       child.kill('SIGKILL');
       await ended;
     };
@@ -58,7 +58,9 @@ describe.each(kinds)('a backup of $kind under load', ({ newStore }) => {
         const head = await partial.head();
         expect(head?.sequence ?? 0).toBeGreaterThanOrEqual(last);
         last = head?.sequence ?? 0;
-        if (head) await verify(partial);
+        if (head) {
+          await verify(partial);
+        }
       }
       expect((await runRelease(args(copy), place.env)).code).toBe(0);
     } finally {

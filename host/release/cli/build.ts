@@ -13,7 +13,9 @@ function namesIn(root: string): string[] {
 /** The folder of a package of this workspace. @throws ReleaseError `usage` where there is none */
 export function packageFolder(root: string, name: string): string {
   const folder = join(root, name === 'host' ? 'host' : `remote-${name}`);
-  if (existsSync(join(folder, 'package.json'))) return folder;
+  if (existsSync(join(folder, 'package.json'))) {
+    return folder;
+  }
   const others = namesIn(root);
   throw new ReleaseError('usage', [
     `there is no package ${name} to build (${folder})${others.length > 0 ? `, only ${others.join(', ')}` : ''}: name a folder that was built elsewhere with --dir`,
@@ -22,8 +24,9 @@ export function packageFolder(root: string, name: string): string {
 
 /** The host and the remotes of this workspace. @throws ReleaseError `usage` where there is no workspace */
 export function workspaceNames(root: string): string[] {
-  if (!existsSync(join(root, 'host', 'package.json')))
+  if (!existsSync(join(root, 'host', 'package.json'))) {
     throw new ReleaseError('usage', ['--all takes a checkout of the console: there is none here']);
+  }
   return namesIn(root);
 }
 
@@ -42,6 +45,8 @@ export async function buildPackage(root: string, name: string, into = process.en
     stdio: ['ignore', 2, 2],
   });
   const code = await new Promise((settle, fail) => build.once('error', fail).once('close', settle));
-  if (code !== 0) throw new ReleaseError('unexpected', [`the build of ${name} failed: see above`]);
+  if (code !== 0) {
+    throw new ReleaseError('unexpected', [`the build of ${name} failed: see above`]);
+  }
   return into || join(folder, 'dist');
 }

@@ -22,8 +22,12 @@ export const canaryText = (canary: Canary | null): string =>
 
 /** One change of a canary as a part of a line of `history`. */
 export function canaryChangeText({ name, from, to }: CanaryChange): string {
-  if (!to) return `${name} canary ${from?.version} ends`;
-  if (!from) return `${name} canary ${to.version} ${to.percent} %`;
+  if (!to) {
+    return `${name} canary ${from?.version} ends`;
+  }
+  if (!from) {
+    return `${name} canary ${to.version} ${to.percent} %`;
+  }
   return `${name} canary ${from.version} ${from.percent} % -> ${from.version === to.version ? '' : `${to.version} `}${to.percent} %`;
 }
 

@@ -136,7 +136,9 @@ describe('the release command', () => {
     );
     const [known] = (await status(store))?.guard.rollouts ?? [];
     const counts = { canary: { seen: 50, failed: 9 }, control: { seen: 450, failed: 1 }, evidence: 12_345.678, kinds: { render: 9 } };
-    if (known) await takeBack(store, { ...known, ...counts }, () => true);
+    if (known) {
+      await takeBack(store, { ...known, ...counts }, () => true);
+    }
     expect((await release('status')).out).toMatch(/the guard acted last at 20/);
     expect((await release('history', '--limit', '1')).out).toContain(
       'visitors (18 %), 1.0.0 for 1 of 450 visitors (0.2 %)"\n    evidence 12346 (enough: 100); render 9\n',
@@ -181,8 +183,9 @@ describe('the release command', () => {
 
   it('does not back a store up into itself, nor into a folder around it', async () => {
     await prepare();
-    for (const place of [folder, join(folder, 'copy'), dirname(folder)])
+    for (const place of [folder, join(folder, 'copy'), dirname(folder)]) {
       expect(await release('backup', `file:${place}`)).toMatchObject({ code: 2, err: expect.stringContaining('contains the other') });
+    }
     expect(await release('backup', join(folder, 'copy'))).toMatchObject({ code: 2 });
     await expect(access(join(folder, 'copy'))).rejects.toThrow('ENOENT');
   });

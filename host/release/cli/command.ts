@@ -67,7 +67,9 @@ function reworded(command: CommandUnknownOpts, text: string): string {
   const [, problem = text, suggestion] = /^error: ([^\n]*)(?:\n\(Did you mean (.*)\?\))?$/.exec(text) ?? [];
   for (const [pattern, write] of rewordings) {
     const found = pattern.exec(problem);
-    if (found) return write(command, ...found.slice(1)) + (suggestion ? `: did you mean ${suggestion}?` : '');
+    if (found) {
+      return write(command, ...found.slice(1)) + (suggestion ? `: did you mean ${suggestion}?` : '');
+    }
   }
   return problem;
 }

@@ -9,7 +9,9 @@ export function committed({ entry, before, committed: changed, siteProblem }: Co
   const changes = changed ? changesBetween(before, entry) : [];
   const { sequence, apply, verb, actor } = entry;
   // What is live for some and not for others is no success.
-  if (siteProblem !== null) throw new ReleaseError('unexpected', [`${name}: sequence ${sequence} is in the log`, siteProblem]);
+  if (siteProblem !== null) {
+    throw new ReleaseError('unexpected', [`${name}: sequence ${sequence} is in the log`, siteProblem]);
+  }
   const inTabs = apply === 'now' ? 'in open tabs at once' : 'in open tabs at their next navigation';
   const canaries = changed ? canaryChangesBetween(before, entry) : [];
   // Where another version is live now, that says it all.
@@ -17,7 +19,9 @@ export function committed({ entry, before, committed: changed, siteProblem }: Co
   const lives = changes.map(({ from, to, name: changedName }) => {
     // The host cannot be changed under a page that it has drawn.
     const when = changedName === 'host' ? 'in pages that are opened from now on' : inTabs;
-    if (to === null) return `${changedName} ${from} is no longer live, ${when} (sequence ${sequence})`;
+    if (to === null) {
+      return `${changedName} ${from} is no longer live, ${when} (sequence ${sequence})`;
+    }
     return `${changedName} ${from ? `${from} -> ` : ''}${to} is live, ${when} (sequence ${sequence})`;
   });
   const lines = [...lives, ...ended.map((change) => canaryLine(change, entry))];

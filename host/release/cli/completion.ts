@@ -21,11 +21,14 @@ function read(command: CommandUnknownOpts, words: readonly string[]): Read {
   const positionals: string[] = [];
   let pending: Option | undefined;
   for (const word of words) {
-    if (pending) pending = undefined;
-    else if (word.startsWith('-')) {
+    if (pending) {
+      pending = undefined;
+    } else if (word.startsWith('-')) {
       const option = command.options.find(({ long, short }) => word === long || word === short);
       pending = option && takesValue(option) ? option : undefined;
-    } else positionals.push(word);
+    } else {
+      positionals.push(word);
+    }
   }
   return { positionals, pending };
 }
@@ -40,20 +43,33 @@ async function releasesFor(store: ReleaseStore, [first, ...more]: readonly strin
   const [name = '', version] = partial.split('@');
   const withVersions = async (names: string[]) =>
     (await Promise.all(names.map(async (each) => (await versionsIn(store, each)).map((known) => `${each}@${known}`)))).flat();
-  if (version !== undefined) return plain(await withVersions([name]));
-  if (first === undefined) return plain(await namesIn(store));
-  if (first.includes('@')) return plain(await withVersions(await namesIn(store)));
+  if (version !== undefined) {
+    return plain(await withVersions([name]));
+  }
+  if (first === undefined) {
+    return plain(await namesIn(store));
+  }
+  if (first.includes('@')) {
+    return plain(await withVersions(await namesIn(store)));
+  }
   return more.length === 0 ? plain(await versionsIn(store, first)) : [];
 }
 
 /** What may stand for a value, by what the command calls it. */
 async function valuesOf(called: string, store: ReleaseStore, positionals: readonly string[], partial: string): Promise<Completion> {
   const [name = ''] = positionals;
-  if (called === 'name') return plain(await namesIn(store));
-  if (called === 'version') return plain(await versionsIn(store, name));
-  if (called === 'release') return releasesFor(store, positionals, partial);
-  if (called === 'id')
+  if (called === 'name') {
+    return plain(await namesIn(store));
+  }
+  if (called === 'version') {
+    return plain(await versionsIn(store, name));
+  }
+  if (called === 'release') {
+    return releasesFor(store, positionals, partial);
+  }
+  if (called === 'id') {
     return ((await store.head())?.pins ?? []).map(({ id, name, version }) => ({ word: id, about: `${name} ${version}` }));
+  }
   return called === 'folder' || called === 'keyfile' ? files : [];
 }
 
@@ -72,13 +88,20 @@ async function completionOf(
     .createHelp()
     .visibleCommands(program)
     .map((command) => ({ word: command.name(), about: command.summary() }));
-  if (verb === undefined)
+  if (verb === undefined) {
     return partial.startsWith('-') ? plain(['--help', '--version']) : [...verbs, { word: 'help', about: 'how a verb is used' }];
-  if (verb === 'help') return before.length === 0 ? verbs : [];
+  }
+  if (verb === 'help') {
+    return before.length === 0 ? verbs : [];
+  }
   const command = program.commands.find((each) => each.name() === verb);
-  if (!command) return [];
+  if (!command) {
+    return [];
+  }
   const { positionals, pending } = read(command, before);
-  if (pending) return valuesOf(placeholderOf(pending), await openStore(), positionals, partial);
+  if (pending) {
+    return valuesOf(placeholderOf(pending), await openStore(), positionals, partial);
+  }
   if (partial.startsWith('-')) {
     const options = visible(command.options).filter(({ long }) => long && !before.includes(long));
     return [
@@ -89,8 +112,12 @@ async function completionOf(
   const { registeredArguments } = command;
   const last = registeredArguments.at(-1);
   const argument = registeredArguments[positionals.length] ?? (last?.variadic ? last : undefined);
-  if (!argument) return [];
-  if (argument.argChoices) return plain(argument.argChoices);
+  if (!argument) {
+    return [];
+  }
+  if (argument.argChoices) {
+    return plain(argument.argChoices);
+  }
   return valuesOf(argument.name(), await openStore(), positionals, partial);
 }
 

@@ -54,7 +54,9 @@ describe('a dry run', () => {
     const before = await contents();
     const said = await release(...line.split(' '), '--dry-run');
     expect([said.code, code === 0 ? said.out : said.err]).toEqual([code, expect.stringContaining(text)]);
-    if (code === 0) expect(said.out).toMatch(/^dry run, nothing is written; without --dry-run:\n {2}/);
+    if (code === 0) {
+      expect(said.out).toMatch(/^dry run, nothing is written; without --dry-run:\n {2}/);
+    }
     expect(await contents()).toEqual(before);
   });
 

@@ -18,7 +18,9 @@ const visitorsText = (visitors: number) => `${visitors} ${visitors === 1 ? 'visi
 
 /** `errors` for people: a line for each group. */
 export function failuresText(groups: readonly FailureGroup[], head: LogEntry | null): string[] {
-  if (groups.length === 0) return ['no errors were reported in the last 14 days that are not resolved'];
+  if (groups.length === 0) {
+    return ['no errors were reported in the last 14 days that are not resolved'];
+  }
   const rows = groups.map((group) => [
     group.id,
     String(group.count),

@@ -12,7 +12,9 @@ describe('help', () => {
   it.each([['-h'], ['--help'], ['help']])('of %s lists every verb', async (word) => {
     const { code, out, err } = await runRelease([word]);
     expect([code, err]).toEqual([0, '']);
-    for (const verb of verbs) expect(out).toMatch(new RegExp(`^  ${verb.name()} .*${verb.summary()}$`, 'm'));
+    for (const verb of verbs) {
+      expect(out).toMatch(new RegExp(`^  ${verb.name()} .*${verb.summary()}$`, 'm'));
+    }
   });
 
   it.each([[['help', 'promote']], [['promote', '-h']], [['promote', 'billing', '--help']]])(

@@ -51,7 +51,9 @@ export function releaseProgram({ submit, write, version }: ProgramOptions) {
     .configureOutput({ writeOut: write })
     .addHelpText('after', footer);
   for (const [heading, commands] of Object.entries(groups)) {
-    for (const command of commands) program.addCommand(command(submit).copyInheritedSettings(program).helpGroup(heading));
+    for (const command of commands) {
+      program.addCommand(command(submit).copyInheritedSettings(program).helpGroup(heading));
+    }
   }
   return program.addCommand(completeCommand(submit).copyInheritedSettings(program), { hidden: true });
 }

@@ -21,20 +21,26 @@ const asksForVersion = (argv: readonly string[]) => argv.some((word) => ['versio
 
 /** `help promote` and `version` as commander knows them. */
 function optionsFor([word, ...rest]: string[]): string[] {
-  if (word === 'help') return [...rest.slice(0, 1), '--help'];
+  if (word === 'help') {
+    return [...rest.slice(0, 1), '--help'];
+  }
   return word === 'version' ? ['--version'] : [word, ...rest].filter((each) => each !== undefined);
 }
 
 /** What the command line asks for; null when that is answered already. @throws ReleaseError `usage` */
 function orderOf(program: Program, argv: string[], taken: () => Order | null): Order | null {
   const [verb, ...rest] = optionsFor(argv);
-  if (verb === undefined) throw fail('a verb is missing');
+  if (verb === undefined) {
+    throw fail('a verb is missing');
+  }
   const isKnown = verb.startsWith('-') || program.commands.some((command) => command.name() === verb);
   try {
     // Of an unknown verb only that is said, whatever its options.
     program.parse(isKnown ? [verb, ...rest] : [verb], { from: 'user' });
   } catch (error) {
-    if (isAnswered(error)) return null;
+    if (isAnswered(error)) {
+      return null;
+    }
     throw error;
   }
   return taken();
@@ -43,24 +49,32 @@ function orderOf(program: Program, argv: string[], taken: () => Order | null): O
 /** How the verb that was meant is used, else the whole. */
 function usageOf(program: Program, argv: string[]): string {
   const command = program.commands.find((each) => each.name() === optionsFor(argv)[0]);
-  if (!command) return program.helpInformation().trimEnd();
+  if (!command) {
+    return program.helpInformation().trimEnd();
+  }
   return `Usage: ${program.name()} ${command.name()} ${command.usage()}\n\nnpm run -s release -- help ${command.name()} says more`;
 }
 
 function opening({ opens, isDryRun }: StoreOrder): (address: string, env: NodeJS.ProcessEnv) => Promise<Backend> {
-  if (opens === 'make') return isDryRun ? openUnmade : openBackend;
+  if (opens === 'make') {
+    return isDryRun ? openUnmade : openBackend;
+  }
   return opens === 'read' || isDryRun ? openToRead : (address, env) => openBackend(address, env, 'refuse');
 }
 
 async function answerOf(order: Order, environment: CliEnvironment): Promise<Answer> {
-  if (order.opens === 'nothing') return order.run(environment);
+  if (order.opens === 'nothing') {
+    return order.run(environment);
+  }
   const { env, root, progress = () => undefined } = environment;
   const { isDryRun, run } = order;
   const address = order.store ?? defaultStore(env, root);
   const backend = await opening(order)(address, env);
   const store = releaseStore(isDryRun ? dryRunBackend(backend) : backend, signatureCheck(env));
   const answer = await run({ store, root, env, progress, isDryRun });
-  if (!isDryRun) return answer;
+  if (!isDryRun) {
+    return answer;
+  }
   const lines = ['dry run, nothing is written; without --dry-run:', ...answer.lines.map((line) => `  ${line}`)];
   return { ...answer, lines, data: { dryRun: true, ...answer.data } };
 }
@@ -83,16 +97,30 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
   const inUse = (text: string) => text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeOf(order) }, root));
   try {
     const wanted = orderOf(program, argv, () => order);
-    if (!wanted) return 0;
+    if (!wanted) {
+      return 0;
+    }
     const { lines, data, refused = false } = await answerOf(wanted, environment);
-    if (json) out(JSON.stringify({ ok: !refused, ...data }, null, 2));
-    else for (const line of lines) out(inUse(line));
+    if (json) {
+      out(JSON.stringify({ ok: !refused, ...data }, null, 2));
+    } else {
+      for (const line of lines) {
+        out(inUse(line));
+      }
+    }
     return refused ? exitCodes.incompatible : 0;
   } catch (error) {
     const { kind, reasons } = refusalOf(error);
-    if (json) out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(inUse) }, null, 2));
-    else for (const reason of reasons) err(inUse(reason));
-    if (kind === 'usage' && !json) err(`\n${usageOf(program, argv)}`);
+    if (json) {
+      out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(inUse) }, null, 2));
+    } else {
+      for (const reason of reasons) {
+        err(inUse(reason));
+      }
+    }
+    if (kind === 'usage' && !json) {
+      err(`\n${usageOf(program, argv)}`);
+    }
     return exitCodes[kind];
   }
 }

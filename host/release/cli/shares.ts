@@ -9,7 +9,9 @@ const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86
 export function durationOf(text: string, option: string): number {
   const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const milliseconds = Number(count) * (units[unit] ?? 0);
-  if (milliseconds > 0) return milliseconds;
+  if (milliseconds > 0) {
+    return milliseconds;
+  }
   throw fail(`${option} takes a time such as 90s, 30m, 2h or 1d`);
 }
 
@@ -21,7 +23,9 @@ const isShare = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(t
 /** Reads `--canary` and `--every`; null without `--canary`. @throws ReleaseError `usage` */
 export function sharesOf(canary: string | undefined, every: string | undefined): Shares | null {
   if (canary === undefined) {
-    if (every !== undefined) throw fail('--every goes with --canary');
+    if (every !== undefined) {
+      throw fail('--every goes with --canary');
+    }
     return null;
   }
   const texts = canary.split(',').map((text) => text.trim());
@@ -31,21 +35,31 @@ export function sharesOf(canary: string | undefined, every: string | undefined):
   if (first === undefined || !texts.every(isShare) || !isRising) {
     throw fail('--canary takes a percentage from 0 to 100, such as 10 or 0.5, or several that rise: 5,25,100');
   }
-  if ((every !== undefined) !== later.length > 0) throw fail('several percentages take --every, one takes none');
+  if ((every !== undefined) !== later.length > 0) {
+    throw fail('several percentages take --every, one takes none');
+  }
   return { percents: [first, ...later], every: every === undefined ? null : durationOf(every, '--every') };
 }
 
 /** Milliseconds that a link is to hold. @throws ReleaseError `usage` */
 export function lastsOf(text: string | undefined): number {
-  if (text === undefined) throw fail('pin takes --for, such as --for 2h');
+  if (text === undefined) {
+    throw fail('pin takes --for, such as --for 2h');
+  }
   const lasts = durationOf(text, '--for');
-  if (lasts > longestPin) throw fail(`--for takes ${longestPin / 86_400_000}d at most`);
+  if (lasts > longestPin) {
+    throw fail(`--for takes ${longestPin / 86_400_000}d at most`);
+  }
   return lasts;
 }
 
 /** The address of the console before a path; the path alone where none is given. @throws ReleaseError `usage` */
 export function addressOf(url: string | undefined, path: string): string {
-  if (url === undefined) return path;
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(path, url).href;
+  if (url === undefined) {
+    return path;
+  }
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
+    return new URL(path, url).href;
+  }
   throw fail('--url takes the address of the console, such as https://console.example.com');
 }

@@ -53,7 +53,9 @@ export function historyText({ sequence, at, verb, actor, reason, changes, canari
 /** `census` for people: a line for each kind of tab, and for each edge that has gone quiet. */
 export function censusText(edges: readonly Census[], head: LogEntry | null, now = Date.now()): string[] {
   const markOf = (name: string, version: string, pinned: string | undefined) => {
-    if (name === pinned) return ' (by a link)';
+    if (name === pinned) {
+      return ' (by a link)';
+    }
     return head?.remotes[name]?.canary?.version === version ? ' (canary)' : '';
   };
   const isQuiet = ({ at }: Census) => Math.abs(now - Date.parse(at)) > censusLasts;
@@ -82,8 +84,12 @@ export function censusText(edges: readonly Census[], head: LogEntry | null, now 
 
 /** How far the page without an edge is; nothing for a store that holds none. */
 export function siteText(served: number | null, sequence: number): string[] {
-  if (served === null) return [];
-  if (served === sequence) return [`the page without an edge shows sequence ${sequence}`];
+  if (served === null) {
+    return [];
+  }
+  if (served === sequence) {
+    return [`the page without an edge shows sequence ${sequence}`];
+  }
   return [`the page without an edge shows sequence ${served || 'unknown'}, not ${sequence}: npm run -s release -- site`];
 }
 

@@ -10,11 +10,15 @@ export async function forgetOldFailures(store: ReleaseStore, now = Date.now()): 
   const since = new Date(now - failureLasts).toISOString();
   for (const edge of idsIn(await backend.list(failureFolder))) {
     const file = await readFailureFile(backend, edge);
-    if (file && !file.groups.some(({ lastAt }) => lastAt >= since)) await backend.remove(failureKey(edge));
+    if (file && !file.groups.some(({ lastAt }) => lastAt >= since)) {
+      await backend.remove(failureKey(edge));
+    }
   }
   const seen = new Set((await failureGroups(store)).map(({ id }) => id));
   for (const id of idsIn(await backend.list(resolutionFolder))) {
     const resolution = await readResolution(backend, id);
-    if (resolution && resolution.at < since && !seen.has(id)) await backend.remove(resolutionKey(id));
+    if (resolution && resolution.at < since && !seen.has(id)) {
+      await backend.remove(resolutionKey(id));
+    }
   }
 }

@@ -24,7 +24,9 @@ async function storeWith(files: Record<string, FailureRecord[]>) {
   const store = await emptyStore();
   const tell = (edge: string, groups: FailureRecord[]) =>
     store.backend.write(failureKey(edge), Buffer.from(JSON.stringify({ edge, groups })));
-  for (const [edge, groups] of Object.entries(files)) await tell(edge, groups);
+  for (const [edge, groups] of Object.entries(files)) {
+    await tell(edge, groups);
+  }
   return { store, tell };
 }
 

@@ -49,7 +49,9 @@ async function readResolutions(backend: Backend): Promise<Map<string, Resolution
 }
 
 function stateOf({ lastAt }: FailureRecord, resolution: Resolution | undefined): FailureGroup['state'] {
-  if (!resolution) return 'open';
+  if (!resolution) {
+    return 'open';
+  }
   return lastAt > resolution.at ? 'returned' : 'resolved';
 }
 
@@ -68,7 +70,9 @@ export async function failingReleases(store: ReleaseStore, head: LogEntry): Prom
   const releases = new Map<string, FailingRelease & { sketch: Sketch }>();
   for (const { record, state } of await readGroups(store)) {
     const { remote, version, reason, count, visitors, lastAt } = record;
-    if (state === 'resolved' || !isGiven(head, remote, version)) continue;
+    if (state === 'resolved' || !isGiven(head, remote, version)) {
+      continue;
+    }
     const key = `${remote} ${version}`;
     const known = releases.get(key) ?? { remote, version, visitors: 0, count: 0, reasons: [], lastAt, sketch: [] };
     const sketch = withHashes(known.sketch, visitors);

@@ -8,7 +8,9 @@ export type ResolveWish = { actor: string; reason: string };
 /** The group of that id. @throws ReleaseError `unknown` where no edge has seen it in the last 14 days */
 export async function failureGroup(store: ReleaseStore, id: string): Promise<FailureGroup> {
   const found = (await failureGroups(store)).find((group) => group.id === id);
-  if (!found) throw new ReleaseError('unknown', [`there is no error ${id}: list them with npm run -s release -- errors --all`]);
+  if (!found) {
+    throw new ReleaseError('unknown', [`there is no error ${id}: list them with npm run -s release -- errors --all`]);
+  }
   return found;
 }
 

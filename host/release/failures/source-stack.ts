@@ -12,14 +12,18 @@ const place = /(?:https?:\/\/[^/\s]+)?\/builds\/([a-z][a-z0-9]*)\/([^/\s]+)\/([^
 /** `./src/log/page.tsx` of billing as `billing/src/log/page.tsx`; a package as its own name leads to it. */
 function sourceName(name: string, source: string): string {
   const inPackages = source.lastIndexOf('node_modules/');
-  if (inPackages >= 0) return source.slice(inPackages + 'node_modules/'.length);
+  if (inPackages >= 0) {
+    return source.slice(inPackages + 'node_modules/'.length);
+  }
   return source.startsWith('../') ? source.replace(/^(\.\.\/)+/, '') : `${name}/${source.replace(/^\.\//, '')}`;
 }
 
 async function readMap(store: ReleaseStore, name: string, version: string, file: string): Promise<TraceMap | null> {
   // Stacks come from strangers: only what a release lists is looked for.
   const release = isPackageName(name) && isVersion(version) ? await store.release(name, version) : null;
-  if (!release || !Object.hasOwn(release.files, file)) return null;
+  if (!release || !Object.hasOwn(release.files, file)) {
+    return null;
+  }
   const bytes = await store.backend.read(mapKey(name, version, `${file}.map`), mostMapBytes);
   return bytes && new TraceMap(bytes.toString('utf8'));
 }
@@ -29,7 +33,9 @@ export async function sourceStack(store: ReleaseStore, stack: string): Promise<s
   const maps = new Map<string, TraceMap | null>();
   for (const [, name = '', version = '', file = ''] of stack.matchAll(place)) {
     const key = `${name} ${version} ${file}`;
-    if (maps.has(key) || maps.size >= mostMaps) continue;
+    if (maps.has(key) || maps.size >= mostMaps) {
+      continue;
+    }
     maps.set(key, await readMap(store, name, version, file).catch(() => null));
   }
   return stack.replaceAll(place, (built, name: string, version: string, file: string, line: string, column: string) => {

@@ -21,7 +21,9 @@ export function counted<Vote extends AnyVote>(votes: readonly Vote[], begun: num
     .filter(({ visitor, from, since }) => {
       const group = since >= begun ? 'new' : 'known';
       const already = byNetwork.get(`${group} ${from}`) ?? 0;
-      if (visitors.has(visitor) || already >= votesPerNetwork[group]) return false;
+      if (visitors.has(visitor) || already >= votesPerNetwork[group]) {
+        return false;
+      }
       visitors.add(visitor);
       byNetwork.set(`${group} ${from}`, already + 1);
       return true;

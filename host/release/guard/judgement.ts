@@ -36,7 +36,11 @@ export function judge({ name, version, salt }: Rollout, begun: number, tallies: 
   const counts = { canary: countsOf('canary'), control: countsOf('control') };
   const evidence = evidenceOf(votes.reduce(after, noBets));
   const kinds: Judgement['kinds'] = {};
-  for (const { arm, kind } of votes) if (arm === 'canary') kinds[kind] = (kinds[kind] ?? 0) + 1;
+  for (const { arm, kind } of votes) {
+    if (arm === 'canary') {
+      kinds[kind] = (kinds[kind] ?? 0) + 1;
+    }
+  }
   const failures = votes.map(({ at, arm }) => ({ at, arm }));
   return { name, version, salt, ...counts, state: verdictOf(evidence, counts), evidence, threshold, kinds, failures };
 }
@@ -50,7 +54,9 @@ export async function judgements(
   state: Pick<LogState, 'host' | 'remotes'>,
 ): Promise<Judgement[]> {
   const rollouts = liveEntries(state).flatMap(([name, { canary }]) => (canary ? [{ name, ...canary }] : []));
-  if (rollouts.length === 0) return [];
+  if (rollouts.length === 0) {
+    return [];
+  }
   const tallies = (await readTallies(backend)).flatMap((one) => one.rollouts);
   return Promise.all(
     rollouts.map(async (rollout) => {

@@ -12,8 +12,12 @@ const day = 24 * 60 * 60_000;
  * @param seenFor how long this process has known of the last time, in milliseconds
  */
 export function reasonToRest({ guard: { frozen, acted } }: Pick<LogState, 'guard'>, now: number, seenFor: number): string | null {
-  if (frozen) return 'it is switched off';
-  if (acted === null) return null;
+  if (frozen) {
+    return 'it is switched off';
+  }
+  if (acted === null) {
+    return null;
+  }
   const age = now - Date.parse(acted);
   return age < restsFor || (seenFor < restsFor && age < day) ? `it acted at ${acted}, and rests for 15 minutes` : null;
 }

@@ -48,7 +48,9 @@ describe('the evidence', () => {
       for (let vote = 0; vote < 400; vote += 1) {
         const arm: Arm = random() < share ? 'canary' : 'control';
         bets = after(bets, { arm, share });
-        if (evidenceOf(bets) < threshold) continue;
+        if (evidenceOf(bets) < threshold) {
+          continue;
+        }
         alarms += 1;
         break;
       }

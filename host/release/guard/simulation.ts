@@ -47,15 +47,21 @@ function rollOut({ base, difference, shares, outage = false }: Situation, random
     // Some come all the time, others once.
     const visitor = Math.floor(random() ** 2 * size.visitors);
     const arm: Arm = (lots[visitor] ?? 1) < share ? 'canary' : 'control';
-    if (!isSeen[arm][visitor]) counts[arm].seen += 1;
+    if (!isSeen[arm][visitor]) {
+      counts[arm].seen += 1;
+    }
     isSeen[arm][visitor] = 1;
     const shared = outage && progress >= 0.4 && progress < 0.5 ? 0.5 : base;
     const hasFailed = random() < shared + (arm === 'canary' ? difference : 0);
-    if (!hasFailed || hasVoted[visitor]) continue;
+    if (!hasFailed || hasVoted[visitor]) {
+      continue;
+    }
     hasVoted[visitor] = 1;
     counts[arm].failed += 1;
     bets = after(bets, { arm, share });
-    if (verdictOf(evidenceOf(bets), counts) === 'fails') return counts.canary.seen + counts.control.seen;
+    if (verdictOf(evidenceOf(bets), counts) === 'fails') {
+      return counts.canary.seen + counts.control.seen;
+    }
   }
   return null;
 }
@@ -66,7 +72,9 @@ export function simulate(situation: Situation, rollouts: number, seed: number): 
   const needed: number[] = [];
   for (let rollout = 0; rollout < rollouts; rollout += 1) {
     const visitors = rollOut(situation, random);
-    if (visitors !== null) needed.push(visitors);
+    if (visitors !== null) {
+      needed.push(visitors);
+    }
   }
   needed.sort((one, other) => one - other);
   return { alarms: needed.length / rollouts, visitors: needed[Math.floor(needed.length / 2)] ?? Number.NaN };

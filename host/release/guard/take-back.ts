@@ -23,7 +23,9 @@ export const takeBack = (store: ReleaseStore, judgement: Judgement, mayAct: (hea
   store.commit(async (head, sequence) => {
     const { name, version, salt: _, state: __, failures: ___, ...evidence } = judgement;
     const entry = head && entryOf(head, name);
-    if (!head || !entry?.canary || !isOf({ name, ...entry.canary }, judgement) || !mayAct(head)) return null;
+    if (!head || !entry?.canary || !isOf({ name, ...entry.canary }, judgement) || !mayAct(head)) {
+      return null;
+    }
     const state = withoutCanary(stateOf(head), name, sequence);
     return {
       verb: 'rollback',
@@ -49,10 +51,14 @@ export const takeBackPromotion = (
   store.commit(async (head, sequence) => {
     const entry = head && entryOf(head, name);
     const isStillLive = entry?.live === version && entry.since === since && !entry.canary && fallbacks(entry)[0] === previous;
-    if (!head || !entry || !isStillLive || !mayAct(head)) return null;
+    if (!head || !entry || !isStillLive || !mayAct(head)) {
+      return null;
+    }
     const state = withEntry(head, name, rolledBackEntry(entry, previous, sequence));
     const reasons = await reasonsAgainst(store, head, state, [name]);
-    if (reasons.length > 0) throw new ReleaseError('incompatible', reasons);
+    if (reasons.length > 0) {
+      throw new ReleaseError('incompatible', reasons);
+    }
     await byteCheck(store)(name, previous);
     return {
       verb: 'rollback',

@@ -21,7 +21,9 @@ export const rateOf = ({ seen, failed }: ArmCount) => failed / Math.max(seen, fa
 
 /** Judges a rollout; may be asked as often as one likes. */
 export function verdictOf(evidence: number, { canary, control }: Record<Arm, ArmCount>): VerdictState {
-  if (Math.min(canary.seen, control.seen) < minimum.seen) return 'few';
+  if (Math.min(canary.seen, control.seen) < minimum.seen) {
+    return 'few';
+  }
   const isWorse = canary.failed >= minimum.failed && rateOf(canary) - rateOf(control) >= minimum.difference;
   return isWorse && evidence >= threshold ? 'fails' : 'fine';
 }

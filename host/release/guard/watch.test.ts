@@ -14,9 +14,13 @@ function takenBack(rate: number, seed: number): { alarms: number; after: number 
   for (let promotion = 0; promotion < promotions; promotion += 1) {
     let failed = 0;
     for (let seen = 1; seen <= visitors; seen += 1) {
-      if (random() >= rate) continue;
+      if (random() >= rate) {
+        continue;
+      }
       failed += 1;
-      if (seen < minimum.seen || failed < minimum.failed || watchEvidence(seen, failed) < threshold) continue;
+      if (seen < minimum.seen || failed < minimum.failed || watchEvidence(seen, failed) < threshold) {
+        continue;
+      }
       needed.push(seen);
       break;
     }

@@ -19,7 +19,9 @@ export async function promotionsIn({ entry }: Pick<ReleaseStore, 'entry'>, head:
   const found = liveEntries(head).map(async ([name, one]): Promise<Watched[]> => {
     const [previous] = fallbacks(one);
     // Beside a canary the live version is the measure.
-    if (previous === undefined || one.canary) return [];
+    if (previous === undefined || one.canary) {
+      return [];
+    }
     const origin = await entry(one.since).catch(unlessDamaged);
     return origin?.verb === 'promote' ? [{ name, version: one.live, previous, since: one.since }] : [];
   });
@@ -67,7 +69,9 @@ export function judgeWatch(watched: Watched, promotedAt: number, tallies: readon
   const evidence = watchEvidence(seen, failed);
   const fails = failed >= minimum.failed && evidence >= threshold;
   const kinds: Record<string, number> = {};
-  for (const { kind } of votes) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  for (const { kind } of votes) {
+    kinds[kind] = (kinds[kind] ?? 0) + 1;
+  }
   const state = seen < minimum.seen ? 'few' : fails ? 'fails' : 'fine';
   return { ...watched, state, seen, failed, evidence, threshold, kinds };
 }
@@ -77,7 +81,9 @@ export async function watchJudgements(
   { backend, entry }: Pick<ReleaseStore, 'backend' | 'entry'>,
   watched: readonly Watched[],
 ): Promise<WatchJudgement[]> {
-  if (watched.length === 0) return [];
+  if (watched.length === 0) {
+    return [];
+  }
   const tallies = (await readTallies(backend)).flatMap((one) => one.watches);
   return Promise.all(watched.map(async (one) => judgeWatch(one, Date.parse((await entry(one.since))?.at ?? '') || 0, tallies)));
 }

@@ -44,12 +44,16 @@ export async function startDying(
   if (line) {
     line.behaviour = (_, call) => {
       const isNow = call.startsWith('PUT ') && at.test(call.split('?')[0] ?? '');
-      if (isNow) child.kill('SIGKILL');
+      if (isNow) {
+        child.kill('SIGKILL');
+      }
       return isNow;
     };
   }
   let out = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (out += chunk));
+  }
   return {
     child,
     ended: new Promise((settle) => child.once('close', (code, signal) => settle({ by: signal ?? code, out }))),

@@ -87,7 +87,9 @@ export async function writeDist(wish: ReleaseWish = {}): Promise<string> {
       await writeFile(join(folder, file), text);
     }),
   );
-  for (const [file, map] of Object.entries(wish.maps ?? {})) await writeFile(join(folder, `${file}.map`), map);
+  for (const [file, map] of Object.entries(wish.maps ?? {})) {
+    await writeFile(join(folder, `${file}.map`), map);
+  }
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   return folder;
 }
@@ -97,7 +99,9 @@ export const emptyStore = async (): Promise<ReleaseStore> => releaseStore(await 
 
 /** Publishes one release after the other. */
 export async function publishAll(store: ReleaseStore, wishes: ReleaseWish[]): Promise<void> {
-  for (const wish of wishes) await publish(store, wish.remote ?? 'billing', await writeDist(wish));
+  for (const wish of wishes) {
+    await publish(store, wish.remote ?? 'billing', await writeDist(wish));
+  }
 }
 
 export const signature = { actor: 'ann', reason: '', apply: 'navigation' } as const;
@@ -111,7 +115,9 @@ export function meeting(count: number): () => Promise<void> {
   });
   return () => {
     missing -= 1;
-    if (missing <= 0) open();
+    if (missing <= 0) {
+      open();
+    }
     return complete;
   };
 }

@@ -11,7 +11,9 @@ const objectStore = await whereObjectsAre();
 /** Environment variables of the object store, or the reason why there is none. */
 async function whereObjectsAre(): Promise<Record<string, string> | string> {
   const answer = await fetch(inject('objectStore'));
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!answer.ok) {
+    throw new Error(await answer.text());
+  }
   return (await answer.json()) as Record<string, string> | string;
 }
 
@@ -24,7 +26,9 @@ export function clientOf(env: Record<string, string>): S3Client {
 
 /** A bucket of the owner of all, or of who has another key: `console-crowded` has room for thirty objects. */
 export async function newBucket(key?: string): Promise<TestStore> {
-  if (typeof objectStore === 'string') throw new Error(objectStore);
+  if (typeof objectStore === 'string') {
+    throw new Error(objectStore);
+  }
   const env = { ...objectStore, ...(key && { AWS_ACCESS_KEY_ID: key }) };
   const bucket = `test-${randomUUID()}`;
   const client = clientOf(env);

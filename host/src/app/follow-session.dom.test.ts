@@ -7,8 +7,11 @@ const person = (id: number) => ({ id, username: `user-${id}`, display_name: '', 
 const startAnew = vi.fn();
 
 const otherTab = (stored: unknown) => {
-  if (stored === undefined) localStorage.removeItem('user');
-  else localStorage.setItem('user', JSON.stringify(stored));
+  if (stored === undefined) {
+    localStorage.removeItem('user');
+  } else {
+    localStorage.setItem('user', JSON.stringify(stored));
+  }
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
 };
 

@@ -11,19 +11,29 @@ export function followSession(startAnew = () => window.location.reload()): void 
   let last = useSession.getState().user?.id;
   useSession.subscribe(({ user, expired }, before) => {
     if (user === null) {
-      if (before.user !== null && !expired) clearQueries();
+      if (before.user !== null && !expired) {
+        clearQueries();
+      }
       return;
     }
-    if (last !== undefined && user.id !== last) clearQueries();
+    if (last !== undefined && user.id !== last) {
+      clearQueries();
+    }
     last = user.id;
   });
   window.addEventListener('storage', ({ key }) => {
     // No key: everything was cleared.
-    if (key !== storageKeys.user && key !== null) return;
+    if (key !== storageKeys.user && key !== null) {
+      return;
+    }
     const { user } = useSession.getState();
     const stored = storedUser();
-    if (!stored) signOut({ expired: true });
-    else if (user === null || user.id === stored.id) useSession.setState({ user: stored, expired: false });
-    else startAnew();
+    if (!stored) {
+      signOut({ expired: true });
+    } else if (user === null || user.id === stored.id) {
+      useSession.setState({ user: stored, expired: false });
+    } else {
+      startAnew();
+    }
   });
 }

@@ -16,8 +16,11 @@ const gateway = createServer((_request, response) => {
   asked += 1;
   const { status, body, headers } = answer;
   const respond = () => void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
-  if (held) held.push(respond);
-  else respond();
+  if (held) {
+    held.push(respond);
+  } else {
+    respond();
+  }
 });
 
 const state = () => ({ isLost: useConnection.getState().isLost, isRefused: useSession.getState().isStatusRefused });
@@ -86,7 +89,9 @@ describe('followStatus', () => {
     held = null;
     answer = { status: 502, body: '' };
     window.dispatchEvent(new Event('offline'));
-    for (const respond of responses) respond();
+    for (const respond of responses) {
+      respond();
+    }
     await vi.waitFor(() => expect(state().isLost).toBe(true));
   });
 

@@ -1,4 +1,4 @@
-import { ApiError, checkConnection, checkConnectionWith, http, useConnection } from '@console/shared/http';
+import { ApiError, checkConnection, http, setConnectionCheck, useConnection } from '@console/shared/http';
 import { setStatus, usableStatus, useSession } from '@console/shared/session';
 
 /** Seconds between two tries; a gateway that hangs for `patience` is not there. */
@@ -8,7 +8,9 @@ const patience = 10;
 /** Fetches the public status. @throws ApiError, or the abort of a call that hung */
 async function readStatus(): Promise<void> {
   const status = usableStatus(await http.get<unknown>('/api/status', { signal: AbortSignal.timeout(patience * 1000) }));
-  if (!status) throw new ApiError('malformed', '');
+  if (!status) {
+    throw new ApiError('malformed', '');
+  }
   setStatus(status);
 }
 
@@ -29,7 +31,9 @@ export function followStatus(firstWait = 2): void {
 
   const settle = (failure?: unknown) => {
     isTrying = false;
-    if (isOutdated) return checkConnection();
+    if (isOutdated) {
+      return checkConnection();
+    }
     const isRefused = isRefusal(failure);
     useSession.setState({ isStatusRefused: isRefused });
     if (failure === undefined) {
@@ -42,8 +46,10 @@ export function followStatus(firstWait = 2): void {
     useConnection.setState({ isLost: !isRefused, nextTryAt: Date.now() + seconds * 1000 });
     timer = setTimeout(checkConnection, seconds * 1000);
   };
-  checkConnectionWith(() => {
-    if (isTrying) return;
+  setConnectionCheck(() => {
+    if (isTrying) {
+      return;
+    }
     isTrying = true;
     isOutdated = false;
     clearTimeout(timer);
@@ -52,7 +58,9 @@ export function followStatus(firstWait = 2): void {
   });
 
   const lookAgain = () => {
-    if (document.hidden || (!useConnection.getState().isLost && !useSession.getState().isStatusRefused)) return;
+    if (document.hidden || (!useConnection.getState().isLost && !useSession.getState().isStatusRefused)) {
+      return;
+    }
     wait = firstWait;
     checkConnection();
   };

@@ -23,9 +23,15 @@ export function Guard({ access, when, requires, children }: GuardProps) {
   const isLacking = useSession(({ status }) => !hasCapability(status, requires));
   const isStatusKnown = useSession(({ status, isStatusRefused }) => status !== null || isStatusRefused);
   const { pathname, search, hash } = useLocation();
-  if (isLacking) return isStatusKnown ? <NotFoundPage /> : <PageSkeleton />;
-  if (mayAccess(user, access)) return isOff ? <DeniedPage isOff /> : children;
-  if (user !== null) return <DeniedPage />;
+  if (isLacking) {
+    return isStatusKnown ? <NotFoundPage /> : <PageSkeleton />;
+  }
+  if (mayAccess(user, access)) {
+    return isOff ? <DeniedPage isOff /> : children;
+  }
+  if (user !== null) {
+    return <DeniedPage />;
+  }
   const query = new URLSearchParams({ ...(expired && { expired: 'true' }), return: `${pathname}${search}${hash}` });
   return <Navigate to={`/login?${query}`} replace />;
 }

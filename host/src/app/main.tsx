@@ -29,7 +29,9 @@ reportUnhandledErrors();
 startFederation();
 followSession();
 followKeyboard();
-if (root) createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
+if (root) {
+  createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
+}
 
 followStatus();
 // What opens by itself does so before somebody has begun to read.

@@ -75,7 +75,9 @@ const tabs: Record<string, string> = {
 export function ownAddress({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string | undefined {
   const pattern = Object.keys(pages).find((path) => matchPath(path, pathname) !== null);
   const page = pattern && pages[pattern];
-  if (!page) return undefined;
+  if (!page) {
+    return undefined;
+  }
   const given = new URLSearchParams(search);
   const template = (page === '/setting' && tabs[given.get('tab') ?? '']) || page;
   const params = matchPath(pattern, pathname)?.params ?? {};
@@ -83,6 +85,10 @@ export function ownAddress({ pathname, search, hash }: { pathname: string; searc
   const [path, own] = filled.split('?');
   const query = new URLSearchParams(own);
   const told = new Set(query.keys());
-  for (const [name, value] of given) if (!told.has(name)) query.append(name, value);
+  for (const [name, value] of given) {
+    if (!told.has(name)) {
+      query.append(name, value);
+    }
+  }
   return `${path}${query.size > 0 ? `?${query}` : ''}${hash}`;
 }

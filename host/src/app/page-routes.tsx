@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@console/shared/extensions';
 import { Navigate, Route, Routes } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { onFirstUse } from '@console/shared/ui';
+import { lazyComponent } from '@console/shared/ui';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
 import { loadWritten } from '../pages/written';
@@ -12,15 +12,15 @@ import { PageBoundary } from './page-boundary';
 import { PageSkeleton, RemotePage } from './remote-page';
 import { useSettledLocation } from './use-settled-location';
 
-const HomePage = onFirstUse(() => loadWritten().then((pages) => pages.HomePage));
-const AboutPage = onFirstUse(() => loadWritten().then((pages) => pages.AboutPage));
-const SettingsPage = onFirstUse(() => import('../pages/settings/settings-page').then((module) => module.SettingsPage), PageSkeleton);
+const HomePage = lazyComponent(() => loadWritten().then((pages) => pages.HomePage));
+const AboutPage = lazyComponent(() => loadWritten().then((pages) => pages.AboutPage));
+const SettingsPage = lazyComponent(() => import('../pages/settings/settings-page').then((module) => module.SettingsPage), PageSkeleton);
 
-const ReleasesPage = onFirstUse(() => import('../pages/releases/page').then((module) => module.ReleasesPage), PageSkeleton);
+const ReleasesPage = lazyComponent(() => import('../pages/releases/page').then((module) => module.ReleasesPage), PageSkeleton);
 
-const OtherAddress = onFirstUse(() => import('./other-address').then((module) => module.OtherAddress));
+const OtherAddress = lazyComponent(() => import('./other-address').then((module) => module.OtherAddress));
 
-const UiGallery = onFirstUse(() => import('../pages/ui-gallery/page').then((module) => module.UiGallery));
+const UiGallery = lazyComponent(() => import('../pages/ui-gallery/page').then((module) => module.UiGallery));
 
 /** Where a remote sets up a gateway that nobody has set up. */
 const setupPath = '/setup';

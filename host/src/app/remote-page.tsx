@@ -1,9 +1,9 @@
 import type { RouteEntry } from '@console/shared/extensions';
-import { Box, onFirstUse, Skeleton, Stack } from '@console/shared/ui';
+import { Box, lazyComponent, Skeleton, Stack } from '@console/shared/ui';
 import { RemoteFailedPanel } from '../pages/remote-failed';
 import { RemoteView } from '../remotes/remote-view';
 
-const PlainSignIn = onFirstUse(() => import('../pages/plain-sign-in/plain-sign-in').then((module) => module.PlainSignIn));
+const PlainSignIn = lazyComponent(() => import('../pages/plain-sign-in/plain-sign-in').then((module) => module.PlainSignIn));
 
 export type RemotePageProps = { remote: string; route: RouteEntry };
 

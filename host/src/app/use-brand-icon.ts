@@ -6,7 +6,9 @@ export function useBrandIcon(): void {
   const logo = useSession((state) => state.status?.logo);
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
-    if (!logo || icon === null) return;
+    if (!logo || icon === null) {
+      return;
+    }
     const before = icon.href;
     icon.href = logo;
     return () => {

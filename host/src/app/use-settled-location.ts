@@ -16,9 +16,13 @@ export function useSettledLocation() {
   const [settled, setSettled] = useState(location);
   const isSamePage = pageOf(location) === pageOf(settled);
   // Inside a page nothing is waited for: it is drawn once for every search, and asks the sooner.
-  if (isSamePage && location !== settled) setSettled(location);
+  if (isSamePage && location !== settled) {
+    setSettled(location);
+  }
   useLayoutEffect(() => {
-    if (isSamePage) return;
+    if (isSamePage) {
+      return;
+    }
     applyAtNavigation();
     setSettled(location);
   }, [isSamePage, location]);

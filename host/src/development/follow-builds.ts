@@ -16,7 +16,9 @@ Object.defineProperty(globalThis, developmentGlobal, {
     refresh,
     join: (joined) => {
       code = joined;
-      if (latest) follow(latest);
+      if (latest) {
+        follow(latest);
+      }
     },
     replaceTexts: addCatalogue,
   } satisfies DevelopmentHost,
@@ -36,7 +38,9 @@ const triedKey = 'development build';
 
 /** Once for each build: a page may have been loaded while its files were written. */
 function startAnewFor(hash: string): void {
-  if (sessionStorage.getItem(triedKey) === hash) return;
+  if (sessionStorage.getItem(triedKey) === hash) {
+    return;
+  }
   sessionStorage.setItem(triedKey, hash);
   startAnew();
 }
@@ -49,7 +53,9 @@ async function update(joined: ReloadableCode, hash: string): Promise<boolean> {
       () => joined.hash() !== before,
       () => false,
     );
-    if (!isTaken) return false;
+    if (!isTaken) {
+      return false;
+    }
   }
   return true;
 }
@@ -57,14 +63,22 @@ async function update(joined: ReloadableCode, hash: string): Promise<boolean> {
 /** Brings the newest build into the page: module by module where that is possible, else by loading the page anew. */
 async function takeOver(news: DevelopmentNews): Promise<void> {
   const { remote, build, release } = news;
-  if (news !== latest) return;
-  if (build.state === 'failed') return showNote(remote, build.errors);
-  if (build.state !== 'built' || release === null) return;
+  if (news !== latest) {
+    return;
+  }
+  if (build.state === 'failed') {
+    return showNote(remote, build.errors);
+  }
+  if (build.state !== 'built' || release === null) {
+    return;
+  }
   hideNote();
   const declared = useRemotes.getState().running[remote]?.release;
   const isDeclaredAnew = JSON.stringify(declared?.extensions) !== JSON.stringify(release.extensions);
   if (!code) {
-    if (isDeclaredAnew || declared?.entry !== release.entry) announce(remote, release);
+    if (isDeclaredAnew || declared?.entry !== release.entry) {
+      announce(remote, release);
+    }
   } else if (isDeclaredAnew || code.isBroken()) {
     return startAnew();
   } else if (!(await update(code, build.hash))) {
@@ -86,7 +100,9 @@ let source: EventSource | undefined;
 /** One connection for the tab that is looked at: browsers allow six to one address. */
 function listen(): void {
   source?.close();
-  if (document.hidden) return;
+  if (document.hidden) {
+    return;
+  }
   source = new EventSource('/development/events');
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
     latest = JSON.parse(data) as DevelopmentNews;

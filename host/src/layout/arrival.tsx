@@ -20,10 +20,14 @@ export function Arrival() {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (here.current === pathname) return;
+    if (here.current === pathname) {
+      return;
+    }
     here.current = pathname;
     const content = document.getElementById(contentId);
-    if (content && !content.contains(document.activeElement) && !isInWarning()) content.focus({ preventScroll: true });
+    if (content && !content.contains(document.activeElement) && !isInWarning()) {
+      content.focus({ preventScroll: true });
+    }
     let wait: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       clearTimeout(wait);

@@ -9,7 +9,9 @@ export function DefaultPasswordNote() {
   const t = useT();
   const isDefault = useSession((state) => state.defaultPassword);
   const isPutOff = usePasswordQuestion((state) => state.isPutOff);
-  if (!isDefault || !isPutOff) return null;
+  if (!isDefault || !isPutOff) {
+    return null;
+  }
   return (
     <Note>
       <span>{t('password.default')}</span>

@@ -1,5 +1,5 @@
 import { addCatalogue, startTranslations } from '@console/shared/i18n';
-import { BrowserRouter, type HoldKind, holds } from '@console/shared/router';
+import { BrowserRouter, type UpdateBlockerKind, updateBlockers } from '@console/shared/router';
 import { setLanguage } from '@console/shared/session';
 import { createStyleCache, UiProvider } from '@console/shared/ui';
 import { act } from 'react';
@@ -21,9 +21,9 @@ beforeAll(() => {
   setLanguage('en');
   addCatalogue('host', 'en', en);
 });
-afterEach(() => act(() => holds.setState([], true)));
+afterEach(() => act(() => updateBlockers.setState([], true)));
 
-const hold = (remote: string, kind: HoldKind) => act(() => holds.setState([{ id: remote, remote, kind }], true));
+const hold = (remote: string, kind: UpdateBlockerKind) => act(() => updateBlockers.setState([{ id: remote, remote, kind }], true));
 const names = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-label') ?? link.textContent);
 
 function openAt(path: string) {
@@ -45,7 +45,7 @@ it('tells on other pages that an answer runs, until it has ended', () => {
   hold('playground', 'stream');
   expect(names()).toEqual(['Playground, answer in progress', 'API keys']);
   expect(document.querySelectorAll('[data-answering]')).toHaveLength(1);
-  act(() => holds.setState([], true));
+  act(() => updateBlockers.setState([], true));
   expect(names()).toEqual(['Playground', 'API keys']);
 });
 

@@ -1,10 +1,10 @@
 import { useLocation } from '@console/shared/router';
-import { onFirstUse } from '@console/shared/ui';
+import { lazyComponent } from '@console/shared/ui';
 import { pinProblems } from '../pin/model';
 import { useRemotes } from '../remotes/composition-store';
 
-const PinBadge = onFirstUse(() => import('../pin/badge').then((module) => module.PinBadge));
-const PinNotice = onFirstUse(() => import('../pin/pin-notice').then((module) => module.PinNotice));
+const PinBadge = lazyComponent(() => import('../pin/badge').then((module) => module.PinBadge));
+const PinNotice = lazyComponent(() => import('../pin/pin-notice').then((module) => module.PinNotice));
 
 /** What this person alone runs by a link, or why a link that they opened gives nothing. */
 export function PinNote() {

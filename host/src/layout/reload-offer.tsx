@@ -14,7 +14,9 @@ export function ReloadOffer() {
 
 function Offer({ isWornOut }: { isWornOut: boolean }) {
   const t = useT();
-  if (!useIdle(limits.idle)) return null;
+  if (!useIdle(limits.idle)) {
+    return null;
+  }
   return (
     <Note>
       {t(isWornOut ? 'remote.reload.worn' : 'remote.reload')}

@@ -13,7 +13,9 @@ export function useChatProblem(): void {
   const isBroken = useSession((state) => chatNames(state.status) === 'broken');
   const hasPage = useRemotes((state) => hasChatPage(state.running));
   useEffect(() => {
-    if (!isBroken || !hasPage || told) return;
+    if (!isBroken || !hasPage || told) {
+      return;
+    }
     told = true;
     notify.error(t('chats.broken'));
   }, [isBroken, hasPage, t]);

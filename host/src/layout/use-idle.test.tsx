@@ -1,4 +1,4 @@
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ afterEach(() => {
   unmount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  holds.setState([], true);
+  updateBlockers.setState([], true);
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
@@ -40,13 +40,13 @@ it('waits until no key and no pointer was used for a while, and stays then', () 
 });
 
 it('is not while something would be lost', () => {
-  act(() => holds.setState([{ id: 'a', remote: 'billing', kind: 'form' }], true));
+  act(() => updateBlockers.setState([{ id: 'a', remote: 'billing', kind: 'form' }], true));
   pass(5000);
   expect(isIdle).toBe(false);
-  act(() => holds.setState([], true));
+  act(() => updateBlockers.setState([], true));
   expect(isIdle).toBe(false);
   pass(1000);
   expect(isIdle).toBe(true);
-  act(() => holds.setState([{ id: 'b', remote: 'billing', kind: 'stream' }], true));
+  act(() => updateBlockers.setState([{ id: 'b', remote: 'billing', kind: 'stream' }], true));
   expect(isIdle).toBe(false);
 });

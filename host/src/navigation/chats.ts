@@ -6,18 +6,26 @@ import type { NavigationItem, Running, Viewer } from './types';
 
 /** Names of the chats that the sidebar lists, by their index in `chats` of the status; none while one chat link is set. */
 export function chatNames(status: Pick<PublicStatus, 'chats' | 'chat_link'> | null): string[] | 'broken' {
-  if (status?.chat_link) return [];
+  if (status?.chat_link) {
+    return [];
+  }
   const links = readChatLinks(status?.chats);
-  if (links === 'none') return [];
+  if (links === 'none') {
+    return [];
+  }
   return links === 'broken' ? links : links.map(({ name }) => name);
 }
 
 /** The chat pages of the status, where a running remote draws them: the one chat link, else those of the list. */
 export function chatItemsOf(running: Running, { user, status }: Viewer): NavigationItem[] {
   const names = chatNames(status);
-  if (names === 'broken' || user === null || !hasChatPage(running)) return [];
+  if (names === 'broken' || user === null || !hasChatPage(running)) {
+    return [];
+  }
   const looks = { icon: 'messages-square', order: 110 };
-  if (status?.chat_link) return [{ ...looks, path: '/chat', label: ownLabel('nav.chat') }];
+  if (status?.chat_link) {
+    return [{ ...looks, path: '/chat', label: ownLabel('nav.chat') }];
+  }
   return names.map((name, index) => ({ ...looks, path: `/chat/${index}`, label: { zh: name, en: name } }));
 }
 

@@ -12,7 +12,9 @@ export function litEntry(entries: readonly string[], pathname: string, running: 
   const above = entries.filter((entry) => isUnder(pathname, entry)).sort((a, b) => b.length - a.length);
   const remotes = Object.values(running).map(({ release }) => release.extensions);
   const own = remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname) !== null));
-  if (own === undefined || own.settingsTabs.length === 0 || !entries.includes(settingsPath)) return above[0];
+  if (own === undefined || own.settingsTabs.length === 0 || !entries.includes(settingsPath)) {
+    return above[0];
+  }
   const isBelowOwn = own.routes.some(({ path, id }) => own.navigation.some(({ route }) => route === id) && isUnder(pathname, path));
   return isBelowOwn ? above[0] : settingsPath;
 }

@@ -3,7 +3,9 @@ import { isNewYear } from './is-new-year';
 /** At the start, and when a tab that slept over midnight is looked at again; on other days nothing of it is even fetched. */
 export function followNewYear(): void {
   const look = () => {
-    if (isNewYear(new Date())) void import('./new-year').then((module) => module.celebrateNewYear()).catch(() => undefined);
+    if (isNewYear(new Date())) {
+      void import('./new-year').then((module) => module.celebrateNewYear()).catch(() => undefined);
+    }
   };
   look();
   document.addEventListener('visibilitychange', look);

@@ -1,4 +1,4 @@
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { celebrateNewYear, limits } from './new-year';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   document.body.innerHTML = '';
-  holds.setState([], true);
+  updateBlockers.setState([], true);
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -43,7 +43,7 @@ it('comes again a year later', async () => {
 
 it.each<[string, () => void]>([
   ['on another day', () => vi.setSystemTime(new Date(2026, 11, 31, 23, 59, 59))],
-  ['while a form or a stream holds a page', () => holds.setState([form], true)],
+  ['while a form or a stream holds a page', () => updateBlockers.setState([form], true)],
   ['for who wants little motion', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
   ['where it could not be remembered', () => vi.stubGlobal('localStorage', undefined)],
   ['in a tab that nobody looks at', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')],
@@ -56,7 +56,7 @@ it.each<[string, () => void]>([
 });
 
 it.each<[string, () => void]>([
-  ['what holds a page meanwhile', () => holds.setState([form], true)],
+  ['what holds a page meanwhile', () => updateBlockers.setState([form], true)],
   ['what is typed meanwhile', () => document.body.dispatchEvent(new Event('input', { bubbles: true }))],
   ['what stood in a field before', () => document.body.insertAdjacentHTML('beforeend', '<textarea>draft</textarea>')],
   ['an open dialog', () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')],

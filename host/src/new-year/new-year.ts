@@ -1,4 +1,4 @@
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { storage } from '@console/shared/session';
 import { isNewYear } from './is-new-year';
 
@@ -25,10 +25,16 @@ const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').ma
  */
 export function celebrateNewYear({ burst, reload }: NewYearParts = parts): void {
   const year = String(new Date().getFullYear());
-  if (!isNewYear(new Date()) || storage.readText(key) === year) return;
-  if (document.visibilityState === 'hidden' || wantsCalm() || holds.getState().length > 0) return;
+  if (!isNewYear(new Date()) || storage.readText(key) === year) {
+    return;
+  }
+  if (document.visibilityState === 'hidden' || wantsCalm() || updateBlockers.getState().length > 0) {
+    return;
+  }
   // Where it cannot be remembered, a reload would bring it back for ever.
-  if (!storage.writeText(key, year)) return;
+  if (!storage.writeText(key, year)) {
+    return;
+  }
   void burst().then(
     (end) => setTimeout(end, limits.effect),
     () => undefined,
@@ -45,8 +51,10 @@ function reloadWhenUntouched(reload: () => void): void {
   document.addEventListener('input', touch);
   setTimeout(() => {
     document.removeEventListener('input', touch);
-    const isBusy = isTouched || isTyped() || holds.getState().length > 0;
-    if (!isBusy && document.visibilityState === 'visible') reload();
+    const isBusy = isTouched || isTyped() || updateBlockers.getState().length > 0;
+    if (!isBusy && document.visibilityState === 'visible') {
+      reload();
+    }
   }, limits.reload);
 }
 

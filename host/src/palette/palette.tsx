@@ -26,7 +26,9 @@ export function Palette({ onClose }: PaletteProps) {
   const use = ({ id, path, run }: PaletteEntry) => {
     noteUse(id);
     onClose();
-    if (path !== undefined) navigate(path);
+    if (path !== undefined) {
+      navigate(path);
+    }
     run?.();
   };
   return (

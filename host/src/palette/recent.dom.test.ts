@@ -4,7 +4,9 @@ import { noteUse, readRecent } from './recent';
 beforeEach(() => localStorage.clear());
 
 it('remembers the last five, the latest first and each once', () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) noteUse(id);
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) {
+    noteUse(id);
+  }
   expect(readRecent()).toEqual(['c', 'f', 'e', 'd', 'b']);
 });
 

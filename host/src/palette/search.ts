@@ -11,14 +11,30 @@ function fitOf(word: string, { label, path = '' }: Searchable): number {
   const syllables = syllablesOf(label);
   const soundsFrom = (index: number) => syllables.slice(index).join('').startsWith(word);
   const initials = syllables.map((syllable) => syllable[0]).join('');
-  if (names.some((name) => name.startsWith(word))) return 100;
-  if (names.some((name) => name.includes(` ${word}`))) return 80;
-  if (soundsFrom(0)) return 75;
-  if (initials.startsWith(word)) return 70;
-  if (names.some((name) => name.includes(word))) return 60;
-  if (path.startsWith(word) || path.startsWith(`/${word}`)) return 55;
-  if (syllables.some((_syllable, index) => soundsFrom(index))) return 50;
-  if (word.length > 1 && initials.includes(word)) return 40;
+  if (names.some((name) => name.startsWith(word))) {
+    return 100;
+  }
+  if (names.some((name) => name.includes(` ${word}`))) {
+    return 80;
+  }
+  if (soundsFrom(0)) {
+    return 75;
+  }
+  if (initials.startsWith(word)) {
+    return 70;
+  }
+  if (names.some((name) => name.includes(word))) {
+    return 60;
+  }
+  if (path.startsWith(word) || path.startsWith(`/${word}`)) {
+    return 55;
+  }
+  if (syllables.some((_syllable, index) => soundsFrom(index))) {
+    return 50;
+  }
+  if (word.length > 1 && initials.includes(word)) {
+    return 40;
+  }
   return path.includes(word) ? 20 : 0;
 }
 

@@ -21,7 +21,9 @@ export function PinBadge({ pin: { name, version, until } }: PinBadgeProps) {
     mutate(undefined, {
       onSuccess: () => {
         const live = useRemotes.getState().composition.remotes[name]?.previous?.version;
-        if (live !== undefined) notify.success(t('ended', { name, version: live }));
+        if (live !== undefined) {
+          notify.success(t('ended', { name, version: live }));
+        }
         document.getElementById(contentId)?.focus();
         lookAgain();
       },

@@ -13,6 +13,7 @@ it.each([
 });
 
 it('has a text for all that can be wrong with a link', () => {
-  for (const texts of [zh, en])
+  for (const texts of [zh, en]) {
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(pinProblems.map((problem) => `problem.${problem}`)));
+  }
 });

@@ -16,13 +16,17 @@ export type Container = { init: (...args: never[]) => unknown; get: (expose: str
 export async function runEntry(record: EntryRecord): Promise<Container> {
   const { remote, version, container, address, integrity } = record;
   const fail = (reason: RemoteFailure['reason'], cause?: unknown) => new RemoteFailure(reason, remote, version, cause);
-  if (!/^sha(256|384|512)-/.test(integrity)) throw fail('integrity');
+  if (!/^sha(256|384|512)-/.test(integrity)) {
+    throw fail('integrity');
+  }
 
   const script = document.createElement('script');
   Object.assign(script, { src: address, integrity, crossOrigin: 'anonymous', async: true });
   let thrown: unknown;
   const noteThrow = (event: ErrorEvent) => {
-    if (event.filename.endsWith(address)) thrown = event.error ?? event.message;
+    if (event.filename.endsWith(address)) {
+      thrown = event.error ?? event.message;
+    }
   };
   window.addEventListener('error', noteThrow);
   const loaded = new Promise<void>((resolve, reject) => {
@@ -33,7 +37,9 @@ export async function runEntry(record: EntryRecord): Promise<Container> {
   try {
     await within(limits.entry, loaded, () => fail('timeout'));
     const made = (window as unknown as Record<string, Container | undefined>)[container];
-    if (thrown !== undefined || made === undefined) throw fail('import', thrown);
+    if (thrown !== undefined || made === undefined) {
+      throw fail('import', thrown);
+    }
     return made;
   } finally {
     window.removeEventListener('error', noteThrow);

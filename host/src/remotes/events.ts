@@ -31,7 +31,9 @@ let lookedAt = Number.NEGATIVE_INFINITY;
 
 /** At once, but not more often than every second: edges may disagree for a moment. */
 function lookSoon(): void {
-  if (isDue) return;
+  if (isDue) {
+    return;
+  }
   isDue = true;
   setTimeout(
     () => {
@@ -47,8 +49,11 @@ function lookSoon(): void {
 
 /** What the stream or another tab says. Whether a link is open, only an answer to this browser as it is now can tell. */
 function hear(next: Composition): void {
-  if (next.pin?.id === useRemotes.getState().composition.pin?.id) receiveComposition(next);
-  else lookAgain();
+  if (next.pin?.id === useRemotes.getState().composition.pin?.id) {
+    receiveComposition(next);
+  } else {
+    lookAgain();
+  }
 }
 
 /**
@@ -64,9 +69,13 @@ export function followComposition(signal: AbortSignal): void {
   const opened = new BroadcastChannel(channelName);
   channel = opened;
   opened.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data === again) lookSoon();
-    else if (data !== question) hear(data);
-    else if (leads) opened.postMessage(useRemotes.getState().composition);
+    if (data === again) {
+      lookSoon();
+    } else if (data !== question) {
+      hear(data);
+    } else if (leads) {
+      opened.postMessage(useRemotes.getState().composition);
+    }
   });
   // What went live between the making of this page and this moment has been passed on already.
   opened.postMessage(question);
@@ -95,10 +104,14 @@ function stream(tabs: BroadcastChannel, signal: AbortSignal): Promise<void> {
   };
   // EventSource reconnects by itself after a break, but not after a refusal: an edge that restarts behind a proxy answers 502.
   const timer = setInterval(() => {
-    if (source.readyState !== EventSource.CLOSED) return;
+    if (source.readyState !== EventSource.CLOSED) {
+      return;
+    }
     void fetchOnce(passOn);
     looks += 1;
-    if (looks < Math.min(2 ** refusals, mostLooks)) return;
+    if (looks < Math.min(2 ** refusals, mostLooks)) {
+      return;
+    }
     looks = 0;
     refusals += 1;
     source = listen();
@@ -125,7 +138,9 @@ let etag: string | null = null;
 async function fetchOnce(hear = receiveComposition): Promise<void> {
   try {
     const answer = await fetch('/composition', { cache: 'no-store', headers: etag ? { 'If-None-Match': etag } : {} });
-    if (answer.status !== 200) return;
+    if (answer.status !== 200) {
+      return;
+    }
     const composition = (await answer.json()) as Composition;
     etag = answer.headers.get('etag');
     hear(composition);

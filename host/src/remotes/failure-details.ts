@@ -8,7 +8,9 @@ export type FailureDetails = { message?: string; stack?: string; route?: string 
 
 /** As a person would read it: `TypeError: x is undefined`; empty for what says nothing. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return error === undefined ? '' : String(error);
+  if (!(error instanceof Error)) {
+    return error === undefined ? '' : String(error);
+  }
   return error.message ? `${error.name}: ${error.message}` : error.name;
 }
 

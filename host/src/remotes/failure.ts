@@ -1,4 +1,4 @@
-import { noteCall } from '@console/shared/http';
+import { reportReachability } from '@console/shared/http';
 import { limits } from './limits';
 
 /** Why a version could not be used; the wire names of `/composition/reports`. */
@@ -26,7 +26,7 @@ export async function reasonOfScript(address: string): Promise<'missing' | 'inte
     const { ok } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(limits.question) });
     return ok ? 'integrity' : 'missing';
   } catch {
-    noteCall(false);
+    reportReachability(false);
     return 'missing';
   }
 }
@@ -35,8 +35,12 @@ type ChunkLoadError = Error & { type?: string; request?: string };
 
 /** Sorts what an expose failed with: a chunk that timed out, is missing or was refused, or code that threw. */
 export async function reasonOfImport(error: unknown): Promise<FailureReason> {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'import';
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') {
+    return 'import';
+  }
   const { type, request } = error as ChunkLoadError;
-  if (type === 'timeout') return 'timeout';
+  if (type === 'timeout') {
+    return 'timeout';
+  }
   return request === undefined ? 'missing' : reasonOfScript(request);
 }

@@ -16,15 +16,23 @@ const crashes = new Map<string, number[]>();
  */
 export function noteFailure(failure: RemoteFailure, container: string): 'again' | 'other' | 'panel' {
   // No version can be fetched without a network: that is not the version's fault.
-  if (failure.reason === 'missing' && useConnection.getState().isLost) return 'panel';
+  if (failure.reason === 'missing' && useConnection.getState().isLost) {
+    return 'panel';
+  }
   reportFailure(failure);
-  if (failure.reason === 'render' && countCrash(container) < limits.crashes) return 'again';
+  if (failure.reason === 'render' && countCrash(container) < limits.crashes) {
+    return 'again';
+  }
   const running = useRemotes.getState().running[failure.remote];
   // Another part of the page has left this version already.
-  if (running?.release.name !== container) return 'other';
+  if (running?.release.name !== container) {
+    return 'other';
+  }
   const wanted = useRemotes.getState().composition.remotes[failure.remote];
   const other = [wanted, wanted?.previous].find((release) => release && release.name !== container && !isGivenUp(release.name));
-  if (!other) return 'panel';
+  if (!other) {
+    return 'panel';
+  }
   giveUp(container, failure.reason);
   setRunning(failure.remote, { release: other, isFallback: other !== wanted });
   return 'other';

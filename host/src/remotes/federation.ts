@@ -11,7 +11,9 @@ export function startFederation(): void {
       name: 'verified-entry',
       loadEntry: async ({ remoteInfo }) => {
         const record = records.get(remoteInfo.name);
-        if (record === undefined) throw new Error(`Unknown container ${remoteInfo.name}`);
+        if (record === undefined) {
+          throw new Error(`Unknown container ${remoteInfo.name}`);
+        }
         return (await runEntry(record)) as never;
       },
     },
@@ -20,7 +22,9 @@ export function startFederation(): void {
 
 /** Makes a version known under its own container name; an equal name never stands for two versions. */
 export function registerVersion(record: EntryRecord): void {
-  if (records.has(record.container)) return;
+  if (records.has(record.container)) {
+    return;
+  }
   records.set(record.container, record);
   federationRuntime().registerRemotes([{ name: record.container, entry: record.address }]);
 }
@@ -28,6 +32,8 @@ export function registerVersion(record: EntryRecord): void {
 /** Loads `expose` (`./log`) of a registered container. */
 export async function loadExpose<T>(container: string, expose: string): Promise<T> {
   const module = await federationRuntime().loadRemote<T>(`${container}/${expose.slice(2)}`);
-  if (module == null) throw new Error(`${container} has no ${expose}`);
+  if (module == null) {
+    throw new Error(`${container} has no ${expose}`);
+  }
   return module;
 }

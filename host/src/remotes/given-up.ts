@@ -13,6 +13,8 @@ export const isGivenUp = (container: string | undefined): boolean => container !
 /** A newer composition arrived, which asks for `wanted`: broken code that it still asks for stays given up, all else is tried again. */
 export function forgetGivenUp(wanted: ReadonlySet<string>): void {
   for (const [container, reason] of givenUp) {
-    if (mayPass.includes(reason) || !wanted.has(container)) givenUp.delete(container);
+    if (mayPass.includes(reason) || !wanted.has(container)) {
+      givenUp.delete(container);
+    }
   }
 }

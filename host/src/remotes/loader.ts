@@ -16,8 +16,12 @@ async function attempt<T>(remote: string, release: ComposedRelease, expose: stri
   try {
     return await within(limit, loadExpose<T>(name, expose), () => new RemoteFailure('timeout', remote, version));
   } catch (error) {
-    if (error instanceof RemoteFailure) throw error;
-    if (error instanceof Error && error.cause instanceof RemoteFailure) throw error.cause;
+    if (error instanceof RemoteFailure) {
+      throw error;
+    }
+    if (error instanceof Error && error.cause instanceof RemoteFailure) {
+      throw error.cause;
+    }
     throw new RemoteFailure(await reasonOfImport(error), remote, version, error);
   }
 }
@@ -35,7 +39,9 @@ export async function loadModule<T>(remote: string, release: ComposedRelease, ex
     try {
       return await attempt<T>(remote, release, expose);
     } catch (error) {
-      if (!(error instanceof RemoteFailure) || error.reason !== 'missing') throw error;
+      if (!(error instanceof RemoteFailure) || error.reason !== 'missing') {
+        throw error;
+      }
       await pause(wait);
     }
   }
@@ -59,7 +65,9 @@ export function loadCatalogue(
 ): Promise<void> {
   const key = `${textsOf(release, expose)} ${language}`;
   const known = catalogues.get(key);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const loading = loadModule<{ default?: Catalogue } & Catalogue>(remote, release, catalogueOf(release, expose, language)).then((module) =>
     addCatalogue(textsOf(release, expose), language, module.default ?? module),
   );
@@ -72,7 +80,9 @@ export type PageModule = { Page: ComponentType };
 
 async function fetchPage(remote: string, release: ComposedRelease, expose: string): Promise<PageModule> {
   const [module] = await Promise.all([loadModule<PageModule>(remote, release, expose), loadCatalogue(remote, release, expose)]);
-  if (typeof module.Page !== 'function') throw new RemoteFailure('import', remote, release.version, new Error(`${expose} exports no Page`));
+  if (typeof module.Page !== 'function') {
+    throw new RemoteFailure('import', remote, release.version, new Error(`${expose} exports no Page`));
+  }
   return module;
 }
 

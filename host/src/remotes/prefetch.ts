@@ -6,6 +6,8 @@ import { loadPage } from './loader';
 export function prefetchPage(path: string): void {
   for (const [remote, { release }] of Object.entries(useRemotes.getState().running)) {
     const route = release.extensions.routes.find((candidate) => matchPath(candidate.path, path));
-    if (route) void loadPage(remote, release, route.expose).catch(() => undefined);
+    if (route) {
+      void loadPage(remote, release, route.expose).catch(() => undefined);
+    }
   }
 }

@@ -23,7 +23,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override componentDidCatch(error: unknown) {
     const { remote, version, container } = this.props;
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure('render', remote, version, error);
-    if (noteFailure(failure, container) === 'again') this.tryAgain();
+    if (noteFailure(failure, container) === 'again') {
+      this.tryAgain();
+    }
   }
 
   private readonly tryAgain = () => this.setState({ error: undefined });
@@ -35,7 +37,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
 
   override render() {
     const { error } = this.state;
-    if (error !== undefined) return this.props.failed({ version: this.props.version, retry: this.retry, error });
+    if (error !== undefined) {
+      return this.props.failed({ version: this.props.version, retry: this.retry, error });
+    }
     return this.props.children;
   }
 }

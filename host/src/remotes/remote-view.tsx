@@ -21,7 +21,9 @@ export type RemoteViewProps = {
 /** A page of a remote in the version that runs, guarded: what fails inside stays inside. */
 export function RemoteView({ remote, expose, loading, failed }: RemoteViewProps) {
   const running = useRemotes((state) => state.running[remote]);
-  if (!running) return null;
+  if (!running) {
+    return null;
+  }
   const { release } = running;
   return (
     <Box data-remote={remote} data-version={release.version} display="contents">
@@ -57,7 +59,9 @@ function usePage({ remote, release, expose }: PageRequest): ComponentType | unde
   const [page, setPage] = useState(() => loadedPage(release, expose));
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
-    if (page !== undefined) return;
+    if (page !== undefined) {
+      return;
+    }
     let isShown = true;
     loadPage(remote, release, expose).then(
       // In slices: what the page asks for in its first drawing leaves before that is through.
@@ -68,7 +72,9 @@ function usePage({ remote, release, expose }: PageRequest): ComponentType | unde
       isShown = false;
     };
   }, [page, remote, release, expose]);
-  if (failure) throw failure.error;
+  if (failure) {
+    throw failure.error;
+  }
   return page?.Page;
 }
 

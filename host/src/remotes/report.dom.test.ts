@@ -23,7 +23,9 @@ beforeEach(async () => {
         reports += 1;
         serials.push(JSON.parse(body).serial);
       }
-      if (breaksOff) return void request.socket.destroy();
+      if (breaksOff) {
+        return void request.socket.destroy();
+      }
       response.writeHead(status, { connection: 'close', ...(newest && { 'composition-sequence': newest }) }).end();
     });
   });

@@ -1,4 +1,4 @@
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { pageProof, useRemotes } from './composition-store';
 import type { ReportedFailure } from './failure';
 import { detailsOf } from './failure-details';
@@ -33,7 +33,9 @@ type Occasion = {
 
 /** Tells the edge which versions this tab has on the screen, what holds them and what failed. Never throws: it is only a report. */
 async function send({ failures = [], closed = false, isNews = false }: Occasion = {}): Promise<void> {
-  if (!isHeard) return;
+  if (!isHeard) {
+    return;
+  }
   const { composition, running, host } = useRemotes.getState();
   const containers = new Set(Object.values(mounted.getState()).map(({ container }) => container));
   const onScreen = Object.entries(running).filter(([, { release }]) => containers.has(release.name));
@@ -43,7 +45,7 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
     sequence: composition.sequence,
     host: host.version,
     mounted: Object.fromEntries(onScreen.map(([remote, { release }]) => [remote, release.version])),
-    held: [...new Set(holds.getState().map(({ kind }) => kind))],
+    held: [...new Set(updateBlockers.getState().map(({ kind }) => kind))],
     ...(closed && { closed }),
     failures: failures.map(({ remote, version, reason, cause }) => ({
       ...{ remote, version, reason, ms: Math.round(performance.now() - since) },
@@ -51,7 +53,9 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
     })),
   };
   const news = JSON.stringify(report);
-  if (isNews && news === told) return;
+  if (isNews && news === told) {
+    return;
+  }
   told = news;
   serial += 1;
   try {
@@ -62,7 +66,9 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
       keepalive: true,
     });
     isHeard = !unheard.includes(status);
-    if (Number(headers.get('composition-sequence')) > useRemotes.getState().composition.sequence) behind();
+    if (Number(headers.get('composition-sequence')) > useRemotes.getState().composition.sequence) {
+      behind();
+    }
   } catch {
     // The next report tells the same.
     told = '';
@@ -95,7 +101,9 @@ export function startReports(onBehind: () => void): () => void {
   return () => {
     window.removeEventListener('pagehide', close);
     window.removeEventListener('pageshow', sendSoon);
-    for (const stop of stops) stop();
+    for (const stop of stops) {
+      stop();
+    }
     clearTimeout(soon);
     clearInterval(timer);
   };

@@ -1,4 +1,4 @@
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Composition } from '../../release/composition-types';
 import { startComposition, useRemotes } from './composition-store';
@@ -63,11 +63,11 @@ it('takes the same sequence again when a link was opened or is over, and leaves 
   await vi.waitFor(() => expect(useRemotes.getState().running.billing?.release.version).toBe('1.5.0'));
   receiveComposition({ ...composition(4, { billing: billing('1.0.0') }) });
   expect(useRemotes.getState().composition.pin).toEqual(pin);
-  holds.setState([{ id: 'name', remote: 'billing', kind: 'form' }], true);
+  updateBlockers.setState([{ id: 'name', remote: 'billing', kind: 'form' }], true);
   receiveComposition(composition(5, { billing: billing('1.0.0') }));
   await vi.waitFor(() => expect(useRemotes.getState().waiting).toEqual(['billing']));
   expect(useRemotes.getState().running.billing?.release.version).toBe('1.5.0');
-  holds.setState([], true);
+  updateBlockers.setState([], true);
   await vi.waitFor(() => expect(useRemotes.getState().running.billing?.release.version).toBe('1.0.0'));
 });
 

@@ -1,4 +1,4 @@
-import { type Hold, holds } from '@console/shared/router';
+import { type Hold, updateBlockers } from '@console/shared/router';
 import type { ComposedRemote, Composition } from '../../release/composition-types';
 import { setRunning, useRemotes } from './composition-store';
 import { RemoteFailure } from './failure';
@@ -8,7 +8,7 @@ import { loadPage } from './loader';
 import { mountedExpose } from './mounted';
 import { reportFailure } from './report';
 
-const isHeld = (remote: string, current: Hold[] = holds.getState()) => current.some((hold) => hold.remote === remote);
+const isHeld = (remote: string, current: Hold[] = updateBlockers.getState()) => current.some((hold) => hold.remote === remote);
 
 /** A version that asks for a newer host than this tab runs is left until the page is loaded again. */
 function isRunnable(remote: string): boolean {
@@ -29,7 +29,9 @@ function outdated(): string[] {
 
 /** Of the same store and sequence, another composition is newer when a link was opened or is over since. */
 function isNewer(next: Composition, before: Composition): boolean {
-  if (next.store !== before.store || next.sequence > before.sequence) return true;
+  if (next.store !== before.store || next.sequence > before.sequence) {
+    return true;
+  }
   return next.sequence === before.sequence && next.pin?.id !== before.pin?.id;
 }
 
@@ -39,7 +41,9 @@ function isNewer(next: Composition, before: Composition): boolean {
  */
 export function receiveComposition(next: Composition): void {
   const { composition: before, waiting, host } = useRemotes.getState();
-  if (!isNewer(next, before)) return;
+  if (!isNewer(next, before)) {
+    return;
+  }
   const over = before.pin && next.pin?.id !== before.pin.id ? before.pin.name : undefined;
   forgetGivenUp(new Set(Object.values(next.remotes).map(({ name }) => name)));
   const stillWanted = (remote: string) => next.remotes[remote]?.name === before.remotes[remote]?.name;
@@ -47,14 +51,19 @@ export function receiveComposition(next: Composition): void {
   const needsReload = next.host.version !== host.version && !next.host.isCanary;
   useRemotes.setState({ composition: next, waiting: waiting.filter(stillWanted), needsReload });
   for (const remote of outdated()) {
-    if (remote === over || (next.remotes[remote]?.apply ?? next.apply) === 'now') void swap(remote);
-    else void prepare(remote);
+    if (remote === over || (next.remotes[remote]?.apply ?? next.apply) === 'now') {
+      void swap(remote);
+    } else {
+      void prepare(remote);
+    }
   }
 }
 
 /** Called at every navigation inside the tab. */
 export function applyAtNavigation(): void {
-  for (const remote of outdated()) void swap(remote);
+  for (const remote of outdated()) {
+    void swap(remote);
+  }
 }
 
 const wantedName = (remote: string) => useRemotes.getState().composition.remotes[remote]?.name;
@@ -73,7 +82,9 @@ function swap(remote: string): Promise<void> {
     return Promise.resolve();
   }
   const key = `${remote} ${wantedName(remote)}`;
-  if (swapping.has(key)) return Promise.resolve();
+  if (swapping.has(key)) {
+    return Promise.resolve();
+  }
   swapping.add(key);
   return swapWhenFree(remote).finally(() => swapping.delete(key));
 }
@@ -81,12 +92,16 @@ function swap(remote: string): Promise<void> {
 /** Loads what the wanted version needs on the screen; false when it cannot be used (reported, kept as is). */
 async function prepare(remote: string): Promise<boolean> {
   const wanted = useRemotes.getState().composition.remotes[remote];
-  if (wanted === undefined) return true;
+  if (wanted === undefined) {
+    return true;
+  }
   const exposes = exposesOf(wanted);
   // What is not on the screen is proved by any page: it comes through the same entry and share scope as all of them.
   const expose = exposes.find((other) => other === mountedExpose(remote)) ?? exposes[0];
   try {
-    if (expose !== undefined) await loadPage(remote, wanted, expose);
+    if (expose !== undefined) {
+      await loadPage(remote, wanted, expose);
+    }
     ready.add(wanted.name);
     return true;
   } catch (error) {
@@ -103,20 +118,28 @@ const exposesOf = ({ extensions }: ComposedRemote) => [...extensions.routes, ...
 async function swapWhenFree(remote: string): Promise<void> {
   const target = wantedName(remote);
   const isStillWanted = () => wantedName(remote) === target;
-  if (!(await prepare(remote)) || !isStillWanted()) return;
+  if (!(await prepare(remote)) || !isStillWanted()) {
+    return;
+  }
   await released(remote);
-  if (!isStillWanted()) return;
+  if (!isStillWanted()) {
+    return;
+  }
   const wanted = useRemotes.getState().composition.remotes[remote];
   setRunning(remote, wanted && { release: wanted, isFallback: false });
 }
 
 /** Resolves when nothing of the remote would be lost by a swap. */
 function released(remote: string): Promise<void> {
-  if (!isHeld(remote)) return Promise.resolve();
+  if (!isHeld(remote)) {
+    return Promise.resolve();
+  }
   useRemotes.setState(({ waiting }) => ({ waiting: [...new Set([...waiting, remote])] }));
   return new Promise((resolve) => {
-    const stop = holds.subscribe((current) => {
-      if (isHeld(remote, current)) return;
+    const stop = updateBlockers.subscribe((current) => {
+      if (isHeld(remote, current)) {
+        return;
+      }
       stop();
       resolve();
     });

@@ -64,9 +64,13 @@ it('leaves alone what comes from elsewhere or is no error', async () => {
 });
 
 it('reports five errors of a page at most, each cut to what a report may hold', async () => {
-  for (let index = 0; index < 9; index += 1) fail(errorIn('/builds/billing/1.4.2/log.js', `${index}${'x'.repeat(9000)}`));
+  for (let index = 0; index < 9; index += 1) {
+    fail(errorIn('/builds/billing/1.4.2/log.js', `${index}${'x'.repeat(9000)}`));
+  }
   await vi.waitFor(() => expect(told).toHaveLength(5), soon);
   await fetch('/other', { method: 'POST', body: '{"failures":[]}' });
   expect(told).toHaveLength(5);
-  for (const { message = '', stack = '' } of told) expect([message.length, stack.length]).toEqual([300, 4000]);
+  for (const { message = '', stack = '' } of told) {
+    expect([message.length, stack.length]).toEqual([300, 4000]);
+  }
 });

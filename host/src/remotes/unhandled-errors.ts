@@ -9,10 +9,14 @@ const ownCode = /\/builds\/([a-z][a-z0-9]*)\/([^/\s]+)\//;
 export function reportUnhandledErrors(): () => void {
   const told = new Set<string>();
   const tell = (error: unknown) => {
-    if (!(error instanceof Error)) return;
+    if (!(error instanceof Error)) {
+      return;
+    }
     const [, remote, version] = ownCode.exec(error.stack ?? '') ?? [];
     const key = `${error.name} ${error.message} ${remote}`;
-    if (remote === undefined || version === undefined || told.size >= mostReports || told.has(key)) return;
+    if (remote === undefined || version === undefined || told.size >= mostReports || told.has(key)) {
+      return;
+    }
     told.add(key);
     reportFailure({ remote, version, reason: 'unhandled', cause: error });
   };

@@ -49,7 +49,9 @@ describe('the keyboard', () => {
     const clients = [queryClientOf('billing_1_0_0'), queryClientOf('account_1_0_0')];
     const asked = clients.map((client) => vi.spyOn(client, 'refetchQueries'));
     press('r');
-    for (const spy of asked) expect(spy).toHaveBeenCalledWith({ type: 'active' });
+    for (const spy of asked) {
+      expect(spy).toHaveBeenCalledWith({ type: 'active' });
+    }
   });
 
   it.each<[string, () => boolean]>([

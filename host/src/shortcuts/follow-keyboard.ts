@@ -11,16 +11,22 @@ export const followKeyboard = (): void => document.addEventListener('keydown', p
 
 /** Keys mean something else to who writes, chooses from a menu or answers a dialog. */
 function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return;
+  if (event.defaultPrevented || event.isComposing || event.repeat) {
+    return;
+  }
   const shortcut = shortcutOf(event);
-  if (shortcut === undefined) return;
+  if (shortcut === undefined) {
+    return;
+  }
   if (shortcut.withControl && useAbovePage.getState().shown === 'palette') {
     event.preventDefault();
     hideAbovePage();
     return;
   }
   const isTyped = !shortcut.withControl && isWithin(event.target, fields);
-  if (isTyped || isWithin(event.target, '[role=menu], [role=listbox]') || document.querySelector(openDialog)) return;
+  if (isTyped || isWithin(event.target, '[role=menu], [role=listbox]') || document.querySelector(openDialog)) {
+    return;
+  }
   event.preventDefault();
   shortcut.run();
 }

@@ -30,10 +30,14 @@ export const keysOf = ({ key, withControl }: Pick<Shortcut, 'key' | 'withControl
 /** The shortcut that a key press asks for; none while a modifier says that it means something else. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;
-  if (altKey) return undefined;
+  if (altKey) {
+    return undefined;
+  }
   const withControl = isApple ? metaKey : ctrlKey;
   const hasOther = isApple ? ctrlKey : metaKey;
-  if (hasOther) return undefined;
+  if (hasOther) {
+    return undefined;
+  }
   return shortcuts.find((shortcut) => shortcut.key === key.toLowerCase() && (shortcut.withControl ?? false) === withControl);
 }
 
@@ -41,7 +45,9 @@ function focusSearch(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('main [role=search] input, main input[type=search]')) {
     field.focus();
     // What is not on the screen does not take the focus.
-    if (document.activeElement !== field) continue;
+    if (document.activeElement !== field) {
+      continue;
+    }
     field.select();
     return;
   }

@@ -7,7 +7,9 @@ import { onTestFinished } from 'vitest';
 export async function orderServer(): Promise<{ url: string; orders: unknown[] }> {
   const orders: unknown[] = [];
   const server = createServer(async (request, response) => {
-    if (request.method === 'POST') orders.push(await json(request));
+    if (request.method === 'POST') {
+      orders.push(await json(request));
+    }
     const data = { sequence: 4, committed: true };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: true, message: '', data }));
   });

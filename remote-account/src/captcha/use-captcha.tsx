@@ -1,5 +1,5 @@
 import { useSession } from '@console/shared/session';
-import { Box, onFirstUse } from '@console/shared/ui';
+import { Box, lazyComponent } from '@console/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { CaptchaFieldProps } from './captcha-field';
 
@@ -13,7 +13,7 @@ export type Captcha = {
   spend: <Result>(call: (token: string | undefined) => Promise<Result>) => Promise<Result | undefined>;
 };
 
-const CaptchaField = onFirstUse<CaptchaFieldProps>(
+const CaptchaField = lazyComponent<CaptchaFieldProps>(
   () => import(/* webpackChunkName: "captcha" */ './captcha-field').then((module) => module.CaptchaField),
   // As high as the widget: the page does not jump.
   () => <Box minH="65px" />,
@@ -28,7 +28,9 @@ export function useCaptcha(): Captcha {
   const setToken = (next: string | undefined) => setState((state) => ({ ...state, token: next, isAwaited: false }));
   const renew = () => setState((state) => ({ token: undefined, round: state.round + 1, isAwaited: false }));
   const spend: Captcha['spend'] = async (call) => {
-    if (!isOn) return call(undefined);
+    if (!isOn) {
+      return call(undefined);
+    }
     if (token === undefined) {
       setState((state) => ({ ...state, isAwaited: true }));
       return undefined;

@@ -18,7 +18,9 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
   const code = useMutation(requestCodeMutation());
   const isBusy = useRef(false);
   const request = async () => {
-    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    if (!(await form.trigger('email', { shouldFocus: true }))) {
+      return;
+    }
     const email = form.getValues('email').trim();
     await captcha.spend((turnstile) =>
       code.mutateAsync({ email, turnstile }).then(
@@ -34,7 +36,9 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
   };
   // The second press of a double click comes before the button is drawn as busy.
   const requestOnce = async () => {
-    if (isBusy.current) return;
+    if (isBusy.current) {
+      return;
+    }
     isBusy.current = true;
     await request().finally(() => {
       isBusy.current = false;

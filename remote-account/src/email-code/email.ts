@@ -10,7 +10,11 @@ const longest = 50;
 /** What is wrong with a typed address; undefined when it can be one. */
 export function emailProblem(typed: string): 'required' | 'malformed' | 'long' | undefined {
   const email = typed.trim();
-  if (email === '') return 'required';
-  if (!isEmail(email)) return 'malformed';
+  if (email === '') {
+    return 'required';
+  }
+  if (!isEmail(email)) {
+    return 'malformed';
+  }
   return lengthOf(email) > longest ? 'long' : undefined;
 }

@@ -30,7 +30,9 @@ const fields = () => document.querySelectorAll<HTMLInputElement>('input');
 
 async function tryWith(password: string) {
   const [username, secret] = fields();
-  if (!username || !secret) throw new Error('There is no form');
+  if (!username || !secret) {
+    throw new Error('There is no form');
+  }
   await userEvent.clear(username);
   await userEvent.type(username, 'alice');
   await userEvent.clear(secret);

@@ -1,4 +1,4 @@
-import { notSetUp, testGateway } from '@console/gateway/testing';
+import { gatewayBeforeSetup, testGateway } from '@console/gateway/testing';
 import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 
   it('comes after setting up, with a gateway that nobody has set up', async () => {
-    const view = await open('/login', await notSetUp(await testGateway()));
+    const view = await open('/login', await gatewayBeforeSetup(await testGateway()));
     await waitFor(() => expect(address(view)).toBe('/setup'));
   });
 

@@ -24,8 +24,12 @@ export function Page() {
   const { target, landAt } = useLanding('/token');
   const isPasswordOff = useSession(({ status }) => status?.password_login_enabled === false);
   const isClosed = useSession(({ status }) => status?.register_enabled === false);
-  if (needsSetup) return <Navigate to="/setup" replace />;
-  if (target !== undefined) return <Navigate to={target} replace />;
+  if (needsSetup) {
+    return <Navigate to="/setup" replace />;
+  }
+  if (target !== undefined) {
+    return <Navigate to={target} replace />;
+  }
   const arrival = (
     <>
       {search.get('expired') === 'true' && (

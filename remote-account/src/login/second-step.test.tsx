@@ -1,11 +1,11 @@
-import { inFrontOf, type OwnAnswer, seededPassword, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type ResponseOverride, seededPassword, testGateway } from '@console/gateway/testing';
 import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../locales/en.json';
 import { Page } from './page';
 
-const json = (body: object, status = 200): OwnAnswer => ({ status, body: JSON.stringify(body) });
+const json = (body: object, status = 200): ResponseOverride => ({ status, body: JSON.stringify(body) });
 
 /** A gateway with two-factor authentication: after the password, it takes `123456` or a backup code. */
 async function withSecondStep(refusal = '验证码或备用码不正确') {
@@ -17,17 +17,25 @@ async function withSecondStep(refusal = '验证码或备用码不正确') {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const url = await inFrontOf(gateway.url, async ({ pathname }, method, readBody) => {
-    if (method !== 'POST' || !pathname.startsWith('/api/user/login')) return undefined;
+  const url = await overrideResponses(gateway.url, async ({ pathname }, method, readBody) => {
+    if (method !== 'POST' || !pathname.startsWith('/api/user/login')) {
+      return undefined;
+    }
     const body = JSON.parse(await readBody());
     if (pathname === '/api/user/login') {
       const answer = await (await signIn(body)).json();
-      if (!answer.success) return json(answer);
+      if (!answer.success) {
+        return json(answer);
+      }
       isPending = true;
       return json({ success: true, message: 'Please enter two-factor authentication code', data: { require_2fa: true } });
     }
-    if (!isPending) return json({ success: false, message: '会话已过期，请重新登录' });
-    if (!['123456', 'ABCD-EF01'].includes(body.code)) return json({ success: false, message: refusal });
+    if (!isPending) {
+      return json({ success: false, message: '会话已过期，请重新登录' });
+    }
+    if (!['123456', 'ABCD-EF01'].includes(body.code)) {
+      return json({ success: false, message: refusal });
+    }
     const answer = await signIn({ username: 'alice', password: seededPassword });
     return { headers: { 'set-cookie': answer.headers.getSetCookie()[0] ?? '' }, body: await answer.text() };
   });
@@ -89,15 +97,15 @@ describe('the second step of sign-in', () => {
 });
 
 describe('what stands on the page when signing in fails', () => {
-  const refusing = async (answer: OwnAnswer) => {
+  const refusing = async (answer: ResponseOverride) => {
     const gateway = await testGateway({ users: [{ username: 'alice' }] });
-    const url = await inFrontOf(gateway.url, ({ pathname }) => (pathname === '/api/user/login' ? answer : undefined));
+    const url = await overrideResponses(gateway.url, ({ pathname }) => (pathname === '/api/user/login' ? answer : undefined));
     await open({ ...gateway, url });
     await typePassword();
     return screen.findByRole('alert');
   };
 
-  it.each<[string, OwnAnswer, string]>([
+  it.each<[string, ResponseOverride, string]>([
     ['an empty answer', { body: '' }, 'The response of POST /api/user/login is not what this console expects'],
     ['a page', { headers: { 'content-type': 'text/html' }, body: '<html>' }, 'The response of POST /api/user/login is not what'],
     ['too many devices', json({ success: false, code: 'AUTH_SESSION_LIMIT', message: 'Conflict' }, 409), 'signed in on too many devices'],

@@ -23,8 +23,11 @@ it.each([
     await saveOptions(gateway, { [key]: value });
     const view = await open(gateway);
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    if (value === 'true') await waitFor(() => expect(part()).toBeInTheDocument());
-    else expect(part()).toBeNull();
+    if (value === 'true') {
+      await waitFor(() => expect(part()).toBeInTheDocument());
+    } else {
+      expect(part()).toBeNull();
+    }
     view.unmount();
   }
 });

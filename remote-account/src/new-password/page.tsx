@@ -13,7 +13,9 @@ export function Page() {
   const { pathname, state } = useLocation();
   const [search] = useSearchParams();
   const [isDone, setDone] = useState(false);
-  if (search.has('token')) return <Navigate to={pathname} replace state={resetLinkOf(search)} />;
+  if (search.has('token')) {
+    return <Navigate to={pathname} replace state={resetLinkOf(search)} />;
+  }
   const link = resetLinkOf(state);
   return (
     <AuthCard title={t('new-password.title')} footer={isDone ? undefined : <LoneLink to="/reset">{t('new-password.again')}</LoneLink>}>

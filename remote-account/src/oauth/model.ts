@@ -17,7 +17,9 @@ export function arrivalOf(pathname: string, search: URLSearchParams): Arrival {
     return given.hash ? { kind: 'telegram', fields: given, state: ownState } : { kind: 'incomplete', state: ownState };
   }
   const { state = '', code, error, error_description } = given;
-  if (error) return { kind: 'refused', reason: error_description || error, state };
+  if (error) {
+    return { kind: 'refused', reason: error_description || error, state };
+  }
   return code ? { kind: 'visit', provider, code, state } : { kind: 'incomplete', state };
 }
 
@@ -26,7 +28,9 @@ export type Outcome = 'bound' | 'signed-in' | 'second-step';
 
 /** Where a callback leads. @param flow undefined when it began in another browser, or long ago */
 export function landing(outcome: Outcome, flow: Flow | undefined): string {
-  if (outcome === 'bound') return '/setting';
+  if (outcome === 'bound') {
+    return '/setting';
+  }
   const path = flow?.purpose === 'register' ? '/' : (flow?.back ?? '/token');
   return outcome === 'second-step' ? secondStepPath(path) : path;
 }

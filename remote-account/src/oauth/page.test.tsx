@@ -1,4 +1,4 @@
-import { inFrontOf, type TestGateway, testGateway, testGitHub, testLinuxDo, testTelegram } from '@console/gateway/testing';
+import { overrideResponses, type TestGateway, testGateway, testGitHub, testLinuxDo, testTelegram } from '@console/gateway/testing';
 import { storage, useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { StrictMode } from 'react';
@@ -144,8 +144,10 @@ it.each(['oidc', 'discord'])('comes back from %s with a gateway that knows it', 
   const gateway = await testGateway();
   const { user: account } = await testGateway({ as: 'user' });
   const asked: string[] = [];
-  const url = await inFrontOf(gateway.url, ({ pathname, search }) => {
-    if (pathname !== `/api/oauth/${provider}`) return undefined;
+  const url = await overrideResponses(gateway.url, ({ pathname, search }) => {
+    if (pathname !== `/api/oauth/${provider}`) {
+      return undefined;
+    }
     asked.push(search);
     return { body: JSON.stringify({ success: true, message: '', data: account }) };
   });
@@ -187,7 +189,7 @@ describe('coming back from Telegram', () => {
   it('takes the page that another gateway sends on to for a success', async () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ as: 'user', options: telegram.options });
-    const url = await inFrontOf(gateway.url, ({ pathname }) =>
+    const url = await overrideResponses(gateway.url, ({ pathname }) =>
       pathname === '/api/oauth/telegram/bind' ? { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' } : undefined,
     );
     storage.write('third-party-flows', { mine: { purpose: 'bind', at: Date.now() } });

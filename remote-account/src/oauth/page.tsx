@@ -13,9 +13,15 @@ export function Page() {
   const [search] = useSearchParams();
   const [arrival] = useState(() => arrivalOf(pathname, search));
   const flow = flowOf(arrival.state);
-  if (arrival.kind === 'refused') return <Failure reason={t('oauth.refused', { reason: arrival.reason })} flow={flow} />;
-  if (arrival.kind === 'incomplete') return <Failure reason={t('oauth.incomplete')} flow={flow} />;
+  if (arrival.kind === 'refused') {
+    return <Failure reason={t('oauth.refused', { reason: arrival.reason })} flow={flow} />;
+  }
+  if (arrival.kind === 'incomplete') {
+    return <Failure reason={t('oauth.incomplete')} flow={flow} />;
+  }
   // Nobody can sign a stranger in by a link: that this browser asked is what our own state in the address shows.
-  if (arrival.kind === 'telegram' && flow === undefined) return <Failure reason={t('oauth.foreign')} flow={flow} />;
+  if (arrival.kind === 'telegram' && flow === undefined) {
+    return <Failure reason={t('oauth.foreign')} flow={flow} />;
+  }
   return <Finishing arrival={arrival} flow={flow} />;
 }

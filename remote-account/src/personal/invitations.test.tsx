@@ -13,7 +13,9 @@ const fact = (name: string) => screen.getAllByText(name)[0]?.nextElementSibling;
 const dialog = () =>
   waitFor(() => {
     const open = document.querySelector<HTMLElement>('[role=dialog]');
-    if (open === null) throw new Error('No dialog is open');
+    if (open === null) {
+      throw new Error('No dialog is open');
+    }
     return open;
   });
 const begin = async () => userEvent.click(await screen.findByText('Transfer', { selector: 'button' }));

@@ -13,7 +13,9 @@ export type NotificationValues = {
 
 /** @param text JSON, as long as nobody has set anything also '' or `null`; undefined on gateways without such settings */
 export function settingsFromRecord(text: string | undefined): NotificationSettings | undefined {
-  if (text === undefined) return undefined;
+  if (text === undefined) {
+    return undefined;
+  }
   const stored = parsed(text);
   const { quota_warning_threshold: threshold, webhook_secret, webhook_secret_set } = stored;
   const notifyType = textOf(stored.notify_type);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
-import { holds } from '@console/shared/router';
+import { overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
+import { updateBlockers } from '@console/shared/router';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import catalogue from '../../locales/en.json';
@@ -35,7 +35,7 @@ describe('notification settings', () => {
 
     await fill(form, 'Warn when the balance is below', '0');
     await fill(form, 'Notification email', 'amy');
-    expect(holds.getState()).toMatchObject([{ kind: 'form' }]);
+    expect(updateBlockers.getState()).toMatchObject([{ kind: 'form' }]);
     await save(form);
     expect(await within(form).findByText('The threshold must be above 0')).toBeVisible();
     expect(within(form).getByText('Enter a valid email address')).toBeVisible();
@@ -55,7 +55,7 @@ describe('notification settings', () => {
       accept_unset_model_ratio_model: true,
     });
     await waitFor(() => expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled());
-    expect(holds.getState()).toEqual([]);
+    expect(updateBlockers.getState()).toEqual([]);
   });
 
   it('go by webhook, whose secret is never shown and stays when it is left blank', async () => {
@@ -101,10 +101,13 @@ describe('on another gateway', () => {
     const gateway = await testGateway({ as: 'user' });
     const { body } = await gateway.request<{ data: object }>('GET', '/api/user/self');
     let saved: unknown;
-    const url = await inFrontOf(gateway.url, async ({ pathname }, _method, readBody) => {
-      if (pathname === '/api/user/self')
+    const url = await overrideResponses(gateway.url, async ({ pathname }, _method, readBody) => {
+      if (pathname === '/api/user/self') {
         return { body: JSON.stringify({ ...body, data: { ...body.data, setting: JSON.stringify(setting) } }) };
-      if (pathname !== '/api/user/setting') return undefined;
+      }
+      if (pathname !== '/api/user/setting') {
+        return undefined;
+      }
       saved = JSON.parse(await readBody());
       return { body: '{"success":true,"message":"","data":null}' };
     });
@@ -138,10 +141,12 @@ async function otherGateway(fields: object): Promise<Opened> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url?.startsWith('/api/user/setting'))
+    if (request.url?.startsWith('/api/user/setting')) {
       return answer(404, { error: { message: 'Invalid URL', type: 'invalid_request_error' } });
-    if (request.url?.startsWith('/api/status'))
+    }
+    if (request.url?.startsWith('/api/status')) {
       return answer(200, { success: true, data: { quota_per_unit: 500_000, display_in_currency: true } });
+    }
     return answer(200, { success: true, message: '', data: request.url === '/api/user/self' ? { ...record, ...fields } : null });
   });
   const port = await new Promise<number>((resolve) => {

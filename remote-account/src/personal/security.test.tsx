@@ -1,4 +1,4 @@
-import { inFrontOf, seededPassword, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, seededPassword, type TestGateway, testGateway } from '@console/gateway/testing';
 import { http } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
@@ -14,7 +14,9 @@ const press = async (name: string) => userEvent.click(await screen.findByText(na
 const dialog = () =>
   waitFor(() => {
     const open = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]');
-    if (open === null) throw new Error('No dialog is open');
+    if (open === null) {
+      throw new Error('No dialog is open');
+    }
     return open;
   });
 const fill = async (label: string, text: string) => {
@@ -98,7 +100,7 @@ describe('the password', () => {
 
   it('is not asked for where an account has none yet', async () => {
     const gateway = await testGateway({ as: 'user' });
-    const url = await inFrontOf(gateway.url, ({ pathname }, method) =>
+    const url = await overrideResponses(gateway.url, ({ pathname }, method) =>
       pathname === '/api/user/self' && method === 'GET'
         ? { body: JSON.stringify({ success: true, message: '', data: { ...gateway.user, has_password: false } }) }
         : undefined,

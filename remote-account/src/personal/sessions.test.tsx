@@ -1,4 +1,4 @@
-import { inFrontOf, seededPassword, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, seededPassword, type TestGateway, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -66,7 +66,7 @@ describe('sessions', () => {
   it('say why they are not there, and are read again', async () => {
     const gateway = await testGateway({ as: 'user' });
     let isBroken = true;
-    const url = await inFrontOf(gateway.url, ({ pathname }) =>
+    const url = await overrideResponses(gateway.url, ({ pathname }) =>
       isBroken && pathname === '/api/user/sessions' ? { body: '{"success":false,"message":"The database is away"}' } : undefined,
     );
     await open(gateway, url);
@@ -80,7 +80,7 @@ describe('sessions', () => {
   it('are not there with a gateway that does not list them', async () => {
     const gateway = await testGateway({ as: 'user' });
     const { body } = await gateway.request<{ data: object }>('GET', '/api/status');
-    const url = await inFrontOf(gateway.url, ({ pathname }) =>
+    const url = await overrideResponses(gateway.url, ({ pathname }) =>
       pathname === '/api/status' ? { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) } : undefined,
     );
     await open(gateway, url);

@@ -21,6 +21,8 @@ export function changeOf(stored: ProfileValues, typed: ProfileValues): ProfileCh
     ...(displayName !== stored.displayName && { display_name: displayName }),
     ...(typed.password !== '' && { password: typed.password }),
   };
-  if (Object.keys(change).length === 0) return undefined;
+  if (Object.keys(change).length === 0) {
+    return undefined;
+  }
   return { ...change, ...(typed.original !== '' && { original_password: typed.original }) };
 }

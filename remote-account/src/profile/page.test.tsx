@@ -1,4 +1,4 @@
-import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
 import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,9 @@ async function fill(values: Record<string, string>) {
   for (const [name, text] of Object.entries(values)) {
     const field = await screen.findByLabelText(name);
     await userEvent.clear(field);
-    if (text) await userEvent.type(field, text);
+    if (text) {
+      await userEvent.type(field, text);
+    }
   }
 }
 
@@ -119,9 +121,13 @@ describe('the own profile', () => {
   it('asks for the current password for a new display name as well, where the gateway does', async () => {
     const gateway = await testGateway({ as: 'user', me: amy });
     let sent: unknown;
-    const url = await inFrontOf(gateway.url, async ({ pathname }, method, readBody) => {
-      if (pathname === '/api/status') return { body: '{"success":true,"data":{"capabilities":["profile-password"]}}' };
-      if (method !== 'PUT') return undefined;
+    const url = await overrideResponses(gateway.url, async ({ pathname }, method, readBody) => {
+      if (pathname === '/api/status') {
+        return { body: '{"success":true,"data":{"capabilities":["profile-password"]}}' };
+      }
+      if (method !== 'PUT') {
+        return undefined;
+      }
       sent = JSON.parse(await readBody());
       return { body: '{"success":true,"message":""}' };
     });

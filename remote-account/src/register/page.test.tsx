@@ -1,4 +1,4 @@
-import { notSetUp, saveOptions, seededPassword, testGateway, testMailServer } from '@console/gateway/testing';
+import { gatewayBeforeSetup, saveOptions, seededPassword, testGateway, testMailServer } from '@console/gateway/testing';
 import type { PublicStatus } from '@console/shared/contract';
 import { signIn, storage, useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
@@ -48,22 +48,30 @@ describe('registering', () => {
     await renderPage(<Page />, { gateway, catalogue, language, path: '/register', route: '/register' });
     const type = async (name: string, text: string) => {
       const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-      if (!input) throw new Error(`No field ${name}`);
+      if (!input) {
+        throw new Error(`No field ${name}`);
+      }
       await userEvent.clear(input);
       await userEvent.type(input, text);
     };
     await userEvent.click(screen.getByRole('button', { name: catalogue['register.submit'] }));
-    for (const words of empty) expect(await screen.findByText(words)).toBeVisible();
+    for (const words of empty) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
     expect(document.querySelector('input[name=username]')).toHaveFocus();
 
     await type('username', 'thirteen-char');
     await type('password', 'short');
     await type('repeated', 'other');
     await type('email', 'no address');
-    for (const words of wrong) expect(await screen.findByText(words)).toBeVisible();
+    for (const words of wrong) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
     await type('password', 'twenty-one characters');
     await type('email', `${'a'.repeat(39)}@example.com`);
-    for (const words of long) expect(await screen.findByText(words)).toBeVisible();
+    for (const words of long) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
   });
 
   it('keeps the form and the reason when the gateway refuses, then registers with the invite code and goes to sign in', async () => {
@@ -177,7 +185,9 @@ describe('registering', () => {
   it('shows what the site asks for as soon as that is known, and keeps what was typed', async () => {
     await open('/register', await testGateway({ options: { EmailVerificationEnabled: 'true', SystemName: 'Acme AI' } }));
     const { status } = useSession.getState();
-    if (!status) throw new Error('There is no status');
+    if (!status) {
+      throw new Error('There is no status');
+    }
     useSession.setState({ status: null });
     await waitFor(() => expect(screen.queryByText(/^Create an account/)).toBeNull());
     expect(screen.queryByRole('textbox', { name: /^Email/ })).toBeNull();
@@ -217,7 +227,7 @@ describe('registering', () => {
   });
 
   it('comes after setting up, with a gateway that nobody has set up', async () => {
-    const view = await open('/register', await notSetUp(await testGateway()));
+    const view = await open('/register', await gatewayBeforeSetup(await testGateway()));
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/setup'));
   });
 });

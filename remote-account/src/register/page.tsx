@@ -22,10 +22,16 @@ export function Page() {
   );
   const { target, landAt } = useLanding('/');
   useEffect(() => {
-    if (invite) keepInvite(invite);
+    if (invite) {
+      keepInvite(invite);
+    }
   }, [invite]);
-  if (needsSetup) return <Navigate to="/setup" replace />;
-  if (target !== undefined) return <Navigate to={target} replace />;
+  if (needsSetup) {
+    return <Navigate to="/setup" replace />;
+  }
+  if (target !== undefined) {
+    return <Navigate to={target} replace />;
+  }
   return (
     <AuthCard
       title={t('register.title')}

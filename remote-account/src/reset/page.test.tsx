@@ -48,7 +48,9 @@ describe('asking for a reset mail', () => {
     ['zh', 'not an address', '发送重置邮件', '邮箱格式不正确'],
   ] as const)('asks for an address first: %s, %j', async (language, typed, name, message) => {
     await open(await testGateway(), language);
-    if (typed) await userEvent.type(screen.getByRole('textbox'), typed);
+    if (typed) {
+      await userEvent.type(screen.getByRole('textbox'), typed);
+    }
     await userEvent.click(screen.getByRole('button', { name }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveFocus();

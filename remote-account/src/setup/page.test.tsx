@@ -1,4 +1,4 @@
-import { inFrontOf, notSetUp, type SetupScript, testGateway } from '@console/gateway/testing';
+import { gatewayBeforeSetup, overrideResponses, type SetupScript, testGateway } from '@console/gateway/testing';
 import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { Page } from './page';
 
 async function open(script: SetupScript = {}, language: 'en' | 'zh' = 'en') {
   const gateway = await testGateway();
-  const fresh = await notSetUp(gateway, script);
+  const fresh = await gatewayBeforeSetup(gateway, script);
   const options = { gateway: fresh, catalogue: language === 'en' ? en : zh, language, path: '/setup', route: '/setup' };
   const { router } = await renderPage(<Page />, options);
   return { gateway, router, ...fresh };
@@ -68,15 +68,21 @@ describe('a gateway that was never set up', () => {
     const { received } = await open({}, language);
     const type = async (name: string, text: string) => {
       const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-      if (!input) throw new Error(`No field ${name}`);
+      if (!input) {
+        throw new Error(`No field ${name}`);
+      }
       await userEvent.type(input, text);
     };
     await userEvent.click(await screen.findByRole('button', { name: language === 'en' ? 'Finish setup' : '完成初始化' }));
-    for (const text of missing) expect(await screen.findByText(text)).toBeVisible();
+    for (const text of missing) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
     await type('username', 'olivia');
     await type('password', 'short');
     await type('repeated', 'other');
-    for (const text of wrong) expect(await screen.findByText(text)).toBeVisible();
+    for (const text of wrong) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
     expect(received).toEqual([]);
   });
 
@@ -105,7 +111,7 @@ describe('a gateway that was never set up', () => {
 it('leads to the sign-in, and not back, where the gateway has been set up since its status was read', async () => {
   const gateway = await testGateway();
   const { body } = await gateway.request<{ data: object }>('GET', '/api/status');
-  const url = await inFrontOf(gateway.url, ({ pathname }) =>
+  const url = await overrideResponses(gateway.url, ({ pathname }) =>
     pathname === '/api/status' ? { body: JSON.stringify({ ...body, data: { ...body.data, setup: false } }) } : undefined,
   );
   const { router } = await renderPage(<Page />, { gateway: { url }, catalogue: en, path: '/setup', route: '/setup' });

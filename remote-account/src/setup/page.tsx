@@ -10,7 +10,9 @@ import { SetupForm } from './components/setup-form';
 export function Page() {
   const t = useT();
   const setup = useQuery(setupState);
-  if (setup.data?.status) return <Navigate to="/login" replace />;
+  if (setup.data?.status) {
+    return <Navigate to="/login" replace />;
+  }
   return (
     <AuthCard title={t('setup.title')} text={t(setup.data?.root_init ? 'setup.text.mode' : 'setup.text')} footer={t('setup.once')}>
       <QueryState query={setup}>{({ root_init }) => <SetupForm hasRoot={root_init} />}</QueryState>

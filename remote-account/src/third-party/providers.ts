@@ -26,6 +26,8 @@ const extras: Record<Provider, Record<string, string>> = { github: { scope: 'use
 export function authorizeAddress(provider: Provider, status: PublicStatus | null, state: string): string {
   const { clientId, authorizeUrl } = providerOf(provider, status);
   const address = new URL(authorizeUrl, window.location.href);
-  for (const [name, value] of Object.entries({ ...extras[provider], client_id: clientId, state })) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...extras[provider], client_id: clientId, state })) {
+    address.searchParams.set(name, value);
+  }
   return address.href;
 }

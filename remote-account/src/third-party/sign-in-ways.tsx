@@ -29,7 +29,9 @@ export function SignInWays({ flow, onLanding }: SignInWaysProps) {
   const [isAsking, setAsking] = useState(false);
   const signInByWechat = async (code: string) => {
     const answer = await wechat.mutateAsync(code);
-    if (needsSecondStep(answer)) return navigate(secondStepPath('/'));
+    if (needsSecondStep(answer)) {
+      return navigate(secondStepPath('/'));
+    }
     onLanding('/');
     signIn(answer);
   };

@@ -1,10 +1,10 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { useSession } from '@console/shared/session';
-import { onFirstUse } from '@console/shared/ui';
+import { lazyComponent } from '@console/shared/ui';
 import { loadMore } from './on-demand';
 import type { SignInWaysProps } from './sign-in-ways';
 
-const Ways = onFirstUse<SignInWaysProps>(() => loadMore().then((more) => more.SignInWays));
+const Ways = lazyComponent<SignInWaysProps>(() => loadMore().then((more) => more.SignInWays));
 
 const switches = ['github_oauth', 'linuxdo_oauth', 'wechat_login', 'telegram_oauth'] as const satisfies (keyof PublicStatus)[];
 

@@ -23,8 +23,12 @@ export function useVisit(flow: Flow): Visit {
   const visit = useMutation({
     meta: { inline: true },
     mutationFn: async ({ provider, view }: { provider: Provider; view: Window | null }) => {
-      if (!providerOf(provider, status).clientId) throw new Error(t('ways.unset', { provider: providerNames[provider] }));
-      if (view === null) throw new Error(t('ways.blocked'));
+      if (!providerOf(provider, status).clientId) {
+        throw new Error(t('ways.unset', { provider: providerNames[provider] }));
+      }
+      if (view === null) {
+        throw new Error(t('ways.blocked'));
+      }
       try {
         // The provider's page must not be able to lead this one away.
         view.opener = null;

@@ -12,9 +12,13 @@ const post = (channel: BroadcastChannel, kind: Message['kind'], state: string) =
 
 const signedIn = () =>
   new Promise<void>((resolve) => {
-    if (useSession.getState().user !== null) return resolve();
+    if (useSession.getState().user !== null) {
+      return resolve();
+    }
     const stop = useSession.subscribe(({ user }) => {
-      if (user === null) return;
+      if (user === null) {
+        return;
+      }
       stop();
       resolve();
     });
@@ -24,7 +28,9 @@ const signedIn = () =>
 export function awaitVisit(state: string): void {
   const channel = open();
   channel.onmessage = async ({ data }: MessageEvent<Message>) => {
-    if (data.kind !== 'arrived' || data.state !== state) return;
+    if (data.kind !== 'arrived' || data.state !== state) {
+      return;
+    }
     channel.onmessage = null;
     await signedIn();
     post(channel, 'followed', state);
@@ -38,14 +44,18 @@ export async function closeVisit(state: string): Promise<void> {
   const isFollowed = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), answerTimeoutMs);
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.kind !== 'followed' || data.state !== state) return;
+      if (data.kind !== 'followed' || data.state !== state) {
+        return;
+      }
       clearTimeout(timer);
       resolve(true);
     };
     post(channel, 'arrived', state);
   });
   channel.close();
-  if (!isFollowed) return;
+  if (!isFollowed) {
+    return;
+  }
   window.close();
   await new Promise((resolve) => setTimeout(resolve, closeGraceMs));
 }

@@ -64,11 +64,15 @@ describe('batchNames', () => {
     const [first, ...others] = batchNames('laptop', 30);
     expect(first).toBe('laptop');
     expect(new Set(others).size).toBe(29);
-    for (const name of others) expect(name).toMatch(/^laptop-[0-9a-zA-Z]{6}$/);
+    for (const name of others) {
+      expect(name).toMatch(/^laptop-[0-9a-zA-Z]{6}$/);
+    }
   });
 
   it('keeps to thirty characters, also of those that count as two', () => {
-    for (const name of batchNames('🔑'.repeat(30), 3)) expect([...name]).toHaveLength(30);
+    for (const name of batchNames('🔑'.repeat(30), 3)) {
+      expect([...name]).toHaveLength(30);
+    }
   });
 
   it('goes on where a batch ended', () => {

@@ -19,7 +19,9 @@ const isUsedUp = ({ remain_quota, unlimited_quota }: Limits) => !unlimited_quota
 /** The gateway writes "expired" and "exhausted" only when the token is next used; people see them at once. */
 function statusOf(record: TokenRecord, now: number): TokenStatus {
   const status = statusByCode[record.status] ?? 'unknown';
-  if (status !== 'enabled') return status;
+  if (status !== 'enabled') {
+    return status;
+  }
   return isOver(record, now) ? 'expired' : isUsedUp(record) ? 'exhausted' : 'enabled';
 }
 

@@ -1,6 +1,6 @@
-import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { PageRecord, TokenRecord } from '@console/shared/contract';
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import catalogue from '../../locales/en.json';
@@ -14,7 +14,9 @@ const open = async (gateway: TestGateway, path = '/token') => {
 // By the text of its name: computing the accessible names of whole rows takes seconds here.
 const row = async (name: string) => {
   const found = (await screen.findByText(name, { selector: '.name' })).closest('tr');
-  if (found === null) throw new Error(`${name} stands in no row`);
+  if (found === null) {
+    throw new Error(`${name} stands in no row`);
+  }
   return found;
 };
 const press = (name: string, where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name }));
@@ -88,7 +90,7 @@ describe('the list of tokens', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await userEvent.click(within(await row('token 1')).getByRole('checkbox'));
     expect(page.search().get('page')).toBe('2');
-    expect(holds.getState()).toMatchObject([{ kind: 'selection' }]);
+    expect(updateBlockers.getState()).toMatchObject([{ kind: 'selection' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
     const lines = [`token 12    sk-${gateway.tokens[11]?.key}`, `token 1    sk-${gateway.tokens[0]?.key}`];
     await waitFor(async () => expect((await clipboard()).split('\n')).toEqual(lines));
@@ -108,7 +110,7 @@ describe('the list of tokens', () => {
   it('asks for a key once, and for several in one call', async () => {
     const gateway = await testGateway({ as: 'user', tokens: ['one', 'two', 'three'].map((name) => ({ name })) });
     const asked: string[] = [];
-    const url = await inFrontOf(gateway.url, ({ pathname }, method) => void (method === 'POST' && asked.push(pathname)));
+    const url = await overrideResponses(gateway.url, ({ pathname }, method) => void (method === 'POST' && asked.push(pathname)));
     await open({ ...gateway, url });
     const one = await row('one');
     const key = `sk-${gateway.tokens[0]?.key}`;
@@ -126,7 +128,7 @@ describe('the list of tokens', () => {
 
   it('shows and copies nothing where the gateway reveals no more keys for now, and tells how long', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'one' }] });
-    const url = await inFrontOf(gateway.url, ({ pathname }) =>
+    const url = await overrideResponses(gateway.url, ({ pathname }) =>
       /keys?$/.test(pathname) ? { status: 429, headers: { 'retry-after': '90' } } : undefined,
     );
     await open({ ...gateway, url });
@@ -177,7 +179,9 @@ describe('the list of tokens', () => {
     });
     await open(gateway);
     const states = async () => Object.fromEntries((await tokensOf(gateway)).map(({ name, status }) => [name, status]));
-    for (const name of ['one', 'past']) await userEvent.click(within(await row(name)).getByRole('checkbox'));
+    for (const name of ['one', 'past']) {
+      await userEvent.click(within(await row(name)).getByRole('checkbox'));
+    }
     const bar = screen.getByRole('region', { name: '2 selected' });
 
     await press('Enable', bar);

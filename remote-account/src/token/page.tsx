@@ -4,9 +4,9 @@ import {
   Box,
   Button,
   FilterBar,
+  lazyComponent,
   Note,
   notify,
-  onFirstUse,
   PageHeader,
   QueryState,
   SearchField,
@@ -28,9 +28,9 @@ import { copyLines, searchableKey } from './model';
 import { useCopyAs } from './use-copy-as';
 import { useReveal } from './use-reveal';
 
-const TokenDrawer = onFirstUse(() => import('./components/token-drawer').then((module) => module.TokenDrawer));
+const TokenDrawer = lazyComponent(() => import('./components/token-drawer').then((module) => module.TokenDrawer));
 
-const TokenBatch = onFirstUse(() => import('./components/token-batch').then((module) => module.TokenBatch));
+const TokenBatch = lazyComponent(() => import('./components/token-batch').then((module) => module.TokenBatch));
 
 const none: Token[] = [];
 
@@ -48,9 +48,13 @@ export function Page() {
   const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
   const reveal = useReveal();
   const copySelected = async () => {
-    if (selected.rows.length === 0) return notify.warning(t('token.select'));
+    if (selected.rows.length === 0) {
+      return notify.warning(t('token.select'));
+    }
     const keys = await reveal(selected.rows);
-    if (keys) await copyAndTell(copyLines(selected.rows, keys));
+    if (keys) {
+      await copyAndTell(copyLines(selected.rows, keys));
+    }
   };
   const copyAs = useCopyAs(reveal, copyAndTell);
   const endWork = (deleted: Token[]) => {

@@ -31,9 +31,13 @@ export function useChatLinks(reveal: Reveal): ChatChoice {
       links: [...own.filter(({ template }) => template !== ''), ...(typeof listed === 'string' ? [] : listed)],
       open: async ({ template }, token) => {
         const addressOf = (key: string) => chatAddress(template, { key, address: gatewayAddress(serverAddress) });
-        if (addressOf('') === undefined) return notify.error(t('token.chat.broken'));
+        if (addressOf('') === undefined) {
+          return notify.error(t('token.chat.broken'));
+        }
         const key = template.includes('{key}') ? (await reveal([token]))?.get(token.id) : '';
-        if (key !== undefined) window.open(addressOf(key), '_blank', 'noopener,noreferrer');
+        if (key !== undefined) {
+          window.open(addressOf(key), '_blank', 'noopener,noreferrer');
+        }
       },
       explain: () => notify.error(t(listed === 'broken' ? 'token.chat.broken' : 'token.chat.none')),
     };

@@ -20,8 +20,12 @@ export function useCopyAs(reveal: Reveal, onCopy: (text: string) => void): CopyA
   return useCallback(
     async (token, kind) => {
       const key = (await reveal([token]))?.get(token.id);
-      if (key === undefined) return;
-      if (kind === 'key') return onCopy(key);
+      if (key === undefined) {
+        return;
+      }
+      if (kind === 'key') {
+        return onCopy(key);
+      }
       const isCall = kind !== 'env';
       const known = token.isModelLimited ? token.models : isCall ? await client.ensureQueryData(usableModels()).catch(() => []) : [];
       const body = { model: known[0] ?? anyModel, messages: [{ role: 'user', content: 'Hello' }] };

@@ -13,7 +13,9 @@ function noted({ refused = [] as number[] } = {}) {
     removals.add(id, {
       send: async () => {
         sent.push(id);
-        if (refused.includes(id)) throw new Error('refused');
+        if (refused.includes(id)) {
+          throw new Error('refused');
+        }
       },
       onSent: () => over.push(id),
     });

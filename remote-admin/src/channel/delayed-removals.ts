@@ -26,7 +26,9 @@ export function delayedRemovals(): DelayedRemovals {
   let hidden: ReadonlySet<number> = new Set();
   const show = (next: Iterable<number>) => {
     hidden = new Set(next);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) {
+      listener();
+    }
   };
   const stop = (id: number) => {
     const removal = waiting.get(id);
@@ -37,7 +39,9 @@ export function delayedRemovals(): DelayedRemovals {
   const reveal = (id: number) => show([...hidden].filter((other) => other !== id));
   const send = async (id: number) => {
     const removal = stop(id);
-    if (!removal) return;
+    if (!removal) {
+      return;
+    }
     // Nothing waits any more: whoever asks for that is drawn anew.
     show(hidden);
     removal.onSent();
@@ -50,7 +54,9 @@ export function delayedRemovals(): DelayedRemovals {
       show([...hidden, id]);
     },
     undo: (id) => {
-      if (stop(id)) reveal(id);
+      if (stop(id)) {
+        reveal(id);
+      }
     },
     flush: () => Promise.all([...waiting.keys()].map(send)),
     hidden: () => hidden,

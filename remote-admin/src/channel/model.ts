@@ -97,10 +97,15 @@ export const tagGroup = (tag: string, channels: Channel[]): TagGroup => ({
 export function groupByTag(channels: Channel[]): TagGroup[] {
   const byTag = new Map<string, Channel[]>();
   for (const channel of channels) {
-    if (channel.tag === undefined) continue;
+    if (channel.tag === undefined) {
+      continue;
+    }
     const some = byTag.get(channel.tag);
-    if (some) some.push(channel);
-    else byTag.set(channel.tag, [channel]);
+    if (some) {
+      some.push(channel);
+    } else {
+      byTag.set(channel.tag, [channel]);
+    }
   }
   return [...byTag].map(([tag, some]) => tagGroup(tag, some));
 }
@@ -108,7 +113,9 @@ export function groupByTag(channels: Channel[]): TagGroup[] {
 /** The rows with some channels changed; rows that are not concerned stay the same objects, so that they are not drawn again. */
 export function changeRows(rows: ChannelRow[], change: (channel: Channel) => Channel): ChannelRow[] {
   return rows.map((row) => {
-    if (!isTag(row)) return change(row);
+    if (!isTag(row)) {
+      return change(row);
+    }
     const channels = row.channels.map(change);
     return channels.some((channel, index) => channel !== row.channels[index]) ? tagGroup(row.tag, channels) : row;
   });
@@ -117,9 +124,13 @@ export function changeRows(rows: ChannelRow[], change: (channel: Channel) => Cha
 /** A page without some channels, and tags without theirs; the same page where it has none of them. */
 export function withoutChannels(page: Page<ChannelRow>, ids: ReadonlySet<number>): Page<ChannelRow> {
   const isLeft = ({ id }: Channel) => !ids.has(id);
-  if (page.items.flatMap(channelsOf).every(isLeft)) return page;
+  if (page.items.flatMap(channelsOf).every(isLeft)) {
+    return page;
+  }
   const items = page.items.flatMap((row): ChannelRow[] => {
-    if (!isTag(row)) return isLeft(row) ? [row] : [];
+    if (!isTag(row)) {
+      return isLeft(row) ? [row] : [];
+    }
     const channels = row.channels.filter(isLeft);
     return channels.length === 0 ? [] : [channels.length === row.channels.length ? row : tagGroup(row.tag, channels)];
   });
@@ -130,9 +141,15 @@ export type Speed = 'untested' | 'fast' | 'fair' | 'slow' | 'bad';
 
 /** The classes of response times of the specification: up to 1, 3 and 5 seconds, and beyond. */
 export function speedOf(milliseconds: number | undefined): Speed {
-  if (milliseconds === undefined) return 'untested';
-  if (milliseconds <= 1000) return 'fast';
-  if (milliseconds <= 3000) return 'fair';
+  if (milliseconds === undefined) {
+    return 'untested';
+  }
+  if (milliseconds <= 1000) {
+    return 'fast';
+  }
+  if (milliseconds <= 3000) {
+    return 'fair';
+  }
   return milliseconds <= 5000 ? 'slow' : 'bad';
 }
 

@@ -1,7 +1,7 @@
-import { inFrontOf, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console/shared/contract';
 import { formatTime } from '@console/shared/format';
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { finishBeforeSignOut } from '@console/shared/session';
 import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -42,8 +42,9 @@ it('shows what each channel is, and why the gateway disabled one', async () => {
   await open(gateway);
 
   const east = within(await row(/east/));
-  for (const text of ['Azure OpenAI', 'Enabled', 'default', 'vip', 'azure', '4.20 s', '2 hours ago'])
+  for (const text of ['Azure OpenAI', 'Enabled', 'default', 'vip', 'azure', '4.20 s', '2 hours ago']) {
     expect(east.getByText(text)).toBeVisible();
+  }
   await userEvent.click(east.getByText('gpt-4o, gpt-4o-mini, o1, o3'));
   expect(east.getByText('o4')).toBeVisible();
   const broken = within(await row(/broken/));
@@ -52,7 +53,9 @@ it('shows what each channel is, and why the gateway disabled one', async () => {
   expect(broken.getByText('Auto-disabled').closest('[title]')).toHaveAttribute('title', `invalid key\n${formatTime(at)}`);
   expect(broken.getByText('Not tested')).toBeVisible();
   const resting = within(await row(/resting/));
-  for (const text of ['Unknown (77)', 'Disabled', '¥2.00', '12.50 provider units']) expect(resting.getByText(text)).toBeVisible();
+  for (const text of ['Unknown (77)', 'Disabled', '¥2.00', '12.50 provider units']) {
+    expect(resting.getByText(text)).toBeVisible();
+  }
 });
 
 it('searches by all three filters, keeps them in the address, and orders by id when asked to', async () => {
@@ -180,11 +183,11 @@ it('takes a deleted row away at once, also from lists that are read again, and b
   await userEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
   expect(await screen.findByText(/^Refreshed/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /alpha/ })).toBeNull();
-  expect(holds.getState()).toHaveLength(1);
+  expect(updateBlockers.getState()).toHaveLength(1);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await row(/alpha/)).toBeVisible();
-  expect(holds.getState()).toEqual([]);
+  expect(updateBlockers.getState()).toEqual([]);
   expect(await left(gateway)).toContain('alpha');
 });
 
@@ -207,7 +210,7 @@ it.each([
 it('brings a row back, with the reason, when the gateway refuses to delete it', async () => {
   const own = await withChannels([{ name: 'alpha' }]);
   const refusal = { body: JSON.stringify({ success: false, message: 'in use' }) };
-  const url = await inFrontOf(own.url, (_url, method) => (method === 'DELETE' ? refusal : undefined));
+  const url = await overrideResponses(own.url, (_url, method) => (method === 'DELETE' ? refusal : undefined));
   await open({ ...own, url });
   await remove('alpha');
   window.dispatchEvent(new Event('pagehide'));
@@ -219,7 +222,7 @@ it('opens the form where the gateway does not copy channels', async () => {
   const own = await withChannels([{ name: 'alpha' }]);
   const { body } = await own.request<Envelope<PublicStatus>>('GET', '/api/status');
   const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
-  const url = await inFrontOf(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
+  const url = await overrideResponses(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
   const gateway = { ...own, url };
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions for alpha' }));

@@ -1,5 +1,5 @@
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
-import { Button, notify, onFirstUse, PageHeader, QueryState, Text } from '@console/shared/ui';
+import { Button, lazyComponent, notify, PageHeader, QueryState, Text } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
 import { NoRows } from '../no-rows';
@@ -19,7 +19,7 @@ import { useFollowedTests } from './use-followed-tests';
 import { useRowHandlers } from './use-row-handlers';
 import { useSelectedChannels } from './use-selected-channels';
 
-const TestDialog = onFirstUse(() => import('./batch/test-dialog').then((module) => module.TestDialog));
+const TestDialog = lazyComponent(() => import('./batch/test-dialog').then((module) => module.TestDialog));
 
 export function Page() {
   const t = useT();
@@ -45,7 +45,9 @@ export function Page() {
     (channel: Channel) => {
       remove(channel);
       forget([channel]);
-      if (pageBefore !== undefined) setPage(pageBefore);
+      if (pageBefore !== undefined) {
+        setPage(pageBefore);
+      }
     },
     [remove, forget, setPage, pageBefore],
   );
@@ -53,7 +55,9 @@ export function Page() {
   const create = () => open('new');
   const refresh = async () => {
     const { data, isSuccess } = await channels.refetch();
-    if (isSuccess) notify.success(t(params.tagMode ? 'channel.refreshed.tags' : 'channel.refreshed', { count: data.items.length }));
+    if (isSuccess) {
+      notify.success(t(params.tagMode ? 'channel.refreshed.tags' : 'channel.refreshed', { count: data.items.length }));
+    }
   };
   const none = params.tagMode
     ? { title: t('channel.tag.none'), text: t('channel.tag.none.text') }

@@ -26,7 +26,9 @@ it('a channel that fails goes, and one that works comes back, as their switches 
   const shows = async (words: string[]) => {
     const view = await renderPage(<Page />, { gateway, catalogue: en, path: '/channel' });
     const alpha = within(await screen.findByRole('row', { name: /alpha/ }));
-    for (const word of words) expect(await alpha.findByText(word)).toBeVisible();
+    for (const word of words) {
+      expect(await alpha.findByText(word)).toBeVisible();
+    }
     view.unmount();
   };
 

@@ -34,7 +34,9 @@ export function useChannelList(): ChannelListState {
         isFiltered: [...Object.values(filters), secret].some((value) => value !== ''),
         setFilters: (change, options) => {
           const next = change.keyword;
-          if (next !== undefined) setSecret(isSecret(next) ? next : '');
+          if (next !== undefined) {
+            setSecret(isSecret(next) ? next : '');
+          }
           all.setFilters(next !== undefined && isSecret(next) ? { ...change, keyword: '' } : change, options);
         },
       },

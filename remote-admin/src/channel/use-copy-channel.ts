@@ -1,4 +1,4 @@
-import { isSessionOver } from '@console/shared/http';
+import { isSessionExpired } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useCapability } from '@console/shared/session';
@@ -27,7 +27,9 @@ export function useCopyChannel(open: (drawer: string) => void): (channel: Channe
         await mutateAsync({ id, suffix: t('channel.copy.name', { name: '' }) });
         notify.success(t('channel.copied', { name: t('channel.copy.name', { name }) }));
       } catch (error) {
-        if (isSessionOver(error)) return;
+        if (isSessionExpired(error)) {
+          return;
+        }
         notify.error(t('channel.copy.failed', { reason: errorText(error) }));
       }
     },

@@ -1,9 +1,9 @@
-import { isSessionOver, type Page } from '@console/shared/http';
+import { isSessionExpired, type Page } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { beforeSignOut } from '@console/shared/session';
-import { notify, withdrawNote } from '@console/shared/ui';
+import { dismissNotification, notify } from '@console/shared/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n';
 import { deleteMutation } from './api/queries';
@@ -25,7 +25,7 @@ export function useDelayedDeletion(): DelayedDeletion {
   const isWaiting = useSyncExternalStore(removals.subscribe, removals.isWaiting);
   const { mutateAsync } = useMutation(deleteMutation());
   // A version that took over now would take the offer to undo away.
-  useHold(isWaiting, 'selection');
+  useBlockUpdate(isWaiting, 'selection');
   useEffect(() => {
     const flush = () => removals.flush();
     const takeBack = beforeSignOut(flush);
@@ -42,10 +42,12 @@ export function useDelayedDeletion(): DelayedDeletion {
       const { id, name } = channel;
       const cause = `channel-deleted:${id}`;
       const explain = (error: unknown) => {
-        if (!isSessionOver(error)) notify.error(t('channel.delete.failed', { name, reason: errorText(error) }));
+        if (!isSessionExpired(error)) {
+          notify.error(t('channel.delete.failed', { name, reason: errorText(error) }));
+        }
         throw error;
       };
-      removals.add(id, { send: () => mutateAsync(channel).catch(explain), onSent: () => withdrawNote('success', cause) });
+      removals.add(id, { send: () => mutateAsync(channel).catch(explain), onSent: () => dismissNotification('success', cause) });
       notify.success(t('channel.deleted', { name }), cause, { label: t('channel.undo'), onClick: () => removals.undo(id) });
     },
     [removals, mutateAsync, t],

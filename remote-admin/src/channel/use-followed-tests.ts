@@ -27,9 +27,13 @@ export function useFollowedTests(): FollowedTests {
   return {
     follow: () => setBegun((before) => before + 1),
     refetchInterval: ({ state }) => {
-      if (begun === 0) return false;
+      if (begun === 0) {
+        return false;
+      }
       const results = resultsOf(state.data);
-      if (results !== seen.current.results || begun !== seen.current.begun) seen.current = { begun, results, at: Date.now() };
+      if (results !== seen.current.results || begun !== seen.current.begun) {
+        seen.current = { begun, results, at: Date.now() };
+      }
       return Date.now() - seen.current.at < patienceMs && everyMs;
     },
   };

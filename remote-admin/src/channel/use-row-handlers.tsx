@@ -1,4 +1,4 @@
-import { isSessionOver } from '@console/shared/http';
+import { isSessionExpired } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { notify } from '@console/shared/ui';
@@ -27,8 +27,11 @@ export function useRowHandlers(openers: Openers): ColumnHandlers {
     const undo = (onClick: () => void) => ({ label: t('channel.undo'), onClick });
 
     const change = async (channel: Channel, next: RowChange) => {
-      if ('status' in next) await changeStatus({ channel, status: next.status });
-      else await changeNumber({ channel, change: next });
+      if ('status' in next) {
+        await changeStatus({ channel, status: next.status });
+      } else {
+        await changeNumber({ channel, change: next });
+      }
     };
     const onChange = async (channel: Channel, next: RowChange) => {
       await change(channel, next);
@@ -43,7 +46,9 @@ export function useRowHandlers(openers: Openers): ColumnHandlers {
     const explain =
       (key: 'channel.test.failed' | 'channel.balance.failed', { name }: Channel) =>
       (error: unknown) => {
-        if (isSessionOver(error)) return;
+        if (isSessionExpired(error)) {
+          return;
+        }
         const [seconds, reason] = [secondsOfFailure(error)?.toFixed(2), errorText(error)];
         notify.error(seconds === undefined ? t(key, { name, reason }) : t('channel.test.failed.after', { name, seconds, reason }));
       };
@@ -86,7 +91,11 @@ const kindOf = (change: RowChange) => ('status' in change ? change.status : 'pri
 const numberOf = (change: RowChange): string => String(Object.values(change)[0]);
 
 function reverseOf({ priority, weight, status }: Channel, change: RowChange): RowChange {
-  if ('priority' in change) return { priority };
-  if ('weight' in change) return { weight };
+  if ('priority' in change) {
+    return { priority };
+  }
+  if ('weight' in change) {
+    return { weight };
+  }
   return { status: status === 'enabled' ? 'enabled' : 'disabled' };
 }

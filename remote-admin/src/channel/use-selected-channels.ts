@@ -1,4 +1,4 @@
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import type { Selection } from '@console/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import type { Channel, ChannelRow } from './api/types';
@@ -20,7 +20,7 @@ export type SelectedChannels = {
  */
 export function useSelectedChannels(page: ChannelRow[]): SelectedChannels {
   const [kept, setKept] = useState<Channel[]>([]);
-  useHold(kept.length > 0, 'selection');
+  useBlockUpdate(kept.length > 0, 'selection');
   const forget = useCallback((gone: Channel[]) => {
     const goneIds = new Set(gone.map(({ id }) => id));
     setKept((before) => before.filter(({ id }) => !goneIds.has(id)));
@@ -47,8 +47,12 @@ function changed(before: Channel[], rows: ChannelRow[], selected: ReadonlySet<st
   const byId = new Map(before.map((channel) => [channel.id, channel]));
   for (const row of rows) {
     const isOn = keys.has(rowKey(row));
-    if (isOn === selected.has(rowKey(row))) continue;
-    for (const channel of channelsOf(row)) isOn ? byId.set(channel.id, channel) : byId.delete(channel.id);
+    if (isOn === selected.has(rowKey(row))) {
+      continue;
+    }
+    for (const channel of channelsOf(row)) {
+      isOn ? byId.set(channel.id, channel) : byId.delete(channel.id);
+    }
   }
   return [...byId.values()];
 }

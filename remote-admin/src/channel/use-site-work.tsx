@@ -31,8 +31,11 @@ export function useSiteWork(): SiteWorkState {
     );
   const deleteDisabled = async () => {
     const count = await client.fetchQuery(disabledCount).catch(() => null);
-    if (count === 0) notify.info(t('channel.delete-disabled.none'));
-    else setDoomed({ count: count ?? undefined });
+    if (count === 0) {
+      notify.info(t('channel.delete-disabled.none'));
+    } else {
+      setDoomed({ count: count ?? undefined });
+    }
   };
   const count = doomed?.count;
   const dialog = doomed && (

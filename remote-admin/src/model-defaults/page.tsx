@@ -1,5 +1,5 @@
 import { useQuery } from '@console/shared/query';
-import { Button, type Column, onFirstUse, useDrawerParam } from '@console/shared/ui';
+import { Button, type Column, lazyComponent, useDrawerParam } from '@console/shared/ui';
 import { SearchCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
@@ -8,8 +8,8 @@ import { defaults, promptList } from './api/queries';
 import { type ModelDefault, saidOf } from './model';
 import { valueText } from './value-text';
 
-const DefaultDrawer = onFirstUse(() => import('./components/default-drawer').then((module) => module.DefaultDrawer));
-const EffectiveDialog = onFirstUse(() => import('./components/effective-dialog').then((module) => module.EffectiveDialog));
+const DefaultDrawer = lazyComponent(() => import('./components/default-drawer').then((module) => module.DefaultDrawer));
+const EffectiveDialog = lazyComponent(() => import('./components/effective-dialog').then((module) => module.EffectiveDialog));
 
 export function Page() {
   const t = useT();
@@ -22,7 +22,9 @@ export function Page() {
         header: t('model-defaults.said'),
         cell: (item) => {
           const said = saidOf(item);
-          if (said.length === 0) return <span className="none">{t('model-defaults.said.none')}</span>;
+          if (said.length === 0) {
+            return <span className="none">{t('model-defaults.said.none')}</span>;
+          }
           return said
             .map((field) => `${t(`model-defaults.${field}`)} ${valueText(field, item[field], prompts?.items ?? [], t)}`)
             .join(t('model-defaults.between'));

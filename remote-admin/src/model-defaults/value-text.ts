@@ -8,12 +8,16 @@ export const promptName = (id: number, prompts: readonly PromptChoice[], t: T): 
 
 /** What is said about a field, to read. */
 export function valueText(field: SaidField, value: Defaults[SaidField], prompts: readonly PromptChoice[], t: T): string {
-  if (value === undefined) return t('model-defaults.unset');
+  if (value === undefined) {
+    return t('model-defaults.unset');
+  }
   if (Array.isArray(value)) {
     return value.length === 0
       ? t('model-defaults.supports.none')
       : value.map((feature) => t(`model-defaults.supports.${feature}`)).join(t('model-defaults.and'));
   }
-  if (typeof value === 'boolean') return t(value ? 'model-defaults.stream.on' : 'model-defaults.stream.off');
+  if (typeof value === 'boolean') {
+    return t(value ? 'model-defaults.stream.on' : 'model-defaults.stream.off');
+  }
   return field === 'promptId' ? promptName(value, prompts, t) : value.toLocaleString('en-US', { maximumFractionDigits: 10 });
 }

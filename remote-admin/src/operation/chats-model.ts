@@ -12,7 +12,9 @@ export function readChats(text: string): ChatRow[] | undefined {
 }
 
 function rowsOf(chat: unknown): ChatRow[] | undefined {
-  if (typeof chat !== 'object' || chat === null || Array.isArray(chat)) return undefined;
+  if (typeof chat !== 'object' || chat === null || Array.isArray(chat)) {
+    return undefined;
+  }
   const entries = Object.entries(chat);
   return entries.every(([, link]) => typeof link === 'string') ? entries.map(([name, link]) => ({ name, link })) : undefined;
 }

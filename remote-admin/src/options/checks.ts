@@ -12,18 +12,27 @@ const anyNumber = /^\d{1,15}(\.\d+)?$/;
  */
 export function optionProblem({ kind, least = 0, most, longest }: OptionSpec, text: string, isSecure = false): Problem | undefined {
   const typed = text.trim();
-  if (longest !== undefined && (typed === '' || [...typed].length > longest))
+  if (longest !== undefined && (typed === '' || [...typed].length > longest)) {
     return { key: 'option.wrong.length', values: { most: longest } };
+  }
   const form = kind === 'number' ? anyNumber : wholeNumber;
-  if (most !== undefined)
+  if (most !== undefined) {
     return isAtLeast(form, typed, least) && Number(typed) <= most
       ? undefined
       : { key: kind === 'number' ? 'option.wrong.number-range' : 'option.wrong.range', values: { least, most } };
-  if (kind === 'integer' || kind === 'quota')
+  }
+  if (kind === 'integer' || kind === 'quota') {
     return isAtLeast(form, typed, least) ? undefined : { key: 'option.wrong.integer', values: { least } };
-  if (kind === 'number') return isAtLeast(form, typed, least) ? undefined : { key: 'option.wrong.number', values: { least } };
-  if (!['address', 'link', 'picture'].includes(kind) || typed === '') return undefined;
-  if (!isWebAddress(typed)) return { key: 'option.wrong.address' };
+  }
+  if (kind === 'number') {
+    return isAtLeast(form, typed, least) ? undefined : { key: 'option.wrong.number', values: { least } };
+  }
+  if (!['address', 'link', 'picture'].includes(kind) || typed === '') {
+    return undefined;
+  }
+  if (!isWebAddress(typed)) {
+    return { key: 'option.wrong.address' };
+  }
   return kind === 'picture' && isSecure && /^http:/i.test(typed) ? { key: 'option.wrong.picture' } : undefined;
 }
 
@@ -47,11 +56,17 @@ const opensNothing = /^(?![a-z][a-z\d+.-]*:)|^(javascript|data|vbscript|file):/i
 
 function chatsProblem(value: unknown): Problem | undefined {
   const entries = Array.isArray(value) ? value.map((chat) => (isObject(chat) ? Object.entries(chat) : [])) : [[]];
-  if (entries.some((chat) => chat.length === 0 || chat.some(([, link]) => typeof link !== 'string'))) return { key: 'option.shape.chats' };
+  if (entries.some((chat) => chat.length === 0 || chat.some(([, link]) => typeof link !== 'string'))) {
+    return { key: 'option.shape.chats' };
+  }
   const names = entries.flat().map(([name]) => name.trim());
-  if (names.includes('')) return { key: 'option.chats.nameless' };
+  if (names.includes('')) {
+    return { key: 'option.chats.nameless' };
+  }
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) return { key: 'option.chats.twice', values: { name: twice } };
+  if (twice !== undefined) {
+    return { key: 'option.chats.twice', values: { name: twice } };
+  }
   const [dead] = entries.flat().find(([, link]) => opensNothing.test(String(link))) ?? [];
   return dead === undefined ? undefined : { key: 'option.chats.link', values: { name: dead } };
 }

@@ -1,4 +1,4 @@
-import { inFrontOf, type OwnAnswer, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type ResponseOverride, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -6,10 +6,10 @@ import { troubles } from '../troubles';
 import { allCards, OptionsPage, SettingsCard } from './index';
 
 /** A tab over a gateway whose options are in trouble until `mend` is called. */
-async function open(trouble: OwnAnswer, isMeant: (method: string) => boolean = () => true) {
+async function open(trouble: ResponseOverride, isMeant: (method: string) => boolean = () => true) {
   let isMended = false;
   const own = await testGateway({ as: 'root' });
-  const url = await inFrontOf(own.url, ({ pathname }, method) =>
+  const url = await overrideResponses(own.url, ({ pathname }, method) =>
     !isMended && pathname.startsWith('/api/option') && isMeant(method) ? trouble : undefined,
   );
   const gateway = { ...own, url };

@@ -3,6 +3,8 @@ export function focusFirstError(form: HTMLElement | null): void {
   setTimeout(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
     field?.focus();
-    if (!field) form?.querySelector('[data-invalid]')?.scrollIntoView({ block: 'nearest' });
+    if (!field) {
+      form?.querySelector('[data-invalid]')?.scrollIntoView({ block: 'nearest' });
+    }
   });
 }

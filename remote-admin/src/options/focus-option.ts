@@ -14,9 +14,13 @@ export function focusOption(card: HTMLElement, key: string, waiting: HTMLElement
     field?.focus({ preventScroll: true });
     return field !== null;
   };
-  if (focus()) return () => undefined;
+  if (focus()) {
+    return () => undefined;
+  }
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== waiting || focus()) observer.disconnect();
+    if (document.activeElement !== waiting || focus()) {
+      observer.disconnect();
+    }
   });
   observer.observe(card, { childList: true, subtree: true });
   return () => observer.disconnect();

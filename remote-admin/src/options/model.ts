@@ -6,17 +6,27 @@ export const fieldName = (key: string): string => key.replaceAll('.', ':');
 /** The value of a form's field; what the gateway does not tell has its default, and a secret is never told. */
 export function toValue({ key, kind, initial }: OptionSpec, options: OptionTexts): CardValue {
   const text = options.get(key) ?? initial;
-  if (kind === 'secret') return '';
-  if (kind === 'switch') return text === 'true';
+  if (kind === 'secret') {
+    return '';
+  }
+  if (kind === 'switch') {
+    return text === 'true';
+  }
   return kind === 'list' ? entriesOf(text) : text;
 }
 
 /** The text that is saved for a field's value. */
 export function toText({ kind }: Pick<OptionSpec, 'kind'>, value: CardValue | undefined): string {
-  if (Array.isArray(value)) return value.join(',');
+  if (Array.isArray(value)) {
+    return value.join(',');
+  }
   const text = String(value ?? '');
-  if (kind === 'address') return text.trim().replace(/\/+$/, '');
-  if (kind === 'lines') return linesOf(text).join('\n');
+  if (kind === 'address') {
+    return text.trim().replace(/\/+$/, '');
+  }
+  if (kind === 'lines') {
+    return linesOf(text).join('\n');
+  }
   return ['json', 'long', 'secret', 'switch'].includes(kind) ? text : text.trim();
 }
 
@@ -25,7 +35,9 @@ export const toValues = (specs: readonly OptionSpec[], options: OptionTexts): Ca
 
 /** Whether a field's value takes what is saved away; a blank secret keeps it. */
 export function isEmptied({ kind }: Pick<OptionSpec, 'kind'>, value: unknown): boolean {
-  if (kind === 'secret') return value === null;
+  if (kind === 'secret') {
+    return value === null;
+  }
   return Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
 }
 

@@ -13,7 +13,9 @@ const most = 12;
  */
 export function searchOptions(cards: readonly CardSpec[], words: string, t: T): FoundOption[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) {
+    return [];
+  }
   const say = (key: Key | undefined) => (key ? t(key).toLowerCase() : '');
   return cards
     .flatMap((card) => card.options.map((option) => ({ card, option })))

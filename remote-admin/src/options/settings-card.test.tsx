@@ -1,6 +1,6 @@
-import { inFrontOf, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { Envelope, PublicStatus } from '@console/shared/contract';
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -23,7 +23,9 @@ const put = (gateway: TestGateway, key: string, value: string) => gateway.reques
 const type = async (where: HTMLElement, label: string, text: string) => {
   const field = await within(where).findByLabelText(label);
   await userEvent.clear(field);
-  if (text !== '') await userEvent.type(field, text);
+  if (text !== '') {
+    await userEvent.type(field, text);
+  }
 };
 
 it('counts what is unsaved, sends only that, and holds meanwhile', async () => {
@@ -36,7 +38,7 @@ it('counts what is unsaved, sends only that, and holds meanwhile', async () => {
   await type(general, 'Retries', '3');
   await userEvent.click(within(general).getByRole('switch', { name: 'Demo site' }));
   expect(within(general).getByText('2 unsaved')).toBeVisible();
-  expect(holds.getState()).toMatchObject([{ kind: 'form' }]);
+  expect(updateBlockers.getState()).toMatchObject([{ kind: 'form' }]);
   await type(general, 'Top-up link', 'https://shop.example');
   await type(general, 'Top-up link', '');
   expect(within(general).getByText('2 unsaved')).toBeVisible();
@@ -50,13 +52,13 @@ it('counts what is unsaved, sends only that, and holds meanwhile', async () => {
   expect(await stored(gateway, 'TopUpLink')).toBe('https://other.example');
   await waitFor(() => expect(within(general).getByLabelText('Top-up link')).toHaveValue('https://other.example'));
   expect(within(general).getByRole('button', { name: 'Save' })).toBeVisible();
-  expect(holds.getState()).toEqual([]);
+  expect(updateBlockers.getState()).toEqual([]);
 });
 
 it('says nothing of a session that is over, and keeps what was typed', async () => {
   const gateway = await testGateway({ as: 'root' });
   const over = { status: 401, body: JSON.stringify({ success: false, message: 'Not signed in' }) };
-  const url = await inFrontOf(gateway.url, (_url, method) => (method === 'PUT' ? over : undefined));
+  const url = await overrideResponses(gateway.url, (_url, method) => (method === 'PUT' ? over : undefined));
   await open({ ...gateway, url }, ['general']);
   const general = await card('General');
   await type(general, 'Retries', '3');
@@ -171,7 +173,7 @@ it('offers no history in front of a gateway that keeps none', async () => {
   const own = await testGateway({ as: 'root' });
   const { body } = await own.request<Envelope<PublicStatus>>('GET', '/api/status');
   const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
-  const url = await inFrontOf(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
+  const url = await overrideResponses(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
   await open({ ...own, url }, ['general'], '/setting?tab=operation&history=general');
   const general = within(await card('General'));
   expect(general.getByRole('button', { name: /link to General/ })).toBeVisible();

@@ -1,9 +1,9 @@
 import { useForm } from '@console/shared/forms';
-import { isSessionOver } from '@console/shared/http';
+import { isSessionExpired } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { useHold } from '@console/shared/router';
-import { notify, withdrawNote } from '@console/shared/ui';
+import { useBlockUpdate } from '@console/shared/router';
+import { dismissNotification, notify } from '@console/shared/ui';
 import { useRef } from 'react';
 import { useT } from '../i18n';
 import { saveOptionsMutation } from './api/queries';
@@ -47,15 +47,22 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
   const { isPending, mutateAsync } = useMutation(saveOptionsMutation());
   const { dirtyFields } = form.formState;
   const dirtyCount = new Set([...changesOf(options, {}, dirtyFields).map(({ key }) => key), ...(drafts?.keys ?? [])]).size;
-  useHold(dirtyCount > 0 || isPending, 'form');
+  useBlockUpdate(dirtyCount > 0 || isPending, 'form');
 
   const changes = () => changesOf(options, form.getValues(), form.formState.dirtyFields);
 
   const tell = ({ saved: done, failed }: SaveResult) => {
-    if (failed.some(({ reason }) => isSessionOver(reason))) return;
-    for (const { key, reason } of failed) form.setError(fieldName(key), { message: errorText(reason) });
-    if (failed.length === 0) notify.success(t('option.saved', { count: done.length }), 'options');
-    else notify.error(t(done.length > 0 ? 'option.partial' : 'option.failed'), 'options');
+    if (failed.some(({ reason }) => isSessionExpired(reason))) {
+      return;
+    }
+    for (const { key, reason } of failed) {
+      form.setError(fieldName(key), { message: errorText(reason) });
+    }
+    if (failed.length === 0) {
+      notify.success(t('option.saved', { count: done.length }), 'options');
+    } else {
+      notify.error(t(done.length > 0 ? 'option.partial' : 'option.failed'), 'options');
+    }
   };
 
   const take = ({ saved: done }: SaveResult) => {
@@ -68,14 +75,15 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
     for (const option of options) {
       const name = fieldName(option.key);
       const value = typed[name] ?? null;
-      if (toText(option, value) !== (sent.get(option.key) ?? toText(option, form.getValues(name))))
+      if (toText(option, value) !== (sent.get(option.key) ?? toText(option, form.getValues(name)))) {
         form.setValue(name, value, { shouldDirty: true });
+      }
     }
   };
 
   const send = async () => {
     // One verdict at a time.
-    withdrawNote('error', 'options');
+    dismissNotification('error', 'options');
     const wanted = changes();
     if (wanted.length === 0 && !drafts?.keys.length) {
       notify.info(t('unchanged'), 'options');
@@ -85,7 +93,9 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
       notify.error(t('option.check'), 'options');
       return true;
     }
-    if (!(await mayBegin(wanted))) return true;
+    if (!(await mayBegin(wanted))) {
+      return true;
+    }
     const result = await mutateAsync(wanted);
     take(result);
     tell(result);
@@ -95,7 +105,9 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
   const isBusy = useRef(false);
   const save = async () => {
     // A second press of the keys may come before the first is drawn.
-    if (isBusy.current) return false;
+    if (isBusy.current) {
+      return false;
+    }
     isBusy.current = true;
     return await send().finally(() => {
       isBusy.current = false;

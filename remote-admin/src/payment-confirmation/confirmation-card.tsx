@@ -10,7 +10,9 @@ export function ConfirmationCard() {
   const { data: terms } = useQuery(openTerms);
   const confirm = useMutation(confirmTermsMutation());
   const [isAsking, setAsking] = useState(false);
-  if (!terms) return null;
+  if (!terms) {
+    return null;
+  }
   const submit = () =>
     confirm.mutate(undefined, {
       onSuccess: () => notify.success(t('payment-confirmation.done')),

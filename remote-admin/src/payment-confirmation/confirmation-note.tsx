@@ -10,7 +10,9 @@ export function ConfirmationNote() {
   const t = useT();
   const { data: terms } = useQuery(openTerms);
   const isRoot = useSession(({ user }) => mayAccess(user, 'root'));
-  if (!terms) return null;
+  if (!terms) {
+    return null;
+  }
   return (
     <Note tone="warning">
       {t('payment-confirmation.missing')}{' '}

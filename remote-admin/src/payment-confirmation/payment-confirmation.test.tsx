@@ -1,21 +1,23 @@
-import { inFrontOf, type OwnAnswer, type Role, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type ResponseOverride, type Role, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { ConfirmationCard, ConfirmationNote } from '.';
 
-const json = (body: object): OwnAnswer => ({ body: JSON.stringify(body) });
+const json = (body: object): ResponseOverride => ({ body: JSON.stringify(body) });
 
 /** A gateway that makes no codes before its terms are confirmed. */
 async function unconfirmed(as: Role) {
   const gateway = await testGateway({ as });
   let isConfirmed = false;
-  const url = await inFrontOf(gateway.url, async ({ pathname }, _method, readBody) => {
+  const url = await overrideResponses(gateway.url, async ({ pathname }, _method, readBody) => {
     if (pathname === '/api/option/payment_compliance') {
       isConfirmed = JSON.parse(await readBody()).confirmed === true;
       return json({ success: isConfirmed, message: isConfirmed ? '' : '请确认合规声明' });
     }
-    if (pathname !== '/api/user/topup/info') return undefined;
+    if (pathname !== '/api/user/topup/info') {
+      return undefined;
+    }
     return json({
       success: true,
       message: '',
@@ -41,7 +43,7 @@ it('asks the super administrator for the confirmation, says what for, and is gon
 it('asks for nothing where the gateway wants no confirmation', async () => {
   const gateway = await testGateway({ as: 'root' });
   const asked: string[] = [];
-  const url = await inFrontOf(gateway.url, ({ pathname }) => void asked.push(pathname));
+  const url = await overrideResponses(gateway.url, ({ pathname }) => void asked.push(pathname));
   await renderPage(<ConfirmationCard />, { gateway: { ...gateway, url }, catalogue: en });
   await waitFor(() => expect(asked).toContain('/api/user/topup/info'));
   expect(screen.queryByRole('region', { name: 'Payment confirmation' })).toBeNull();

@@ -87,6 +87,8 @@ export type Phase = 'scheduled' | 'active' | 'ended';
 
 /** Where a promotion is in its time. */
 export function phaseOf({ start, end }: Pick<Promotion, 'start' | 'end'>, now: number): Phase {
-  if (end !== undefined && end < now) return 'ended';
+  if (end !== undefined && end < now) {
+    return 'ended';
+  }
   return start !== undefined && start > now ? 'scheduled' : 'active';
 }

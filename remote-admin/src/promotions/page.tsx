@@ -1,4 +1,4 @@
-import { type Column, onFirstUse, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import { type Column, lazyComponent, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
 import { ResourcePage, scopeText } from '../resources';
@@ -6,7 +6,7 @@ import { promotions } from './api/queries';
 import { type Phase, type Promotion, phaseOf } from './model';
 import { rulesText } from './rule-text';
 
-const PromotionDrawer = onFirstUse(() => import('./components/promotion-drawer').then((module) => module.PromotionDrawer));
+const PromotionDrawer = lazyComponent(() => import('./components/promotion-drawer').then((module) => module.PromotionDrawer));
 
 const tones: Record<Phase, Tone> = { scheduled: 'info', active: 'good', ended: 'neutral' };
 

@@ -21,6 +21,8 @@ export function rulesText(type: PromotionType, text: string, t: T): string {
 /** What is wrong with rules, in words. */
 export function problemText(problem: RuleProblem, t: T): string {
   const { kind } = problem;
-  if (kind === 'count') return t('promotions.wrong.count', { most: mostRules });
+  if (kind === 'count') {
+    return t('promotions.wrong.count', { most: mostRules });
+  }
   return t(`promotions.wrong.${kind}`, { ...problem });
 }

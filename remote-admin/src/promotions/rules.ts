@@ -13,10 +13,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * @returns undefined where a table cannot show the text
  */
 export function readRules(type: PromotionType, text: string): RuleRow[] | undefined {
-  if (text.trim() === '') return [];
+  if (text.trim() === '') {
+    return [];
+  }
   try {
     const list: unknown = JSON.parse(text);
-    if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
+    if (!Array.isArray(list) || !list.every(isRecord)) {
+      return undefined;
+    }
     return list.map((rule) => ({ amount: typed(rule.amount), value: typed(rule[tierKeys[type]]) }));
   } catch {
     return undefined;
@@ -34,7 +38,9 @@ export const writeRules = (type: PromotionType, rows: readonly RuleRow[]): strin
   );
 
 function written(text: string): number | string | null {
-  if (text.trim() === '') return null;
+  if (text.trim() === '') {
+    return null;
+  }
   const value = Number(text);
   return Number.isFinite(value) ? value : text;
 }
@@ -46,16 +52,28 @@ export type RuleProblem =
   | { kind: 'twice'; row: number; amount: number };
 
 export function ruleProblem(type: PromotionType, value: unknown): RuleProblem | undefined {
-  if (!Array.isArray(value) || !value.every(isRecord)) return { kind: 'list' };
-  if (value.length < 1 || value.length > mostRules) return { kind: 'count' };
+  if (!Array.isArray(value) || !value.every(isRecord)) {
+    return { kind: 'list' };
+  }
+  if (value.length < 1 || value.length > mostRules) {
+    return { kind: 'count' };
+  }
   const seen = new Set<number>();
   for (const [index, rule] of value.entries()) {
     const row = index + 1;
     const { amount, [tierKeys[type]]: given, ...rest } = rule;
-    if (!isUnits(amount)) return { kind: 'amount', row };
-    if (!isUnits(given) || (type === 'discount' && given > 1)) return { kind: type === 'discount' ? 'rate' : 'bonus', row };
-    if (Object.keys(rest).length > 0) return { kind: 'fields', row };
-    if (seen.has(amount)) return { kind: 'twice', row, amount };
+    if (!isUnits(amount)) {
+      return { kind: 'amount', row };
+    }
+    if (!isUnits(given) || (type === 'discount' && given > 1)) {
+      return { kind: type === 'discount' ? 'rate' : 'bonus', row };
+    }
+    if (Object.keys(rest).length > 0) {
+      return { kind: 'fields', row };
+    }
+    if (seen.has(amount)) {
+      return { kind: 'twice', row, amount };
+    }
     seen.add(amount);
   }
   return undefined;

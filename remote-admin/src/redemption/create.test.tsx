@@ -17,7 +17,9 @@ const open = async (gateway: TestGateway) => {
     field,
     type: async (name: RegExp, text: string) => {
       await userEvent.clear(field(name));
-      if (text !== '') await userEvent.paste(text);
+      if (text !== '') {
+        await userEvent.paste(text);
+      }
     },
     press: (name: string) => userEvent.click(within(drawer).getByRole('button', { name })),
   };

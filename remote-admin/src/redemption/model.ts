@@ -28,8 +28,12 @@ export type CodeRefusal = 'used' | 'disabled' | 'unknown';
 
 /** The gateway's rules, told before the click: only unused codes are edited, used ones stay what they are. */
 export function refusalOf(action: CodeAction, { status }: Pick<Code, 'status'>): CodeRefusal | undefined {
-  if (action === 'delete') return undefined;
-  if (status === 'used') return 'used';
+  if (action === 'delete') {
+    return undefined;
+  }
+  if (status === 'used') {
+    return 'used';
+  }
   return action === 'edit' && status !== 'unused' ? status : undefined;
 }
 

@@ -2,7 +2,7 @@ import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import {
   Button,
   FilterBar,
-  onFirstUse,
+  lazyComponent,
   PageHeader,
   QueryState,
   SearchField,
@@ -21,10 +21,10 @@ import { CodesList, type CodesListProps } from './components/codes-list';
 import { SelectedCodes } from './components/selected-codes';
 import { useCopyCodes } from './use-copy-codes';
 
-const CodeDrawer = onFirstUse(() => import('./components/code-drawer').then((module) => module.CodeDrawer));
-const CodeDialog = onFirstUse(() => import('./components/code-dialog').then((module) => module.CodeDialog));
-const MadeCodes = onFirstUse(() => import('./components/made-codes').then((module) => module.MadeCodes));
-const CodeBatch = onFirstUse(() => import('./components/code-batch').then((module) => module.CodeBatch));
+const CodeDrawer = lazyComponent(() => import('./components/code-drawer').then((module) => module.CodeDrawer));
+const CodeDialog = lazyComponent(() => import('./components/code-dialog').then((module) => module.CodeDialog));
+const MadeCodes = lazyComponent(() => import('./components/made-codes').then((module) => module.MadeCodes));
+const CodeBatch = lazyComponent(() => import('./components/code-batch').then((module) => module.CodeBatch));
 
 const noCodes: Code[] = [];
 

@@ -22,7 +22,9 @@ export function useCopyCodes(): CopyCodes {
   const { copy, dialog } = useCopy();
   const tell = useCallback(
     async (text: string, told: string) => {
-      if (await copy(text)) notify.success(told, 'copied');
+      if (await copy(text)) {
+        notify.success(told, 'copied');
+      }
     },
     [copy],
   );
@@ -32,7 +34,9 @@ export function useCopyCodes(): CopyCodes {
       try {
         const { codes, isComplete } = await unusedOfName(name);
         const count = codes.length;
-        if (count === 0) return notify.warning(t('redemption.unused.none', { name }));
+        if (count === 0) {
+          return notify.warning(t('redemption.unused.none', { name }));
+        }
         await tell(codes.map(({ key }) => key).join('\n'), t(isComplete ? 'redemption.copied.count' : 'redemption.unused.some', { count }));
       } catch (error) {
         notify.error(errorText(error));

@@ -7,8 +7,11 @@ export function useStatusChoice(): [StatusChoice, (choice: StatusChoice) => void
   const change = useSearchChange();
   const choose = (choice: StatusChoice) =>
     change((params) => {
-      if (choice === 'all') params.delete('status');
-      else params.set('status', choice);
+      if (choice === 'all') {
+        params.delete('status');
+      } else {
+        params.set('status', choice);
+      }
     });
   return [choiceOf(search.get('status')), choose];
 }

@@ -5,7 +5,9 @@ export type Wanted = { id: number | undefined; isCopy: boolean };
 
 /** @returns undefined for what means nothing */
 export function readWanted(value: string): Wanted | undefined {
-  if (value === 'new') return { id: undefined, isCopy: false };
+  if (value === 'new') {
+    return { id: undefined, isCopy: false };
+  }
   const [, copy, digits] = /^(copy-)?([1-9]\d{0,14})$/.exec(value) ?? [];
   return digits === undefined ? undefined : { id: Number(digits), isCopy: copy !== undefined };
 }
@@ -22,9 +24,13 @@ export type Absence = { kind: 'unknown' } | { kind: 'refused'; words: string };
 
 /** @returns undefined for failures that another try may mend */
 export function absenceOf(error: unknown): Absence | undefined {
-  if (!(error instanceof ApiError)) return undefined;
+  if (!(error instanceof ApiError)) {
+    return undefined;
+  }
   const { code, message, details } = error;
-  if (code === 'refused') return { kind: 'refused', words: message };
+  if (code === 'refused') {
+    return { kind: 'refused', words: message };
+  }
   // Consoles of other gateways answer what they do not know with their own page.
   return code === 'malformed' || (code === 'http' && details.status === 404) || code === 'demo-only' ? { kind: 'unknown' } : undefined;
 }

@@ -3,7 +3,9 @@ import type { T } from '../i18n';
 /** What a field for numbers holds: nothing at all is not 0. */
 export function parseNumber(text: string): number | undefined | 'wrong' {
   const typed = text.trim();
-  if (typed === '') return undefined;
+  if (typed === '') {
+    return undefined;
+  }
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed) && Number.isFinite(Number(typed)) ? Number(typed) : 'wrong';
 }
 
@@ -21,7 +23,9 @@ export type NumberLimits = { min: number; max: number; isWhole?: boolean; isRequ
 export function numberRule(t: T, { min, max, isWhole = false, isRequired = false }: NumberLimits) {
   return (text: string): true | string => {
     const value = parseNumber(text);
-    if (value === undefined && !isRequired) return true;
+    if (value === undefined && !isRequired) {
+      return true;
+    }
     const isRight = typeof value === 'number' && value >= min && value <= max && (!isWhole || Number.isSafeInteger(value));
     return isRight || t(isWhole ? 'resource.number.whole' : 'resource.number', { min, max });
   };

@@ -4,7 +4,9 @@ const shown = 3;
 
 /** A few of many names, all of them on hover; `none` where there is none. */
 export function scopeText(names: readonly string[], none: string): ReactNode {
-  if (names.length === 0) return <span className="none">{none}</span>;
+  if (names.length === 0) {
+    return <span className="none">{none}</span>;
+  }
   const rest = names.length - shown;
   return (
     <span title={names.join(', ')}>

@@ -6,7 +6,9 @@ export const textRules = (t: T, { most, required }: { most: number; required?: s
   ...(required !== undefined && { required }),
   validate: (text: unknown): true | string => {
     const length = lengthOf(String(text ?? ''));
-    if (length === 0 && required !== undefined) return required;
+    if (length === 0 && required !== undefined) {
+      return required;
+    }
     return length <= most || t('resource.text.long', { most });
   },
 });

@@ -85,7 +85,9 @@ export const needsAddress = (type: SearchEngineType): boolean => type === 'searx
 
 /** Whether an address can be asked: HTTP, and without credentials in it. */
 export function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (!URL.canParse(text)) {
+    return false;
+  }
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }

@@ -1,11 +1,11 @@
-import { type Column, onFirstUse } from '@console/shared/ui';
+import { type Column, lazyComponent } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
 import { ResourcePage, scopeText } from '../resources';
 import { engines } from './api/queries';
 import type { SearchEngine } from './model';
 
-const EngineDrawer = onFirstUse(() => import('./components/engine-drawer').then((module) => module.EngineDrawer));
+const EngineDrawer = lazyComponent(() => import('./components/engine-drawer').then((module) => module.EngineDrawer));
 
 export function Page() {
   const t = useT();

@@ -1,4 +1,4 @@
-import { inFrontOf, type OwnAnswer, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type ResponseOverride, testGateway } from '@console/gateway/testing';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -6,10 +6,10 @@ import { troubles } from '../troubles';
 import { Page } from './page';
 
 /** The page over a gateway whose prompts are in trouble, for calls that are meant, until `mend` is called. */
-async function open(trouble: OwnAnswer, isMeant: (method: string, url: string) => boolean, path = '/system-prompts') {
+async function open(trouble: ResponseOverride, isMeant: (method: string, url: string) => boolean, path = '/system-prompts') {
   let isMended = false;
   const own = await testGateway({ as: 'admin', systemPrompts: [{ name: 'House', content: 'Be kind' }] });
-  const url = await inFrontOf(own.url, ({ pathname, search }, method) =>
+  const url = await overrideResponses(own.url, ({ pathname, search }, method) =>
     !isMended && pathname.startsWith('/api/system_prompts') && isMeant(method, pathname + search) ? trouble : undefined,
   );
   const gateway = { ...own, url };

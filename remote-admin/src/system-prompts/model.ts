@@ -85,6 +85,8 @@ export function outcomeOf(
   one: Pick<SystemPrompt, 'isDefault' | 'position'>,
   other: { position: PromptPosition },
 ): 'both' | 'replace' | 'default' {
-  if (one.isDefault) return 'default';
+  if (one.isDefault) {
+    return 'default';
+  }
   return one.position === 'replace' && other.position === 'replace' ? 'replace' : 'both';
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@console/shared/query';
-import { type Column, onFirstUse } from '@console/shared/ui';
+import { type Column, lazyComponent } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
 import { ResourcePage, scopeText } from '../resources';
 import { comparedPrompts, prompts } from './api/queries';
 import { areRivals, type SystemPrompt } from './model';
 
-const PromptDrawer = onFirstUse(() => import('./components/prompt-drawer').then((module) => module.PromptDrawer));
+const PromptDrawer = lazyComponent(() => import('./components/prompt-drawer').then((module) => module.PromptDrawer));
 
 export function Page() {
   const t = useT();

@@ -1,4 +1,4 @@
-import { plainGateway, testGateway, testGitHub, testTurnstile } from '@console/gateway/testing';
+import { basicGateway, testGateway, testGitHub, testTurnstile } from '@console/gateway/testing';
 import { userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import { cardOf, fill, openCards, pressSave, save, showCards } from './tab-fixture';
@@ -77,7 +77,7 @@ it('says why a captcha does not work', async () => {
 
 it('is not there where a gateway does not tell', async () => {
   const own = await testGateway({ as: 'root' });
-  const { url } = await plainGateway(own.url);
+  const { url } = await basicGateway(own.url);
   await showCards(['github'], { ...own, url });
   expect((await card()).getByText('Never shown. Leave empty to keep what is stored')).toBeVisible();
   expect((await card()).queryByRole('button', { name: `Test ${name}` })).toBeNull();

@@ -136,7 +136,9 @@ it.each([
 ])('%s has the addresses of this site to copy, and says that this page is elsewhere', async (id, name, addresses) => {
   await openCards([id], { options: { ServerAddress: 'https://console.example.com' } });
   const card = within(await cardOf(name));
-  for (const address of addresses) expect(card.getByText(address)).toBeVisible();
+  for (const address of addresses) {
+    expect(card.getByText(address)).toBeVisible();
+  }
   expect(card.getByText(`These are based on the server address; this page was opened at ${location.origin}.`)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { plainGateway, testGateway, testMailServer } from '@console/gateway/testing';
+import { basicGateway, testGateway, testMailServer } from '@console/gateway/testing';
 import { userEvent, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import { cardOf, openCards, save, showCards } from './tab-fixture';
@@ -47,7 +47,7 @@ it('asks for an address before anything is sent', async () => {
 
 it('is not there where a gateway has no such call', async () => {
   const own = await testGateway({ as: 'root' });
-  const { url } = await plainGateway(own.url);
+  const { url } = await basicGateway(own.url);
   await showCards(['smtp'], { ...own, url });
   const card = within(await cardOf(name));
   expect(card.getByLabelText('Sender')).toBeVisible();

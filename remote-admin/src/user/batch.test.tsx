@@ -8,7 +8,9 @@ import { Page } from './page';
 const open = async (gateway: TestGateway) => {
   await renderPage(<Page />, { gateway, catalogue: en, path: '/user' });
   const select = async (...names: string[]) => {
-    for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    for (const name of names) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    }
   };
   const choose = async (action: string) => {
     const bar = await screen.findByRole('region', { name: /selected/ });

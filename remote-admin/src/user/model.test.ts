@@ -91,8 +91,9 @@ describe('refusalOf follows the matrix of the gateway', () => {
   });
 
   it('leaves nothing to do with a cancelled user', () => {
-    for (const action of ['edit', 'enable', 'delete', 'quota'] as const)
+    for (const action of ['edit', 'enable', 'delete', 'quota'] as const) {
       expect(refusalOf(action, by[100], { ...user(1), status: 'cancelled' })).toBe('cancelled');
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
-import { largestQuota } from '@console/shared/format';
+import { maxQuota } from '@console/shared/format';
 import { parsePoints } from '../points';
 import type { User, UserChange, UserRole, UserStatus } from './api/types';
 import type { Caller } from './use-caller';
@@ -50,8 +50,12 @@ export const afterAction = (user: User, action: ManageAction, answer: ManageReco
 
 /** What takes an action back exactly; undefined where nothing does. */
 export function undoOf({ level, status }: User, action: ManageAction): ManageAction | undefined {
-  if (action === 'disable' && status === 'activated') return 'enable';
-  if (action === 'enable' && status === 'banned') return 'disable';
+  if (action === 'disable' && status === 'activated') {
+    return 'enable';
+  }
+  if (action === 'enable' && status === 'banned') {
+    return 'disable';
+  }
   return action === 'demote' && level === roles.admin ? 'promote' : undefined;
 }
 
@@ -68,14 +72,30 @@ export type Refusal = 'cancelled' | 'self' | 'sameLevel' | 'rootOnly' | 'already
  */
 export function refusalOf(action: UserAction, by: Caller, user: User): Refusal | undefined {
   const byRoot = by.role >= roles.root;
-  if (user.status === 'cancelled') return 'cancelled';
-  if (user.id === by.id && action === 'edit') return undefined;
-  if (user.id === by.id && (action === 'group' || action === 'quota')) return 'self';
-  if (user.level >= by.role && !byRoot) return 'sameLevel';
-  if (action === 'edit' || action === 'group' || action === 'quota') return undefined;
-  if (action === 'enable') return user.isLocked ? 'locked' : undefined;
-  if (action === 'promote') return !byRoot ? 'rootOnly' : user.level >= roles.admin ? 'alreadyAdmin' : undefined;
-  if (user.level >= roles.root) return 'rootFixed';
+  if (user.status === 'cancelled') {
+    return 'cancelled';
+  }
+  if (user.id === by.id && action === 'edit') {
+    return undefined;
+  }
+  if (user.id === by.id && (action === 'group' || action === 'quota')) {
+    return 'self';
+  }
+  if (user.level >= by.role && !byRoot) {
+    return 'sameLevel';
+  }
+  if (action === 'edit' || action === 'group' || action === 'quota') {
+    return undefined;
+  }
+  if (action === 'enable') {
+    return user.isLocked ? 'locked' : undefined;
+  }
+  if (action === 'promote') {
+    return !byRoot ? 'rootOnly' : user.level >= roles.admin ? 'alreadyAdmin' : undefined;
+  }
+  if (user.level >= roles.root) {
+    return 'rootFixed';
+  }
   return action === 'demote' && user.level <= roles.user ? 'alreadyUser' : undefined;
 }
 
@@ -100,7 +120,7 @@ export function quotaAfter(quota: string, add: string): number | undefined {
 }
 
 /** Whether the gateway takes it as a balance. */
-export const isBalance = (points: number): boolean => Math.abs(points) <= largestQuota;
+export const isBalance = (points: number): boolean => Math.abs(points) <= maxQuota;
 
 /** What the form changed compared with the record it was opened with. */
 export function changeOf(record: UserRecord, values: UserFormValues): UserChange {

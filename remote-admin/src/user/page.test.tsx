@@ -175,7 +175,9 @@ it('opens whom one may not edit to be read, with the reason, and leads to their 
   await userEvent.keyboard('{Enter}');
   const sheet = await openedDialog('Show boss');
   expect(within(sheet).getByRole('status')).toHaveTextContent(en['user.refusal.sameLevel']);
-  for (const text of ['boss@example.org', 'octo', 'ID 4711', '¥1.50']) expect(within(sheet).getByText(text)).toBeVisible();
+  for (const text of ['boss@example.org', 'octo', 'ID 4711', '¥1.50']) {
+    expect(within(sheet).getByText(text)).toBeVisible();
+  }
   expect(within(sheet).getByRole('link', { name: 'Usage logs' })).toHaveAttribute('href', '/log?username=boss');
   expect(within(sheet).getByRole('link', { name: 'User 1' })).toHaveAttribute('href', '/user?keyword=1');
   expect(within(sheet).queryByRole('textbox')).toBeNull();
@@ -319,7 +321,9 @@ it('shows super administrators what was changed of a user, by whom and from what
   expect(entries[1]).toMatch(/^RoleUserbecomesAdministrator/);
   expect(entries[2]).toMatch(/^Password changed/);
   expect(entries[3]).toMatch(/^Display name.*becomesAmy/);
-  for (const entry of entries) expect(entry).toMatch(by);
+  for (const entry of entries) {
+    expect(entry).toMatch(by);
+  }
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
@@ -327,7 +331,9 @@ it('shows super administrators what was changed of a user, by whom and from what
 it('says that nothing was changed yet, pages through many changes, and offers history to nobody else', async () => {
   const gateway = await testGateway({ as: 'root', users: [{ username: 'amy' }, { username: 'bob' }] });
   const [amy, bob] = gateway.users as [UserRecord, UserRecord];
-  for (let round = 0; round < 21; round += 1) await gateway.request('PUT', '/api/user/', { id: bob.id, display_name: `Bob ${round}` });
+  for (let round = 0; round < 21; round += 1) {
+    await gateway.request('PUT', '/api/user/', { id: bob.id, display_name: `Bob ${round}` });
+  }
   const view = await open(gateway, `/user?drawer=history-${amy.id}`);
   expect(await screen.findByText('No changes yet')).toBeVisible();
   await view.router.navigate(`/user?drawer=history-${bob.id}`);

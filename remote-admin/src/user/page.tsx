@@ -1,5 +1,5 @@
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
-import { Button, onFirstUse, PageHeader, Pagination, QueryState, useListParams, useSelectedRows } from '@console/shared/ui';
+import { Button, lazyComponent, PageHeader, Pagination, QueryState, useListParams, useSelectedRows } from '@console/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
@@ -13,11 +13,11 @@ import { UsersTable } from './components/users-table';
 import { useHasHistory } from './use-has-history';
 import { useUserDrawer } from './use-user-drawer';
 
-const AddUserDrawer = onFirstUse(() => import('./components/add-user-drawer').then((module) => module.AddUserDrawer));
-const UserDrawer = onFirstUse(() => import('./components/user-drawer').then((module) => module.UserDrawer));
-const UnknownUser = onFirstUse(() => import('./components/unknown-user').then((module) => module.UnknownUser));
-const UserHistory = onFirstUse(() => import('./components/user-history').then((module) => module.UserHistory));
-const UserBatch = onFirstUse(() => import('./components/user-batch').then((module) => module.UserBatch));
+const AddUserDrawer = lazyComponent(() => import('./components/add-user-drawer').then((module) => module.AddUserDrawer));
+const UserDrawer = lazyComponent(() => import('./components/user-drawer').then((module) => module.UserDrawer));
+const UnknownUser = lazyComponent(() => import('./components/unknown-user').then((module) => module.UnknownUser));
+const UserHistory = lazyComponent(() => import('./components/user-history').then((module) => module.UserHistory));
+const UserBatch = lazyComponent(() => import('./components/user-batch').then((module) => module.UserBatch));
 
 const noUsers: User[] = [];
 

@@ -34,7 +34,9 @@ export function useUserRules(current = { username: '', displayName: '' }) {
     quota: { validate: (text: string) => balanceProblem(text) },
     add: {
       validate: (text: string, { quota }: UserFormValues) => {
-        if (text.trim() !== '' && parsePoints(text) === undefined) return t('user.quota.invalid');
+        if (text.trim() !== '' && parsePoints(text) === undefined) {
+          return t('user.quota.invalid');
+        }
         const after = quotaAfter(quota, text);
         return after === undefined || isBalance(after) || t('user.quota.large');
       },

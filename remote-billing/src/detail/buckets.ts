@@ -16,7 +16,9 @@ function beginOf(unit: Exclude<Unit, 'hour'>, seconds: number): Date {
 
 /** Where the next one begins; days on which the clock changes are not 24 hours long. */
 function nextOf(unit: Unit, start: number): number {
-  if (unit === 'hour') return start + hour;
+  if (unit === 'hour') {
+    return start + hour;
+  }
   const begin = beginOf(unit, start);
   return new Date(begin.getFullYear(), begin.getMonth(), begin.getDate() + (unit === 'week' ? 7 : 1)).getTime() / 1000;
 }
@@ -40,8 +42,11 @@ export function bucketAt(buckets: readonly Bucket[], at: number): number {
   let [low, high] = [0, buckets.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((buckets[middle]?.start ?? 0) <= at) low = middle;
-    else high = middle - 1;
+    if ((buckets[middle]?.start ?? 0) <= at) {
+      low = middle;
+    } else {
+      high = middle - 1;
+    }
   }
   return low;
 }
@@ -57,7 +62,9 @@ const dayOf = (seconds: number) => formatTime(seconds).slice(0, 10);
 
 /** `11-20 14:00`, `11-20`, `11-16 – 11-22`: in the zone of the browser. */
 export function bucketLabel({ start, end }: Bucket, unit: Unit): string {
-  if (unit === 'hour') return formatTime(start).slice(5, 16);
+  if (unit === 'hour') {
+    return formatTime(start).slice(5, 16);
+  }
   return daysText(dayOf(start).slice(5), dayOf(end).slice(5));
 }
 

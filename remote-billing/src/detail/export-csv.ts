@@ -18,7 +18,9 @@ export function usageCsv(
 ) {
   const [local, ...others] = headers;
   const groups = buckets.map((): Hour[] => []);
-  for (const hour of hours) groups[bucketAt(buckets, hour.at)]?.push(hour);
+  for (const hour of hours) {
+    groups[bucketAt(buckets, hour.at)]?.push(hour);
+  }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const rows = buckets.flatMap(({ start }, index) =>
     ranked(totalsByModel(groups[index] ?? []).values(), 'quota').map(({ model, quota, calls, tokens }) => [

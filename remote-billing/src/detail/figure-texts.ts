@@ -15,10 +15,13 @@ export type FigureTexts = {
 };
 
 export function figureTexts(figure: Figure, display: QuotaDisplay | null): FigureTexts {
-  if (figure !== 'quota')
+  if (figure !== 'quota') {
     return { text: exactNumber, ticks: (most) => ticksUpTo(most, 1).map((value) => ({ value, text: compactNumber(value) })) };
+  }
   const text = (value: number) => formatQuota(value, display, 4);
-  if (!isMoneyShown(display)) return { text, ticks: (most) => ticksUpTo(most, 1).map((value) => ({ value, text: compactNumber(value) })) };
+  if (!isMoneyShown(display)) {
+    return { text, ticks: (most) => ticksUpTo(most, 1).map((value) => ({ value, text: compactNumber(value) })) };
+  }
   const rate = display.quota_per_unit / currencyOf(display).rate;
   const ticks = (most: number) => {
     const amounts = ticksUpTo(most / rate);

@@ -59,13 +59,19 @@ describe.each(zones)('hours of any kind in %s', (zone) => {
     const buckets = bucketsOf(usage, unit);
     for (const [index, { start, end }] of buckets.entries()) {
       expect(end).toBeGreaterThan(start);
-      if (index > 0) expect(start).toBe((buckets[index - 1]?.end ?? 0) + 1);
-      if (index > 0 && unit === 'week') expect(new Date(start * 1000).getDay()).toBe(1);
+      if (index > 0) {
+        expect(start).toBe((buckets[index - 1]?.end ?? 0) + 1);
+      }
+      if (index > 0 && unit === 'week') {
+        expect(new Date(start * 1000).getDay()).toBe(1);
+      }
     }
     for (const hour of usage.hours) {
       const { start, end } = buckets[bucketAt(buckets, hour.at)] ?? { start: 0, end: 0 };
       expect(start <= hour.at && hour.at <= end).toBe(true);
-      if (unit === 'day') expect(formatTime(hour.at).slice(0, 10)).toBe(formatTime(start).slice(0, 10));
+      if (unit === 'day') {
+        expect(formatTime(hour.at).slice(0, 10)).toBe(formatTime(start).slice(0, 10));
+      }
     }
   });
 });

@@ -45,9 +45,13 @@ it('shows a person what they used, how fast, and how that compares with the day 
   await open(gateway, `/detail?${wholeDay}`);
 
   const own = await region('My account');
-  for (const text of ['¥1.49', '¥0.51', '1,234']) expect(await within(own).findByText(text)).toBeVisible();
+  for (const text of ['¥1.49', '¥0.51', '1,234']) {
+    expect(await within(own).findByText(text)).toBeVisible();
+  }
   const used = await region('In this period');
-  for (const text of ['¥0.0275', '6,600', '5', '+175%', '+10%', '+25%']) expect(await within(used).findByText(text)).toBeVisible();
+  for (const text of ['¥0.0275', '6,600', '5', '+175%', '+10%', '+25%']) {
+    expect(await within(used).findByText(text)).toBeVisible();
+  }
   expect(within(used).getByText('vs. the same hours a day earlier')).toBeVisible();
   expect(within(used).getByText('+175%')).toHaveAttribute('title', 'Before: ¥0.0100');
   const pace = await region('Average rate');

@@ -12,7 +12,9 @@ const longestAsked = 30 * day;
  */
 export function askedSpans({ start, end }: TimeSpan): TimeSpan[] {
   const length = end - start;
-  if (length <= longestAsked || length > longestAsked + day) return [{ start, end }];
+  if (length <= longestAsked || length > longestAsked + day) {
+    return [{ start, end }];
+  }
   return [
     { start, end: start + longestAsked },
     { start: start + longestAsked + 1, end },
@@ -36,6 +38,8 @@ export function previousSpan(span: TimeSpan, now: number): { span: TimeSpan; day
   const { first, last } = hoursWithin(span, now);
   const end = Math.min(span.end, Math.max(now, span.start));
   let days = Math.max(1, Math.floor((last - first) / day));
-  while (daysBefore(end, days) >= first) days += 1;
+  while (daysBefore(end, days) >= first) {
+    days += 1;
+  }
   return { span: { start: daysBefore(span.start, days), end: daysBefore(end, days) }, days };
 }

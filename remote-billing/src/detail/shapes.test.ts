@@ -44,7 +44,9 @@ describe('ticks', () => {
   ])('up to %d with steps of at least %d are %j', (most, least, expected) => {
     const ticks = ticksUpTo(most, least);
     expect(ticks).toHaveLength(expected.length);
-    for (const [index, tick] of ticks.entries()) expect(tick).toBeCloseTo(expected[index] ?? -1, 9);
+    for (const [index, tick] of ticks.entries()) {
+      expect(tick).toBeCloseTo(expected[index] ?? -1, 9);
+    }
   });
 
   it('reach what they are for, in at most six steps', () => {

@@ -20,7 +20,9 @@ export function barPaths(series: readonly Series[], top: number): string[] {
   return series.map(({ values }) =>
     values
       .map((value, index) => {
-        if (value <= 0 || top <= 0) return '';
+        if (value <= 0 || top <= 0) {
+          return '';
+        }
         const below = heights[index] ?? 0;
         heights[index] = below + value;
         const [lower, upper] = [height - (below / top) * height, height - ((below + value) / top) * height];
@@ -57,7 +59,9 @@ export function seriesAt(series: readonly Series[], bucket: number, value: numbe
  * @param least the smallest step: 1 where only whole numbers make sense
  */
 export function ticksUpTo(most: number, least = 0): number[] {
-  if (!(most > 0)) return [0];
+  if (!(most > 0)) {
+    return [0];
+  }
   const rough = Math.max(most / 4, least);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough * 0.999999) ?? rough;

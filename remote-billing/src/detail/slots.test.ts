@@ -21,7 +21,9 @@ describe('colours', () => {
     const remembered = new Map<string, number>();
     const before = slotsOf(names(0), remembered);
     const after = slotsOf(names(6), remembered);
-    for (const name of names(6, 6)) expect(after.get(name)).toBe(before.get(name));
+    for (const name of names(6, 6)) {
+      expect(after.get(name)).toBe(before.get(name));
+    }
     expect(plain(slotsOf(names(0, 3), remembered))).toEqual(plain(new Map([...before].filter(([name]) => names(0, 3).includes(name)))));
   });
 });

@@ -9,7 +9,9 @@ export const firstStriped = hues.length;
 /** FNV-1a. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
   return hash >>> 0;
 }
 
@@ -31,12 +33,18 @@ export function slotsOf(models: readonly string[], remembered: Map<string, numbe
   const sorted = [...models].sort();
   for (const model of sorted) {
     const slot = remembered.get(model);
-    if (isFree(slot)) take(model, slot);
+    if (isFree(slot)) {
+      take(model, slot);
+    }
   }
   for (const model of sorted) {
-    if (slots.has(model)) continue;
+    if (slots.has(model)) {
+      continue;
+    }
     let slot = hashOf(model) % slotCount;
-    while (!isFree(slot)) slot = (slot + 1) % slotCount;
+    while (!isFree(slot)) {
+      slot = (slot + 1) % slotCount;
+    }
     take(model, slot);
   }
   return slots;

@@ -27,7 +27,9 @@ export function seriesOf(hours: readonly Hour[], buckets: readonly Bucket[], tot
     const index = bucketAt(buckets, hour.at);
     const { values } = known ?? other;
     values[index] = (values[index] ?? 0) + hour[figure];
-    if (known === undefined) other.total += hour[figure];
+    if (known === undefined) {
+      other.total += hour[figure];
+    }
   }
   return other.total > 0 ? [...named, other] : named;
 }

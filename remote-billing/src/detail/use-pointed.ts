@@ -38,7 +38,9 @@ export function usePointed({ series, view, count, top, onOpen }: PointedOptions)
     setPointed({ bucket, series: known });
   };
   const moveBy = (step: number) => {
-    if (now === undefined) return;
+    if (now === undefined) {
+      return;
+    }
     const parts = held(now.bucket);
     const index = now.series ? parts.findIndex((one) => keyOf(one) === keyOf(now.series as Series)) : -1;
     setPointed({ ...now, series: parts[index + step] });
@@ -58,7 +60,9 @@ export function usePointed({ series, view, count, top, onOpen }: PointedOptions)
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         const act = keys[event.key];
-        if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) {
+          return;
+        }
         event.preventDefault();
         act();
       },
@@ -69,13 +73,18 @@ export function usePointed({ series, view, count, top, onOpen }: PointedOptions)
       },
       onMouseMove: (event: MouseEvent) => {
         const next = at(event);
-        if (next.bucket !== now?.bucket || next.series !== now.series) setPointed(next);
+        if (next.bucket !== now?.bucket || next.series !== now.series) {
+          setPointed(next);
+        }
       },
       onMouseLeave: () => setPointed(undefined),
       onClick: (event: MouseEvent) => {
         const next = at(event);
-        if (!isTouch(event) || beforePress.current === next.bucket) onOpen(next);
-        else setPointed(next);
+        if (!isTouch(event) || beforePress.current === next.bucket) {
+          onOpen(next);
+        } else {
+          setPointed(next);
+        }
       },
     },
   };

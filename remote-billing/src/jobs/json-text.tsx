@@ -19,7 +19,9 @@ export type JsonTextProps = { title: string; value: unknown };
 
 /** What an upstream answered, as it is; nothing for nothing. */
 export function JsonText({ title, value }: JsonTextProps) {
-  if (isEmpty(value)) return null;
+  if (isEmpty(value)) {
+    return null;
+  }
   const text = JSON.stringify(value, null, 2);
   return (
     <Box minW="0">

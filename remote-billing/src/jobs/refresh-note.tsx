@@ -7,7 +7,9 @@ export type RefreshNoteProps = { count: number; isPaused: boolean; onPause: (isP
 /** That the list renews itself while something is unfinished, and the way to stop that. */
 export function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
   const t = useT();
-  if (count === 0) return null;
+  if (count === 0) {
+    return null;
+  }
   return (
     <Flex role="status" align="center" gap="2" mb="3" textStyle="sm" color="fg.muted">
       <Text>{t(isPaused ? 'jobs.refresh.paused' : 'jobs.refresh.on', { count, seconds: refreshSeconds })}</Text>

@@ -1,4 +1,4 @@
-import { CellLink, CutText } from '@console/shared/ui';
+import { CellLink, TruncatedText } from '@console/shared/ui';
 
 export type TextCellProps = {
   text: string;
@@ -10,6 +10,6 @@ export type TextCellProps = {
 /** A long text on one line, which opens whole. */
 export const TextCell = ({ text, label, onOpen }: TextCellProps) => (
   <CellLink title={label} aria-haspopup="dialog" onClick={onOpen}>
-    <CutText>{text}</CutText>
+    <TruncatedText>{text}</TruncatedText>
   </CellLink>
 );

@@ -1,6 +1,6 @@
 import { presetOf } from '@console/shared/format';
 import { mayAccess, useSession } from '@console/shared/session';
-import { type FilterChip, type ListState, useListParams, useRangeWords } from '@console/shared/ui';
+import { type FilterChip, type ListState, useListParams, useRangeLabels } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { type JobFilter, type JobKind, type JobScope, jobFilterNames } from './types';
 
@@ -14,7 +14,7 @@ export type JobList = ListState<JobFilter> & {
 /** State of a list of jobs: page and filters from the address, scope from the role. */
 export function useJobList(kind: JobKind): JobList {
   const t = useT();
-  const wordsOf = useRangeWords();
+  const wordsOf = useRangeLabels();
   const list = useListParams(jobFilterNames, { numbers: ['channel'] });
   const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));
   const { filters } = list.params;

@@ -1,4 +1,4 @@
-import { numbersFrom, setBalance, type TestGateway, testGateway, testSearchEngine, testUpstream } from '@console/gateway/testing';
+import { seededIntegers, setBalance, type TestGateway, testGateway, testSearchEngine, testUpstream } from '@console/gateway/testing';
 import type { Envelope, LogRecord, PageRecord, StatRecord, UsageRecord, UserRecord } from '@console/shared/contract';
 import { sampled } from '@console/shared/testing/sampled';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,9 @@ async function everyLine(gateway: TestGateway): Promise<LogRecord[]> {
   for (let page = 1; ; page += 1) {
     const { body } = await gateway.request<Envelope<PageRecord<LogRecord>>>('GET', `/api/log/?type=2&p=${page}&page_size=100`);
     lines.push(...(body.data?.items ?? []));
-    if (lines.length >= (body.data?.total ?? 0)) return lines;
+    if (lines.length >= (body.data?.total ?? 0)) {
+      return lines;
+    }
   }
 }
 
@@ -27,8 +29,12 @@ function byHand(charge: Extract<Charge, { kind: 'counted' }>): number {
 /** Whether what is shown comes to the charge by the rule that it names. */
 function isExplained(record: LogRecord): boolean {
   const charge = chargeOf(fromRecord(record), rate);
-  if (charge === undefined) return false;
-  if (charge.kind === 'nothing') return record.quota === 0;
+  if (charge === undefined) {
+    return false;
+  }
+  if (charge.kind === 'nothing') {
+    return record.quota === 0;
+  }
   const { sum, rounding, computed } = charge;
   const far = Math.abs(computed - sum);
   const fits = { exact: far === 0, rounded: far <= 0.5 + 1e-6, cut: far < 1, minimum: computed === 1 && sum < 0.5 }[rounding];
@@ -58,7 +64,7 @@ const options = {
 
 describe('1,000 calls come to what was charged', () => {
   it.each(sampled('charges', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('30 of the relay, whatever the upstream counted (%d)', async (seed) => {
-    const below = numbersFrom(seed);
+    const below = seededIntegers(seed);
     const [upstream, engine] = [await testUpstream(), await testSearchEngine()];
     const gateway = await testGateway({
       as: 'root',

@@ -42,7 +42,9 @@ const times = (factors: Factor[]) => factors.reduce((product, { value }) => prod
  */
 export function chargeOf(entry: LogEntry, rate: number): Charge | undefined {
   const { facts, promptTokens, completionTokens, quota } = entry;
-  if (entry.type !== 'consumption' || facts === undefined) return undefined;
+  if (entry.type !== 'consumption' || facts === undefined) {
+    return undefined;
+  }
   const { modelPrice, modelRatio } = facts;
   const group = groupFactor(facts);
   const atPrice = ({ kind, calls, per, price }: Omit<ExtraFacts, 'kind'> & { kind: 'fixed' | ExtraKind }): ChargeItem => {
@@ -55,11 +57,15 @@ export function chargeOf(entry: LogEntry, rate: number): Charge | undefined {
       : modelRatio !== undefined
         ? tokenItems(entry, facts, modelRatio, group)
         : undefined;
-  if (own === undefined) return undefined;
+  if (own === undefined) {
+    return undefined;
+  }
   const items = [...own, ...facts.extras.map(atPrice)];
   const settled = settle(items, quota);
   const isUncounted = promptTokens + completionTokens === 0 && quota === 0;
-  if (isUncounted && (modelPrice === undefined || settled.computed > 0)) return { kind: 'nothing' };
+  if (isUncounted && (modelPrice === undefined || settled.computed > 0)) {
+    return { kind: 'nothing' };
+  }
   const input = (modelRatio ?? 0) * 2 * group.value;
   const prices = modelPrice === undefined ? { input, output: input * (facts.completionRatio ?? 1) } : undefined;
   return { kind: 'counted', items, ...settled, prices };
@@ -123,10 +129,18 @@ function settle(items: ChargeItem[], charged: number): { sum: number; rounding: 
   // Twelve digits: enough for any quota, few enough to hide what binary fractions add.
   const sum = Number(items.reduce((points, item) => points + item.points, 0).toPrecision(12));
   const whole = Math.round(sum);
-  if (whole <= 0 && items.some(isPriced) && (charged !== 0 || sum === 0)) return { sum, rounding: 'minimum', computed: 1 };
-  if (sum === whole) return { sum, rounding: 'exact', computed: whole };
-  if (Math.abs(charged - sum) <= 0.5 + dust) return { sum, rounding: 'rounded', computed: charged };
-  if (charged === Math.trunc(sum)) return { sum, rounding: 'cut', computed: charged };
+  if (whole <= 0 && items.some(isPriced) && (charged !== 0 || sum === 0)) {
+    return { sum, rounding: 'minimum', computed: 1 };
+  }
+  if (sum === whole) {
+    return { sum, rounding: 'exact', computed: whole };
+  }
+  if (Math.abs(charged - sum) <= 0.5 + dust) {
+    return { sum, rounding: 'rounded', computed: charged };
+  }
+  if (charged === Math.trunc(sum)) {
+    return { sum, rounding: 'cut', computed: charged };
+  }
   return { sum, rounding: 'rounded', computed: whole };
 }
 

@@ -19,9 +19,15 @@ const ratioSentences = [
 ];
 
 function ratioText({ content, facts }: Pick<LogEntry, 'content' | 'facts'>, t: Translate): string | undefined {
-  if (facts === undefined || !ratioSentences.some((sentence) => sentence.test(content))) return undefined;
+  if (facts === undefined || !ratioSentences.some((sentence) => sentence.test(content))) {
+    return undefined;
+  }
   const group = facts.userGroupRatio ?? facts.groupRatio ?? 1;
-  if (facts.modelPrice !== undefined) return t('log.content.price', { price: facts.modelPrice, group });
-  if (facts.modelRatio === undefined) return undefined;
+  if (facts.modelPrice !== undefined) {
+    return t('log.content.price', { price: facts.modelPrice, group });
+  }
+  if (facts.modelRatio === undefined) {
+    return undefined;
+  }
   return t('log.content.ratios', { model: facts.modelRatio, completion: facts.completionRatio ?? 1, group });
 }

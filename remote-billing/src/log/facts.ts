@@ -16,7 +16,9 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
  */
 export function parseFacts(text: string): LogFacts | undefined {
   const raw = objectOf(text);
-  if (raw === undefined) return undefined;
+  if (raw === undefined) {
+    return undefined;
+  }
   const frt = numberOf(raw.frt);
   return {
     modelRatio: numberOf(raw.model_ratio),
@@ -43,7 +45,9 @@ export function parseFacts(text: string): LogFacts | undefined {
 /** -1 says "by tokens"; so does 0 on old lines that have a model ratio. */
 function fixedPrice(raw: Raw): number | undefined {
   const price = numberOf(raw.model_price);
-  if (price === undefined || price < 0) return undefined;
+  if (price === undefined || price < 0) {
+    return undefined;
+  }
   return price === 0 && numberOf(raw.model_ratio) ? undefined : price;
 }
 

@@ -1,4 +1,4 @@
-import { inFrontOf, testGateway } from '@console/gateway/testing';
+import { overrideResponses, testGateway } from '@console/gateway/testing';
 import type { LogRecord, UserRecord } from '@console/shared/contract';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -61,7 +61,9 @@ it('shows a person their own calls of today with cost and times, and balance and
   expect(await row(/Unknown \(9\).*Something new/)).toBeVisible();
   expect(screen.queryByText('old-model')).toBeNull();
   expect(screen.queryByText('of-others')).toBeNull();
-  for (const header of ['Channel', 'User', 'Retries']) expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
+  for (const header of ['Channel', 'User', 'Retries']) {
+    expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
+  }
   expect(screen.queryByLabelText('Channel ID')).toBeNull();
 
   await waitFor(() => expect(stat('balance')).toHaveTextContent('¥1.492500'));
@@ -177,7 +179,9 @@ it('lets administrators look at who called, and shows only their calls', async (
 
   await userEvent.click(within(await row(/gpt-4o/)).getByRole('button', { name: 'amy' }));
   const dialog = await openedDialog('User amy');
-  for (const text of ['Amy Li', '¥2.00', '42']) expect(await within(dialog).findByText(text)).toBeVisible();
+  for (const text of ['Amy Li', '¥2.00', '42']) {
+    expect(await within(dialog).findByText(text)).toBeVisible();
+  }
 
   await userEvent.click(within(dialog).getByRole('button', { name: "Show only this user's logs" }));
   await waitFor(() => expect(router.state.location.search).toBe('?username=amy'));
@@ -264,7 +268,7 @@ it('filters by type on a click, and by group and by types that it does not know 
 it('shows the rows also where a figure fails, and fetches that alone again', async () => {
   const gateway = await testGateway({ as: 'user', me: { quota: 500_000 }, logs: [call()] });
   let isBroken = true;
-  const url = await inFrontOf(gateway.url, async ({ pathname }) =>
+  const url = await overrideResponses(gateway.url, async ({ pathname }) =>
     isBroken && pathname === '/api/log/self/stat' ? { status: 500 } : undefined,
   );
   await open({ url, cookie: gateway.cookie, user: gateway.user });

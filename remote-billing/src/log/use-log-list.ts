@@ -1,6 +1,6 @@
 import { presetOf } from '@console/shared/format';
 import { mayAccess, useSession } from '@console/shared/session';
-import { type FilterChip, type ListState, useListParams, useRangeWords } from '@console/shared/ui';
+import { type FilterChip, type ListState, useListParams, useRangeLabels } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { defaultRange, filterNames, type LogFilter, type LogFilters, type LogScope } from './api/types';
 import { typeCodeOf } from './model';
@@ -24,7 +24,7 @@ export function useLogList(): LogList {
 
 function useChips(filters: LogFilters): FilterChip<LogFilter>[] {
   const t = useT();
-  const wordsOf = useRangeWords();
+  const wordsOf = useRangeLabels();
   const typeName = useTypeName();
   const type = typeCodeOf(filters.type);
   const texts: [text: string | undefined, ...LogFilter[]][] = [

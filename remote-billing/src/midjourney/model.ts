@@ -57,7 +57,9 @@ export const forwardedImage = (mjId: string): string => `/mj/image/${encodeURICo
  * of drawing sites go stale, while the gateway can often still reach them.
  */
 export function imageSources({ imageUrl, jobId }: Pick<Drawing, 'imageUrl' | 'jobId'>): string[] {
-  if (imageUrl === '') return [];
+  if (imageUrl === '') {
+    return [];
+  }
   const isLoadable = URL.canParse(imageUrl) && new URL(imageUrl).protocol === 'https:';
   return [...(isLoadable ? [imageUrl] : []), ...(jobId === '' ? [] : [forwardedImage(jobId)])];
 }

@@ -40,7 +40,9 @@ it("shows a person their own drawings of 30 days, in every state and with every 
   await open(gateway);
 
   const done = within(await row(/mj-done/));
-  for (const text of ['Imagine', 'Done', '100%', '30 s', '一只猫']) expect(done.getByText(text)).toBeVisible();
+  for (const text of ['Imagine', 'Done', '100%', '30 s', '一只猫']) {
+    expect(done.getByText(text)).toBeVisible();
+  }
   expect(done.getByRole('button', { name: 'View the image of mj-done' }).querySelector('img')).toHaveAttribute(
     'referrerpolicy',
     'no-referrer',
@@ -51,11 +53,15 @@ it("shows a person their own drawings of 30 days, in every state and with every 
   expect(within(await row(/mj-odd/)).getByText('PAUSED')).toBeVisible();
   expect(screen.queryByText('mj-old')).toBeNull();
   expect(screen.queryByText('mj-other')).toBeNull();
-  for (const header of ['Channel', 'Submission']) expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
+  for (const header of ['Channel', 'Submission']) {
+    expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
+  }
 
   await userEvent.click(done.getByRole('button', { name: '一只猫' }));
   const prompts = within(await openedDialog('Prompt'));
-  for (const text of ['一只猫', 'a cat']) expect(prompts.getByText(text)).toBeVisible();
+  for (const text of ['一只猫', 'a cat']) {
+    expect(prompts.getByText(text)).toBeVisible();
+  }
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(within(await row(/mj-failed/)).getByRole('button', { name: 'Banned prompt detected' }));

@@ -34,10 +34,13 @@ export function Page() {
   return (
     <JobPage title={t('midjourney.title')} list={list} query={drawingList(scope, list.params)} columns={columns} details={drawDetails}>
       {(drawings) => {
-        if (opened === undefined) return null;
+        if (opened === undefined) {
+          return null;
+        }
         const { kind, drawing } = opened;
-        if (kind === 'failure')
+        if (kind === 'failure') {
           return <TextsDialog title={t('jobs.failure')} texts={[[t('jobs.failure'), drawing.failReason]]} onClose={close} />;
+        }
         if (kind === 'prompt') {
           const texts: [string, string][] = [
             [t('midjourney.prompt'), drawing.prompt],

@@ -1,5 +1,5 @@
-import { numbersFrom, oddPrices, setBalance, testGateway, testUpstream } from '@console/gateway/testing';
-import type { Envelope, LogRecord, PageRecord, PricingAnswer, UsageRecord, UserRecord } from '@console/shared/contract';
+import { oddPrices, seededIntegers, setBalance, testGateway, testUpstream } from '@console/gateway/testing';
+import type { Envelope, LogRecord, PageRecord, PricingResponse, UsageRecord, UserRecord } from '@console/shared/contract';
 import { chargeFor, costOf, type ModelPrice, priceListOf } from '@console/shared/contract/prices';
 import { formatPrice } from '@console/shared/format';
 import { sampled } from '@console/shared/testing/sampled';
@@ -13,7 +13,7 @@ const { models, groups, options } = oddPrices;
 it.each(sampled('estimates', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))(
   'estimates to the point what the gateway then charges (%d)',
   async (seed) => {
-    const below = numbersFrom(seed);
+    const below = seededIntegers(seed);
     const upstream = await testUpstream();
     const gateway = await testGateway({
       as: 'root',
@@ -22,7 +22,7 @@ it.each(sampled('estimates', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))(
       channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
     });
     await setBalance(gateway, gateway.user?.id, 1_000_000_000);
-    const prices = priceListOf((await gateway.request<PricingAnswer>('GET', '/api/pricing')).body);
+    const prices = priceListOf((await gateway.request<PricingResponse>('GET', '/api/pricing')).body);
     const ownQuota = async () => (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data?.quota ?? 0;
     const before = await ownQuota();
     const estimates: number[] = [];
@@ -47,7 +47,7 @@ it.each(sampled('estimates', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))(
 );
 
 describe('1,000 generated prices', () => {
-  const below = numbersFrom(3);
+  const below = seededIntegers(3);
   const generated = Array.from({ length: 1000 }, () => ({
     price: (below(4) === 0
       ? { kind: 'call', price: below(100_000) / 1_000_000 }

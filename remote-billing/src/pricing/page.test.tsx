@@ -1,4 +1,4 @@
-import { plainGateway, type Seed, testGateway } from '@console/gateway/testing';
+import { basicGateway, type Seed, testGateway } from '@console/gateway/testing';
 import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -19,7 +19,9 @@ const offered: Seed = {
 
 const rowOf = async (name: string) => {
   const found = (await screen.findByText(name, { selector: '[data-model]' })).closest('tr');
-  if (found === null) throw new Error(`${name} stands in no row`);
+  if (found === null) {
+    throw new Error(`${name} stands in no row`);
+  }
   return found;
 };
 const cells = (row: HTMLElement) =>
@@ -48,7 +50,9 @@ describe('strangers', () => {
     expect(screen.getByRole('link', { name: /Sign in/ })).toHaveAttribute('href', '/login');
     const closed = await rowOf('claude-3-opus-20240229');
     expect(closed).toHaveAttribute('data-dimmed');
-    for (const text of ['Not in the chosen group, but in', 'inner', 'vip']) expect(within(closed).getByText(text)).toBeVisible();
+    for (const text of ['Not in the chosen group, but in', 'inner', 'vip']) {
+      expect(within(closed).getByText(text)).toBeVisible();
+    }
     expect(names().at(-1)).toBe('claude-3-opus-20240229');
     expect(within(closed).queryByRole('button', { name: 'inner' })).toBeNull();
   });
@@ -77,7 +81,7 @@ it('tells the price of search results while the gateway has an enabled engine th
   const line = () => screen.queryByText('Tokens from web search results: ¥2.00 per 1M tokens');
   const engine = { name: 'web', type: 'searxng', base_url: 'https://search.example' } as const;
   const searching = await testGateway({ ...offered, searchEngines: [engine] });
-  const plain = await plainGateway(searching.url);
+  const plain = await basicGateway(searching.url);
   for (const [gateway, isTold] of [
     [searching, true],
     [{ ...searching, url: plain.url }, false],

@@ -13,8 +13,12 @@ export type Figure = (typeof figureNames)[number];
 
 /** In currency units for a million tokens or a call, the charge in points; undefined where a row has none of that kind. */
 export function figureOf({ cost, charge }: PriceRow, name: Figure): number | undefined {
-  if (name === 'charge') return charge;
-  if (name === 'call') return cost?.kind === 'call' ? cost.price : undefined;
+  if (name === 'charge') {
+    return charge;
+  }
+  if (name === 'call') {
+    return cost?.kind === 'call' ? cost.price : undefined;
+  }
   return cost?.kind === 'tokens' ? cost[name] : undefined;
 }
 
@@ -48,7 +52,9 @@ const callOf = (row: PriceRow) => figureOf(row, 'call') ?? 0;
 export function sorted(rows: readonly PriceRow[], { by, isDescending }: Sort): PriceRow[] {
   const sign = isDescending ? -1 : 1;
   const compare = (one: PriceRow, other: PriceRow): number => {
-    if (by === 'name') return sign * byName(one, other);
+    if (by === 'name') {
+      return sign * byName(one, other);
+    }
     const [left, right] = [figureOf(one, by), figureOf(other, by)];
     if (left === undefined || right === undefined) {
       return Number(left === undefined) - Number(right === undefined) || sign * (callOf(one) - callOf(other)) || byName(one, other);

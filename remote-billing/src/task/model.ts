@@ -42,7 +42,9 @@ function songsIn(data: unknown): Song[] {
   const clips = (Array.isArray(data) ? data : [data]).filter(isObject);
   return clips.flatMap((clip, index) => {
     const audioUrl = mediaOf(clip.audio_url);
-    if (audioUrl === undefined) return [];
+    if (audioUrl === undefined) {
+      return [];
+    }
     const seconds = isObject(clip.metadata) ? Number(clip.metadata.duration) : Number.NaN;
     return [
       {

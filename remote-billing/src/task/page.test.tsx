@@ -42,10 +42,14 @@ it("shows a person's tasks of today; songs are heard and lyrics read in place", 
   await open(gateway);
 
   const music = within(await row(/music-1/));
-  for (const text of ['Suno', 'Music', 'Done', '100%', '42 s', 'a song about rain']) expect(music.getByText(text)).toBeVisible();
+  for (const text of ['Suno', 'Music', 'Done', '100%', '42 s', 'a song about rain']) {
+    expect(music.getByText(text)).toBeVisible();
+  }
   expect(within(await row(/queued-1/)).getByText('Queued')).toBeVisible();
   const odd = within(await row(/odd-1/));
-  for (const text of ['udio', 'COVER', 'Unknown']) expect(odd.getByText(text)).toBeVisible();
+  for (const text of ['udio', 'COVER', 'Unknown']) {
+    expect(odd.getByText(text)).toBeVisible();
+  }
   expect(screen.queryByText('old-1')).toBeNull();
   expect(screen.queryByRole('columnheader', { name: 'Channel' })).toBeNull();
 
@@ -85,7 +89,9 @@ it('pages through gateways that do not count and always answer with ten', async 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway');
     const page = Number(url.searchParams.get('p'));
-    if (url.pathname.startsWith('/api/task')) asked.push(request.url ?? '');
+    if (url.pathname.startsWith('/api/task')) {
+      asked.push(request.url ?? '');
+    }
     const rows = { items: all.slice((page - 1) * 10, page * 10), total: null, page, page_size: 10 };
     const data = url.pathname.startsWith('/api/task') ? rows : {};
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ success: true, message: '', data }));

@@ -34,10 +34,16 @@ export function Page() {
   return (
     <JobPage title={t('task.title')} list={list} query={taskList(scope, list.params)} columns={columns} details={drawDetails}>
       {() => {
-        if (opened === undefined) return null;
+        if (opened === undefined) {
+          return null;
+        }
         const { kind, task } = opened;
-        if (kind === 'failure') return dialog(t('jobs.failure'), task.failReason);
-        if (kind === 'input') return dialog(t('task.input'), task.input);
+        if (kind === 'failure') {
+          return dialog(t('jobs.failure'), task.failReason);
+        }
+        if (kind === 'input') {
+          return dialog(t('task.input'), task.input);
+        }
         return task.songs.length > 0 ? <SongsDialog task={task} onClose={close} /> : dialog(t('task.lyrics'), task.lyrics);
       }}
     </JobPage>

@@ -1,4 +1,4 @@
-import { numbersFrom } from '@console/gateway/testing';
+import { seededIntegers } from '@console/gateway/testing';
 import { describe, expect, it } from 'vitest';
 import {
   amountOf,
@@ -6,9 +6,9 @@ import {
   amountReaching,
   centsOf,
   leastOf,
+  parseAmount,
   pointsOf,
   quickAmounts,
-  readAmount,
   stepOf,
   type Terms,
   unitsText,
@@ -28,7 +28,7 @@ describe('amounts', () => {
     ['1e3', undefined],
     ['', undefined],
     ['1'.repeat(16), undefined],
-  ])('%j is read as %s', (text, amount) => expect(readAmount(text)).toBe(amount));
+  ])('%j is read as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
   it.each<[number | undefined, Partial<Terms>, string | undefined]>([
     [undefined, {}, 'whole'],
@@ -73,7 +73,7 @@ describe('amounts', () => {
 });
 
 describe('for 2,000 amounts, units, rates and prices', () => {
-  const next = numbersFrom(8);
+  const next = seededIntegers(8);
   const cases = Array.from({ length: 2000 }, () => ({
     units: 1 + next(10_000_000),
     perUnit: [1, 3, 7, 1000, 500_000, 1_000_000][next(6)] ?? 1,
@@ -89,7 +89,7 @@ describe('for 2,000 amounts, units, rates and prices', () => {
         const amount = amountOf(units, terms);
         expect(pointsOf(amount, terms)).toBe(units * perUnit);
         expect(amount / stepOf(terms)).toBe(units);
-        expect(readAmount(String(amount))).toBe(amount);
+        expect(parseAmount(String(amount))).toBe(amount);
         expect(amountProblem(amount, terms)).toBe(amount < leastOf(terms) ? 'least' : undefined);
       }
     }

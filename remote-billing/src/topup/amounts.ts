@@ -18,15 +18,19 @@ export const pointsOf = (amount: number, terms: Terms): number =>
   (terms.display_in_currency ? unitsToQuota(amount, terms) : Math.round(amount)) ?? 0;
 
 /** A typed whole number, with or without separators; undefined for anything else. */
-export function readAmount(text: string): number | undefined {
+export function parseAmount(text: string): number | undefined {
   const digits = text.normalize('NFKC').replace(/[\s,]/g, '');
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** Why nobody can buy that much: not a whole number, too little, or no whole number of units. */
 export function amountProblem(amount: number | undefined, terms: Terms): 'whole' | 'least' | 'step' | undefined {
-  if (amount === undefined) return 'whole';
-  if (amount < leastOf(terms)) return 'least';
+  if (amount === undefined) {
+    return 'whole';
+  }
+  if (amount < leastOf(terms)) {
+    return 'least';
+  }
   return Number.isInteger(amount / stepOf(terms)) ? undefined : 'step';
 }
 

@@ -28,7 +28,9 @@ it.each(['true', 'false'])(
     const gateway = await testGateway({ as: 'user', promotions, options });
     await renderPage(<Page />, { gateway, catalogue: en, path: '/topup' });
     const status = useSession.getState().status;
-    if (status === null) throw new Error('There is no status');
+    if (status === null) {
+      throw new Error('There is no status');
+    }
     const terms = { ...status, min_topup: 1 };
     const balance = async () => (await gateway.request<{ data: UserRecord }>('GET', '/api/user/self')).body.data.quota;
 

@@ -9,7 +9,9 @@ type Instead = (asked: IncomingMessage, answer: ServerResponse) => boolean | Pro
 /** A gateway as it is seen through a server in front of it, for what the embedded one does not do. */
 export async function behind(instead: Instead, { url, cookie, user }: TestGateway) {
   const server = createServer(async (asked, answer) => {
-    if (await instead(asked, answer)) return;
+    if (await instead(asked, answer)) {
+      return;
+    }
     const passed = request(new URL(asked.url ?? '', url), { method: asked.method, headers: asked.headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 500, reply.headers);
       reply.pipe(answer);

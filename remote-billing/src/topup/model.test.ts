@@ -9,8 +9,11 @@ it.each([
   [100, 0, undefined],
 ])('%s points last, after %s within seven days, %s days', (balance, used, days) => {
   const left = daysLeft(balance, used);
-  if (days === undefined) expect(left).toBeUndefined();
-  else expect(left).toBeCloseTo(days);
+  if (days === undefined) {
+    expect(left).toBeUndefined();
+  } else {
+    expect(left).toBeCloseTo(days);
+  }
 });
 
 it.each([

@@ -55,14 +55,18 @@ describe('the balance', () => {
     const broken = ['/api/user/self', '/api/log/self'];
     const front = await behind(({ url = '' }, answer) => {
       const isRefused = isBroken && broken.includes(url.split('?')[0] ?? '');
-      if (isRefused) answer.writeHead(500, { 'content-type': 'application/json' }).end('{"success":false,"message":"No disk"}');
+      if (isRefused) {
+        answer.writeHead(500, { 'content-type': 'application/json' }).end('{"success":false,"message":"No disk"}');
+      }
       return isRefused;
     }, gateway);
     await open(front);
     await waitFor(() => expect(screen.getAllByText('No disk')).toHaveLength(2));
     expect(await codeField()).toBeVisible();
     isBroken = false;
-    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) {
+      await userEvent.click(retry);
+    }
     expect(await screen.findByText('No top-ups yet')).toBeVisible();
     await waitFor(() => expect(figure('Balance')).toHaveTextContent('¥1.00'));
   });

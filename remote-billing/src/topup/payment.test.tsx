@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { inFrontOf, plainGateway, type TestGateway, testGateway } from '@console/gateway/testing';
+import { basicGateway, overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -97,9 +97,13 @@ describe('paying', () => {
     };
     const sent: unknown[] = [];
     const gateway = await seller();
-    const url = await inFrontOf(gateway.url, async ({ pathname }, _method, readBody) => {
-      if (pathname === '/api/user/topup/info') return { body: JSON.stringify({ success: true, message: '', data: info }) };
-      if (pathname !== '/api/user/pay') return undefined;
+    const url = await overrideResponses(gateway.url, async ({ pathname }, _method, readBody) => {
+      if (pathname === '/api/user/topup/info') {
+        return { body: JSON.stringify({ success: true, message: '', data: info }) };
+      }
+      if (pathname !== '/api/user/pay') {
+        return undefined;
+      }
       sent.push(JSON.parse(await readBody()));
       return { body: '{"message":"error","data":"Out of order"}' };
     });
@@ -140,8 +144,10 @@ describe('paying', () => {
 
   it('waits, as codes do, for the confirmation that the gateway asks the super administrator for', async () => {
     const gateway = await seller({ options: { EpayKey: '' } });
-    const url = await inFrontOf(gateway.url, async ({ pathname }) => {
-      if (pathname !== '/api/user/topup/info') return undefined;
+    const url = await overrideResponses(gateway.url, async ({ pathname }) => {
+      if (pathname !== '/api/user/topup/info') {
+        return undefined;
+      }
       const { body } = await gateway.request<{ data: object }>('GET', pathname);
       return { body: JSON.stringify({ ...body, data: { ...body.data, payment_compliance_confirmed: false } }) };
     });
@@ -176,7 +182,7 @@ describe('promotions', () => {
 
   it('are left out at gateways that know none: the price comes by the other call', async () => {
     const gateway = await seller({ promotions: [{ name: 'Spring' }] });
-    const { url, unknownCalls } = await plainGateway(gateway.url);
+    const { url, unknownCalls } = await basicGateway(gateway.url);
     await open({ ...gateway, url });
     expect(await tile(/^¥100 ?50.*Pay CNY 730\.00$/)).toBeVisible();
     await type('3000000000');
@@ -195,10 +201,14 @@ describe('the live quote', () => {
     const held: ServerResponse[] = [];
     const front = await behind(
       ({ url = '' }, answer) => {
-        if (!url.startsWith('/api/promotions/calculate')) return false;
+        if (!url.startsWith('/api/promotions/calculate')) {
+          return false;
+        }
         asked.push(url);
         const isSlow = url.endsWith('amount=1234');
-        if (isSlow) held.push(answer);
+        if (isSlow) {
+          held.push(answer);
+        }
         return isSlow;
       },
       await seller(),

@@ -27,6 +27,8 @@ export function chatsOf({ chats }: Links): ChatLink[] {
 
 function listed(chats: unknown, id: string): ChatLink | LinkProblem {
   const links = readChatLinks(chats);
-  if (typeof links === 'string') return links === 'broken' ? 'unreadable' : 'none';
+  if (typeof links === 'string') {
+    return links === 'broken' ? 'unreadable' : 'none';
+  }
   return (/^\d+$/.test(id) && links[Number(id)]) || 'gone';
 }

@@ -37,14 +37,28 @@ export function useChat(choose: (status: PublicStatus) => Chosen | LinkProblem, 
   const link = status === null ? undefined : choose(status);
   const needsKey = typeof link === 'object' && link.template.includes('{key}');
   const key = useQuery(chatKey(needsKey ? token?.id : undefined));
-  if (status === null || link === undefined) return { kind: 'loading' };
-  if (typeof link === 'string') return { kind: link };
+  if (status === null || link === undefined) {
+    return { kind: 'loading' };
+  }
+  if (typeof link === 'string') {
+    return { kind: link };
+  }
   // A chat that needs no key is for everybody.
-  if (person === undefined && needsKey) return { kind: 'stranger' };
-  if (person !== undefined && query.data === undefined) return query.isError ? { kind: 'failed', query } : { kind: 'loading' };
-  if (person !== undefined && token === undefined) return { kind: 'tokenless' };
-  if (needsKey && key.data === undefined) return key.isError ? { kind: 'failed', query: key } : { kind: 'loading' };
+  if (person === undefined && needsKey) {
+    return { kind: 'stranger' };
+  }
+  if (person !== undefined && query.data === undefined) {
+    return query.isError ? { kind: 'failed', query } : { kind: 'loading' };
+  }
+  if (person !== undefined && token === undefined) {
+    return { kind: 'tokenless' };
+  }
+  if (needsKey && key.data === undefined) {
+    return key.isError ? { kind: 'failed', query: key } : { kind: 'loading' };
+  }
   const address = chatAddress(link.template, { key: key.data ?? '', address: gatewayAddress(status.server_address) });
-  if (address === undefined) return { kind: 'broken' };
+  if (address === undefined) {
+    return { kind: 'broken' };
+  }
   return { kind: 'ready', chat: { name: link.name, address: new URL(address), token, tokens } };
 }

@@ -10,7 +10,9 @@ export function Page() {
   const address = state.kind === 'ready' ? state.chat.address.href : undefined;
   useEffect(() => {
     // In the place of this page: Back would only lead here again.
-    if (address !== undefined) window.location.replace(address);
+    if (address !== undefined) {
+      window.location.replace(address);
+    }
   }, [address]);
   return (
     <>

@@ -30,14 +30,18 @@ function ChatSelect({ title }: { title: string }) {
   const [search] = useSearchParams();
   const status = useSession((state) => state.status);
   const options = chatsOf(status ?? {}).map(({ name }, index) => ({ value: String(index), label: name }));
-  if (status?.chat_link) options.unshift({ value: '', label: t('frame.title') });
+  if (status?.chat_link) {
+    options.unshift({ value: '', label: t('frame.title') });
+  }
   const value = id ?? (status?.chat_link ? '' : '0');
   const heading = (
     <Heading as="h1" size="sm" truncate>
       {title}
     </Heading>
   );
-  if (options.length < 2) return heading;
+  if (options.length < 2) {
+    return heading;
+  }
   return (
     <>
       <VisuallyHidden>{heading}</VisuallyHidden>

@@ -16,7 +16,9 @@ export function ChatFrame({ address, title }: ChatFrameProps) {
   const { state, onLoad } = useFrameState(address);
   // Its own origin: it keeps its conversations there. With ours it could take off the sandbox.
   const isForeign = address.origin !== window.location.origin;
-  if (state === 'refused') return <Refused address={address} />;
+  if (state === 'refused') {
+    return <Refused address={address} />;
+  }
   return (
     <>
       {state !== 'loaded' && <Waiting address={address} isSlow={state === 'slow'} />}

@@ -1,4 +1,4 @@
-import { inFrontOf, type Seed, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type Seed, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../locales/en.json';
@@ -97,7 +97,7 @@ describe('a chat', () => {
 it('without the key of its token tells why, and can be tried again', async () => {
   const gateway = await testGateway({ as: 'user', tokens: [{ name: 'a' }], options: { Chats: chats } });
   let isLimited = true;
-  const url = await inFrontOf(gateway.url, ({ pathname }) =>
+  const url = await overrideResponses(gateway.url, ({ pathname }) =>
     isLimited && pathname.endsWith('/key') ? { status: 429, headers: { 'retry-after': '90' } } : undefined,
   );
   await renderPage(<Page />, { gateway: { ...gateway, url }, catalogue, path: '/chat', route: '/chat/:id?' });

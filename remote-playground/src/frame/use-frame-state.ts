@@ -14,7 +14,9 @@ export function useFrameState({ origin }: URL): { state: FrameState; onLoad: () 
   const [state, setState] = useState<FrameState>('waiting');
   useLayoutEffect(() => {
     const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) setState('refused');
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) {
+        setState('refused');
+      }
     };
     document.addEventListener('securitypolicyviolation', listen);
     return () => document.removeEventListener('securitypolicyviolation', listen);

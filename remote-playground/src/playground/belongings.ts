@@ -13,9 +13,13 @@ const parked = (key: string, owner: string) => `${key}_${owner}`;
  */
 export function claimBelongings(): void {
   const id = useSession.getState().user?.id;
-  if (id === undefined) return;
+  if (id === undefined) {
+    return;
+  }
   const [person, owner] = [String(id), storage.readText(ownerKey)];
-  if (owner === person) return;
+  if (owner === person) {
+    return;
+  }
   // Without an owner it is from before there was one: it stays with who comes first.
   if (owner !== undefined) {
     for (const key of [messagesKey, inputsKey, sessionKey, promptsKey, selectedKey, valuesKey]) {
@@ -28,7 +32,9 @@ export function claimBelongings(): void {
 
 function move(from: string, to: string): void {
   const text = storage.readText(from);
-  if (text === undefined) return;
+  if (text === undefined) {
+    return;
+  }
   // Read by the wrong person is worse than lost on a full disk.
   storage.remove(from);
   storage.writeText(to, text);

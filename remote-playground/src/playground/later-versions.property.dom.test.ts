@@ -1,4 +1,4 @@
-import { numbersFrom } from '@console/gateway/testing';
+import { seededIntegers } from '@console/gateway/testing';
 import { asLaterVersion } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { type Message, newMessage } from './conversation/message';
@@ -9,7 +9,7 @@ import { textOfList } from './sessions/current';
 import { readSession, type Session } from './sessions/session';
 import { changedInputs, defaultInputs, readInputs, storedInputs } from './settings/inputs';
 
-const below = numbersFrom(23);
+const below = seededIntegers(23);
 const oneOf = <T>(...values: T[]): T => values[below(values.length)] as T;
 const later = <T>(record: T): T => asLaterVersion(record, below) as T;
 const copies = <T>(make: () => T): T[] => Array.from({ length: 200 }, make);
@@ -66,6 +66,10 @@ describe('what a later version of the playground has stored goes back as it was'
     expect(others.length * prompts.length).toBeGreaterThan(0);
     const again = readPrompts(JSON.stringify([...prompts, ...others]));
     expect([...again.prompts, ...again.others]).toEqual([...prompts, ...others]);
-    for (const [place, id] of ids.entries()) if (id !== undefined) expect(prompts).toContainEqual(stored[place]);
+    for (const [place, id] of ids.entries()) {
+      if (id !== undefined) {
+        expect(prompts).toContainEqual(stored[place]);
+      }
+    }
   });
 });

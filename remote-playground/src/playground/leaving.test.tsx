@@ -1,5 +1,5 @@
-import { gate } from '@console/gateway/testing';
-import { holds } from '@console/shared/router';
+import { createGate } from '@console/gateway/testing';
+import { updateBlockers } from '@console/shared/router';
 import { signOut } from '@console/shared/session';
 import { screen, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -8,11 +8,11 @@ import { ownDatabase } from './testing/own-database';
 
 ownDatabase();
 
-const streams = () => holds.getState().filter(({ kind }) => kind === 'stream').length;
+const streams = () => updateBlockers.getState().filter(({ kind }) => kind === 'stream').length;
 
 /** A question whose answer begins when `begin` is called, asked on a page that is then left. */
 async function askAndLeave() {
-  const late = gate();
+  const late = createGate();
   const { upstream, gateway } = await ready({ pieces: ['Once', ' upon a time'], until: late.opened });
   const { unmount } = await open(gateway);
   await ask('Tell me');

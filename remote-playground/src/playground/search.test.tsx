@@ -1,4 +1,4 @@
-import { plainGateway, type Seed, testSearchEngine } from '@console/gateway/testing';
+import { basicGateway, type Seed, testSearchEngine } from '@console/gateway/testing';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { ask, input, isAnswered, isShown, lastAnswer, open, press, ready, store, stored, text } from './testing/open-playground';
@@ -99,7 +99,7 @@ describe('web search', () => {
 
   it.each(['without an enabled engine', 'that does not know of it'])('is not there in front of a gateway %s', async (kind) => {
     const { upstream, gateway } = await searching({ status: kind === 'without an enabled engine' ? 2 : 1 });
-    const url = kind === 'without an enabled engine' ? gateway.url : (await plainGateway(gateway.url)).url;
+    const url = kind === 'without an enabled engine' ? gateway.url : (await basicGateway(gateway.url)).url;
     store('playground_inputs', { model: 'test-model', web_search: true });
     await open({ ...gateway, url });
     await ask('Hello');

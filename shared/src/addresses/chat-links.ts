@@ -10,8 +10,12 @@ export type ChatLinks = ChatLink[] | 'none' | 'broken';
  * @param chats whatever the gateway sent; administrators type it as JSON
  */
 export function readChatLinks(chats: unknown): ChatLinks {
-  if (chats === undefined || chats === null || (Array.isArray(chats) && chats.length === 0)) return 'none';
-  if (!Array.isArray(chats)) return 'broken';
+  if (chats === undefined || chats === null || (Array.isArray(chats) && chats.length === 0)) {
+    return 'none';
+  }
+  if (!Array.isArray(chats)) {
+    return 'broken';
+  }
   const links = chats.map(linksOf);
   return links.every((link) => link !== undefined) ? links.flat() : 'broken';
 }

@@ -106,7 +106,9 @@ describe('runBatch', () => {
   it('begins nothing once it is stopped, and finishes what runs', async () => {
     const { run, end } = start(numbered(6), 2);
     answer = (_item, response, count) => {
-      if (count === 2) run.abort();
+      if (count === 2) {
+        run.abort();
+      }
       setTimeout(() => accept(response), 30);
     };
     const state = await end;
@@ -118,7 +120,9 @@ describe('runBatch', () => {
   it('can be stopped while it waits, without a word from the gateway about how long', async () => {
     answer = (_item, response) => slowDown(response);
     const { run, seen, end } = start(numbered(2), 1);
-    while (!seen.some(({ pausedUntil }) => pausedUntil !== undefined)) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!seen.some(({ pausedUntil }) => pausedUntil !== undefined)) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
     run.abort();
     expect(await end).toEqual({ done: [], failed: [], left: ['1', '2'], pausedUntil: undefined });
   });

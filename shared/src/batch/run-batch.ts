@@ -46,14 +46,18 @@ export async function runBatch<Item>(
   const tell = () => onProgress(state());
 
   const pauseFor = (seconds: number) => {
-    if (pausedUntil === undefined) pauses += 1;
+    if (pausedUntil === undefined) {
+      pauses += 1;
+    }
     pausedUntil = Math.max(pausedUntil ?? 0, Date.now() + seconds * 1000);
     tell();
   };
   const untilResumed = async () => {
     while (pausedUntil !== undefined && !isStopped()) {
       await wait(pausedUntil - Date.now(), signal);
-      if (pausedUntil === undefined || Date.now() < pausedUntil) continue;
+      if (pausedUntil === undefined || Date.now() < pausedUntil) {
+        continue;
+      }
       pausedUntil = undefined;
       tell();
     }
@@ -77,7 +81,9 @@ export async function runBatch<Item>(
   const work = async () => {
     while (!isStopped()) {
       const item = queue.shift();
-      if (item === undefined) return;
+      if (item === undefined) {
+        return;
+      }
       // It is no longer waiting.
       tell();
       await tryOne(item);
@@ -92,7 +98,9 @@ export async function runBatch<Item>(
 
 /** Seconds to wait, longer each time where the gateway does not say; undefined for failures that waiting does not mend. */
 function pauseOf(error: unknown, pausesBefore: number): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'rate-limited') return undefined;
+  if (!(error instanceof ApiError) || error.code !== 'rate-limited') {
+    return undefined;
+  }
   return error.details.retryAfterSeconds ?? Math.min(60, 5 * 2 ** pausesBefore);
 }
 

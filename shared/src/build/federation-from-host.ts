@@ -9,5 +9,7 @@ const glue = /[\\/]webpack-bundler-runtime[\\/]/;
 export function federationFromHost({ request }: ExternalItemFunctionData, done: Done): void {
   if (request !== undefined && glue.test(request) && !request.startsWith('data:') && !request.includes('!')) {
     done(undefined, `globalThis.${federationGlobal}`, 'var');
-  } else done();
+  } else {
+    done();
+  }
 }

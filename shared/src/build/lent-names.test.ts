@@ -17,7 +17,9 @@ async function build(page: string) {
   await mkdir(join(folder, 'locales'));
   await writeFile(join(folder, 'package.json'), '{ "version": "1.5.0" }');
   await writeFile(join(folder, 'src', 'log', 'page.tsx'), page);
-  for (const locale of ['zh', 'en']) await writeFile(join(folder, 'locales', `${locale}.json`), '{}');
+  for (const locale of ['zh', 'en']) {
+    await writeFile(join(folder, 'locales', `${locale}.json`), '{}');
+  }
   const route = { id: 'log', path: '/log', expose: './log', access: 'user' } as const;
   const compiler = rspack(remoteConfig(folder, { name: 'billing', routes: [route], navigation: [], settingsTabs: [], commands: [] }));
   await new Promise<void>((resolve, reject) => {

@@ -26,7 +26,9 @@ export function usedNames(compilation: Compilation): LentNames {
   const namesOf = (module: Module) =>
     compilation.moduleGraph.getIncomingConnections(module).flatMap((connection) => {
       const { ids, type } = connection.dependency;
-      if (statements.includes(type) || connection.getActiveState(undefined) === false) return [];
+      if (statements.includes(type) || connection.getActiveState(undefined) === false) {
+        return [];
+      }
       return [ids?.[0] ?? anyName];
     });
   return byModule(ofType(compilation, 'consume-shared-module').flatMap((module) => named(module, namesOf)));

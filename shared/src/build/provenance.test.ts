@@ -79,7 +79,11 @@ it.each([
   [{ BUILD_URL: 'https://ci.example.com/7/', RELEASE_RUN: 'https://ci.example.com/eight' }, 'https://ci.example.com/eight'],
   [{}, null],
 ])('keeps the address of the CI run: %j', (env, run) => {
-  for (const name of ['GITHUB_SERVER_URL', 'CI_JOB_URL', 'BUILD_URL', 'RELEASE_RUN']) vi.stubEnv(name, '');
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  for (const name of ['GITHUB_SERVER_URL', 'CI_JOB_URL', 'BUILD_URL', 'RELEASE_RUN']) {
+    vi.stubEnv(name, '');
+  }
+  for (const [name, value] of Object.entries(env)) {
+    vi.stubEnv(name, value);
+  }
   expect(provenanceOf(folder).run).toBe(run);
 });

@@ -41,7 +41,9 @@ function dirtyFiles(folder: string): string[] | null {
 
 /** The nearest folder upward that holds a file. */
 function folderWith(file: string, from: string): string | null {
-  if (existsSync(join(from, file))) return from;
+  if (existsSync(join(from, file))) {
+    return from;
+  }
   return dirname(from) === from ? null : folderWith(file, dirname(from));
 }
 
@@ -66,7 +68,9 @@ function misfitsOf(folder: string, root: string, lockfile: string): string[] {
 
 function lockOf(folder: string): Provenance['lock'] {
   const root = folderWith('pnpm-lock.yaml', folder);
-  if (root === null) return null;
+  if (root === null) {
+    return null;
+  }
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   return { hash: createHash('sha256').update(lockfile).digest('hex'), misfits: misfitsOf(folder, root, lockfile) };
 }

@@ -54,7 +54,9 @@ export class ReleasePlugin implements RspackPluginInstance {
 
   private entryFile(compilation: Compilation): string {
     const file = lasting(compilation, compilation.entrypoints.get(this.entryChunk)?.getFiles()).at(-1);
-    if (file === undefined) throw new Error(`The build emitted no entry "${this.entryChunk}"`);
+    if (file === undefined) {
+      throw new Error(`The build emitted no entry "${this.entryChunk}"`);
+    }
     return file;
   }
 

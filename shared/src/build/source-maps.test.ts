@@ -15,7 +15,9 @@ async function build() {
   await mkdir(join(folder, 'locales'));
   await writeFile(join(folder, 'package.json'), '{ "version": "1.5.0" }');
   await writeFile(join(folder, 'src', 'log', 'page.tsx'), 'export const Page = (rows?: { quota: number }) => String(rows!.quota);\n');
-  for (const locale of ['zh', 'en']) await writeFile(join(folder, 'locales', `${locale}.json`), '{}');
+  for (const locale of ['zh', 'en']) {
+    await writeFile(join(folder, 'locales', `${locale}.json`), '{}');
+  }
   const route = { id: 'log', path: '/log', expose: './log', access: 'user' } as const;
   const compiler = rspack(remoteConfig(folder, { name: 'billing', routes: [route], navigation: [], settingsTabs: [], commands: [] }));
   await new Promise<void>((resolve, reject) => {
@@ -34,10 +36,14 @@ it('emits a source map for each script, which no served file names and which hol
   const served = Object.keys(release.files);
   const [page = ''] = release.exposes['./log'] ?? [];
   expect(served.filter((file) => file.endsWith('.map'))).toEqual([]);
-  for (const file of served) expect(texts[file], file).not.toContain('sourceMappingURL');
+  for (const file of served) {
+    expect(texts[file], file).not.toContain('sourceMappingURL');
+  }
 
   const map = JSON.parse(texts[`${page}.map`] ?? '') as { sources: string[]; sourcesContent?: unknown };
   expect(map.sources).toContain('src/log/page.tsx');
   expect(map.sourcesContent).toBeUndefined();
-  for (const [file, text] of Object.entries(texts)) expect(text, file).not.toContain(folder);
+  for (const [file, text] of Object.entries(texts)) {
+    expect(text, file).not.toContain(folder);
+  }
 });

@@ -59,13 +59,17 @@ export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: C
 
   useEffect(() => {
     const view = editor.current?.view;
-    if (view && view.state.doc.toString() !== value) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+    if (view && view.state.doc.toString() !== value) {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+    }
   }, [value]);
 
   const asText = JSON.stringify(attributes);
   useEffect(() => {
     const { view, named } = editor.current ?? {};
-    if (view && named) view.dispatch({ effects: named.reconfigure(EditorView.contentAttributes.of(JSON.parse(asText))) });
+    if (view && named) {
+      view.dispatch({ effects: named.reconfigure(EditorView.contentAttributes.of(JSON.parse(asText))) });
+    }
   }, [asText]);
 
   // A dialog around marks Escape as used, and the library does not hear it then.

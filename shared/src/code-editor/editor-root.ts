@@ -4,7 +4,9 @@ export const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?
 const withoutHead = () =>
   new Proxy(document, {
     get: (target, key) => {
-      if (key === 'head') return undefined;
+      if (key === 'head') {
+        return undefined;
+      }
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -33,7 +33,9 @@ export const isOriginOf = (host: string | undefined, origin: string | undefined)
 /** Browsers tell by `Sec-Fetch-Site`, over plain HTTP by `Origin` alone. Who sends neither is no browser, and has nobody's cookies. */
 function isCrossSite(header: SentRequest['header']): boolean {
   const site = header('sec-fetch-site');
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (site !== undefined) {
+    return site !== 'same-origin' && site !== 'none';
+  }
   const origin = header('origin');
   return origin !== undefined && !isOriginOf(header('host'), origin);
 }
@@ -46,10 +48,16 @@ const hasBody = (header: SentRequest['header']) => header('transfer-encoding') !
  */
 export function crossSiteProblem({ method, path, header }: SentRequest): CrossSiteProblem | null {
   const changes = !reading.has(method);
-  if (isNotification.test(path) || (!changes && !readsThatChange.test(path))) return null;
-  if (isCrossSite(header)) return 'crossSite';
+  if (isNotification.test(path) || (!changes && !readsThatChange.test(path))) {
+    return null;
+  }
+  if (isCrossSite(header)) {
+    return 'crossSite';
+  }
   const isByBrowser = header('cookie') !== undefined || signsIn.test(path);
-  if (!changes || !isByBrowser || !hasBody(header)) return null;
+  if (!changes || !isByBrowser || !hasBody(header)) {
+    return null;
+  }
   const type = /^[^;\s]*/.exec(header('content-type')?.toLowerCase() ?? '')?.[0];
   return type === 'application/json' || (type === 'multipart/form-data' && takesForms.test(path)) ? null : 'contentType';
 }

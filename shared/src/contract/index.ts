@@ -20,8 +20,8 @@ export {
   type ModelFeature,
   modelFeatures,
 } from './model-default';
-export type { PayMethodRecord, PaymentAnswer, PaymentForm, TopUpInfo } from './payment';
-export type { PricingAnswer, PricingRecord } from './pricing';
+export type { PayMethodRecord, PaymentForm, PaymentResponse, TopUpInfo } from './payment';
+export type { PricingRecord, PricingResponse } from './pricing';
 export { quotaType } from './pricing';
 export {
   type ActivePromotionRecord,

@@ -1,7 +1,9 @@
 /** The network of a client: an IPv4 address itself, of IPv6 the half that one customer gets. */
 export function networkOf(address: string | undefined): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
+  if (!plain.includes(':')) {
+    return plain;
+  }
   const [head = '', tail] = plain.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];

@@ -21,7 +21,7 @@ export type TopUpInfo = {
 export type PayMethodRecord = { name: string; type: string; min_topup?: number; color?: string };
 
 /** What `POST /api/user/amount` and `/pay` answer, always with status 200: they have no `success`. */
-export type PaymentAnswer<T> = { message: 'success'; data: T; url?: string } | { message: 'error'; data: string };
+export type PaymentResponse<T> = { message: 'success'; data: T; url?: string } | { message: 'error'; data: string };
 
 /** The fields of the form that the browser posts to the payment provider. */
 export type PaymentForm = {

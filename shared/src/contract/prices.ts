@@ -1,4 +1,4 @@
-import { type PricingAnswer, type PricingRecord, quotaType } from './pricing';
+import { type PricingRecord, type PricingResponse, quotaType } from './pricing';
 
 /** By ratios, of which 1 is the price of `perRatio`; or a call at a time, in currency units. */
 export type ModelPrice = { kind: 'tokens'; ratio: number; completion: number } | { kind: 'call'; price: number };
@@ -18,7 +18,7 @@ export type PricedGroup = { name: string; description: string; ratio: number };
 export type PriceList = { models: PricedModel[]; groups: PricedGroup[] };
 
 /** Models by name, each once: gateways answer in random order. */
-export function priceListOf({ data, group_ratio, usable_group }: Partial<PricingAnswer>): PriceList {
+export function priceListOf({ data, group_ratio, usable_group }: Partial<PricingResponse>): PriceList {
   const models = new Map((data ?? []).map((record) => [record.model_name, fromRecord(record)]));
   const groups = Object.entries(group_ratio ?? {}).filter(([name]) => name !== '');
   return {
@@ -52,7 +52,9 @@ export type Cost = { kind: 'tokens'; input: number; output: number } | { kind: '
 
 /** The price in a group. */
 export function costOf(price: ModelPrice, groupRatio: number, quotaPerUnit: number): Cost {
-  if (price.kind === 'call') return { kind: 'call', price: price.price * groupRatio };
+  if (price.kind === 'call') {
+    return { kind: 'call', price: price.price * groupRatio };
+  }
   const input = price.ratio * perRatio(quotaPerUnit) * groupRatio;
   return { kind: 'tokens', input, output: input * price.completion };
 }
@@ -62,8 +64,12 @@ export type Usage = { input: number; output: number; calls: number };
 
 /** What the gateway would charge, in points: it rounds each call, and no call that has a price is for nothing (contract 6.2). */
 export function chargeFor(price: ModelPrice, groupRatio: number, quotaPerUnit: number, { input, output, calls }: Usage): number {
-  if (input + output === 0) return 0;
-  if (price.kind === 'call') return calls * Math.round(price.price * quotaPerUnit * groupRatio);
+  if (input + output === 0) {
+    return 0;
+  }
+  if (price.kind === 'call') {
+    return calls * Math.round(price.price * quotaPerUnit * groupRatio);
+  }
   const ratio = price.ratio * groupRatio;
   const points = Math.round((input + output * price.completion) * ratio);
   return calls * (ratio !== 0 && points <= 0 ? 1 : points);

@@ -19,7 +19,7 @@ export type PricingRecord = {
 };
 
 /** `GET /api/pricing`. Groups that the caller may use by name: their ratios and descriptions; the latter may have an empty name. */
-export type PricingAnswer = Omit<Envelope<PricingRecord[]>, 'message'> & {
+export type PricingResponse = Omit<Envelope<PricingRecord[]>, 'message'> & {
   group_ratio: Record<string, number>;
   usable_group: Record<string, string>;
 };

@@ -21,7 +21,9 @@ export function useJsonFile(label: string, onFile: (file: File) => void): JsonFi
         aria-label={label}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
+          if (file) {
+            onFile(file);
+          }
           // The same file can be chosen again, mended.
           currentTarget.value = '';
         }}

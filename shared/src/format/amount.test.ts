@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, readAmount } from './amount';
+import { formatAmount, parseAmount } from './amount';
 import type { QuotaDisplay } from './currency';
 
 const yuan: QuotaDisplay = { quota_per_unit: 500_000, display_in_currency: true };
@@ -31,7 +31,7 @@ describe('an amount as it is typed', () => {
     ['-5', null, -5],
     ['1', { ...yuan, quota_per_unit: 0 }, 1],
     ['0.000001', { ...yuan, currency: { symbol: '₿', rate: 1e-7 } }, 5_000_000],
-  ])('%j counts', (text, display, expected) => expect(readAmount(text, display)).toBe(expected));
+  ])('%j counts', (text, display, expected) => expect(parseAmount(text, display)).toBe(expected));
 
   it.each([
     ['', yuan],
@@ -46,7 +46,7 @@ describe('an amount as it is typed', () => {
     ['$1', yuan],
     ['1.5', points],
     ['¥1', points],
-  ])('%j is none', (text, display) => expect(readAmount(text, display)).toBeUndefined());
+  ])('%j is none', (text, display) => expect(parseAmount(text, display)).toBeUndefined());
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
   [749_999.6, yuan, '1.50'],
   [500_000, points, '500000'],
   [-5, null, '-5'],
-])('%d points are typed as an amount', (value, display, text) => expect(amountText(value, display)).toBe(text));
+])('%d points are typed as an amount', (value, display, text) => expect(formatAmount(value, display)).toBe(text));
 
 describe('for 20,000 points, rates and units', () => {
   let state = 7;
@@ -81,9 +81,11 @@ describe('for 20,000 points, rates and units', () => {
         display_in_currency: next(10) > 0,
         currency: { symbol: '$', rate: rates[next(rates.length)] ?? 1 },
       };
-      const text = amountText(value, display);
-      const read = readAmount(text, display);
-      if (read !== value || amountText(read, display) !== text) throw new Error(`${value} is "${text}" by ${JSON.stringify(display)}`);
+      const text = formatAmount(value, display);
+      const read = parseAmount(text, display);
+      if (read !== value || formatAmount(read, display) !== text) {
+        throw new Error(`${value} is "${text}" by ${JSON.stringify(display)}`);
+      }
     }
   });
 });

@@ -23,19 +23,23 @@ const pointsPerShown = (display: QuotaDisplay): Fraction =>
 const mostDecimals = 30n;
 
 /**
- * The amount that stands for so many points, as it is typed: `1`, `0.20`, `-2.50`, or the points where a site shows points. `readAmount`
+ * The amount that stands for so many points, as it is typed: `1`, `0.20`, `-2.50`, or the points where a site shows points. `parseAmount`
  * reads the very same points from it, so it has as many decimals as that needs.
  *
  * @param points whole; parts of a point, which other programs may store, are rounded
  */
-export function amountText(points: number, display: QuotaDisplay | null): string {
-  if (!isMoneyShown(display)) return String(points);
+export function formatAmount(points: number, display: QuotaDisplay | null): string {
+  if (!isMoneyShown(display)) {
+    return String(points);
+  }
   const perShown = pointsPerShown(display);
   const wanted = BigInt(Math.round(Math.abs(points)));
   for (let decimals = 0n; decimals <= mostDecimals; decimals = decimals === 0n ? 2n : decimals + 1n) {
     const scale = 10n ** decimals;
     const scaled = roundedHalfUp({ over: wanted * perShown.under * scale, under: perShown.over });
-    if (roundedHalfUp({ over: scaled * perShown.over, under: scale * perShown.under }) !== wanted) continue;
+    if (roundedHalfUp({ over: scaled * perShown.over, under: scale * perShown.under }) !== wanted) {
+      continue;
+    }
     const digits = String(scaled).padStart(Number(decimals) + 1, '0');
     const cut = digits.length - Number(decimals);
     return `${points < 0 ? '-' : ''}${digits.slice(0, cut)}${decimals > 0n ? `.${digits.slice(cut)}` : ''}`;
@@ -49,7 +53,7 @@ export function amountText(points: number, display: QuotaDisplay | null): string
  *
  * @returns undefined for what is no amount
  */
-export function readAmount(text: string, display: QuotaDisplay | null): number | undefined {
+export function parseAmount(text: string, display: QuotaDisplay | null): number | undefined {
   const isMoney = isMoneyShown(display);
   const plain = text
     .normalize('NFKC')
@@ -57,7 +61,9 @@ export function readAmount(text: string, display: QuotaDisplay | null): number |
     .replace(isMoney ? currencyOf(display).symbol.normalize('NFKC') : '', '');
   const [, sign = '', grouped, whole = '', part = ''] = /^([+-]?)(?:(\d{1,3}(?:,\d{3})+)|(\d*))(?:\.(\d*))?$/.exec(plain) ?? [];
   const digits = grouped?.replaceAll(',', '') ?? whole;
-  if (`${digits}${part}` === '' || (!isMoney && part !== '')) return undefined;
+  if (`${digits}${part}` === '' || (!isMoney && part !== '')) {
+    return undefined;
+  }
   const typed = fractionOf(`${digits}.${part}`);
   const perShown = isMoney ? pointsPerShown(display) : { over: 1n, under: 1n };
   const points = roundedHalfUp({ over: typed.over * perShown.over, under: typed.under * perShown.under });

@@ -1,5 +1,6 @@
-export { amountText, readAmount } from './amount';
+export { formatAmount, parseAmount } from './amount';
 export { type Currency, currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
+export * from './deprecated';
 export { compactNumber } from './number';
 export {
   currencySymbol,
@@ -8,7 +9,7 @@ export {
   formatPoints,
   formatPrice,
   formatQuota,
-  largestQuota,
+  maxQuota,
   type QuickAmount,
   quickAmountsOf,
   quotaToUnits,
@@ -17,12 +18,12 @@ export {
 export {
   customRange,
   formatSpan,
+  parseSpan,
   presetOf,
   presetRange,
   type RangePreset,
   type RangeText,
   rangePresets,
-  readSpan,
   type SpanProblem,
   spanOf,
   type TimeSpan,

@@ -26,8 +26,9 @@ export function formatMoney(amount: number, decimals = 2, display: QuotaDisplay 
   const smallest = 10 ** -decimals;
   const sign = amount < 0 ? '-' : '';
   const size = Math.abs(amount) * rate;
-  if (size > 0 && size < smallest / 2)
+  if (size > 0 && size < smallest / 2) {
     return sign === '' ? `<${symbol}${formatDecimals(smallest, decimals)}` : `${sign}${symbol}${tiny.format(size)}`;
+  }
   return `${sign}${symbol}${formatDecimals(size, decimals)}`;
 }
 
@@ -37,7 +38,9 @@ export function formatMoney(amount: number, decimals = 2, display: QuotaDisplay 
  * @param quota points; may be negative
  */
 export function formatQuota(quota: number, display: QuotaDisplay | null, decimals = 2): string {
-  if (!isMoneyShown(display)) return compactNumber(quota);
+  if (!isMoneyShown(display)) {
+    return compactNumber(quota);
+  }
   return formatMoney(quota / display.quota_per_unit, decimals, display);
 }
 
@@ -70,7 +73,7 @@ export const quotaToUnits = (quota: number, display: QuotaDisplay | null): numbe
   hasRate(display) ? quota / display.quota_per_unit : undefined;
 
 /** No balance, token or code holds more points: the gateway's own limit. */
-export const largestQuota = 1_000_000_000_000_000;
+export const maxQuota = 1_000_000_000_000_000;
 
 /** Amounts of the shown currency that are one click each. */
 const quickAmounts = [1, 10, 50, 100, 500, 1000] as const;

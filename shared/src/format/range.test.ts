@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { customRange, formatSpan, formatTime, presetOf, presetRange, readSpan, spanOf, timeZoneLabel } from './index';
+import { customRange, formatSpan, formatTime, parseSpan, presetOf, presetRange, spanOf, timeZoneLabel } from './index';
 
 const nothing = { range: '', start: '', end: '' };
 const written = ({ start, end }: { start: number; end: number }) => [formatTime(start), formatTime(end)];
@@ -79,8 +79,10 @@ describe('a chosen range', () => {
     ['2026-10-20T00:00', '2026-10-26T23:59', 7, ['2026-10-20 00:00:00', '2026-10-26 23:59:59']],
   ])('reads %s to %s', (from, to, maxDays, expected) => {
     vi.stubEnv('TZ', 'Europe/Berlin');
-    const span = readSpan(from, to, maxDays);
-    if (!('start' in span)) throw new Error(span.reason);
+    const span = parseSpan(from, to, maxDays);
+    if (!('start' in span)) {
+      throw new Error(span.reason);
+    }
     expect(written(span)).toEqual(expected);
   });
 
@@ -93,7 +95,7 @@ describe('a chosen range', () => {
     ['2026-11-01T00:00', '2026-12-01T00:00', 30, { field: 'end', reason: 'long' }],
   ])('%j to %j with at most %s days: %j', (from, to, maxDays, problem) => {
     vi.stubEnv('TZ', 'Europe/Berlin');
-    expect(readSpan(from, to, maxDays)).toEqual(problem);
+    expect(parseSpan(from, to, maxDays)).toEqual(problem);
   });
 
   it('is written with the date once where that is enough', () => {

@@ -33,7 +33,9 @@ const secondsOf = (text: string): number | undefined => (/^\d{1,11}$/.test(text)
 
 /** The preset that an address names; undefined when the person chose the times themselves. */
 export function presetOf({ range, start, end }: RangeText, fallback: RangePreset): RangePreset | undefined {
-  if (secondsOf(start) !== undefined || secondsOf(end) !== undefined) return undefined;
+  if (secondsOf(start) !== undefined || secondsOf(end) !== undefined) {
+    return undefined;
+  }
   return rangePresets.find((name) => name === range) ?? fallback;
 }
 
@@ -64,15 +66,23 @@ export type SpanProblem = { field: 'start' | 'end'; reason: 'missing' | 'reverse
  *
  * @param maxDays the longest span that the gateway answers, if it limits it
  */
-export function readSpan(from: string, to: string, maxDays?: number): TimeSpan | SpanProblem {
+export function parseSpan(from: string, to: string, maxDays?: number): TimeSpan | SpanProblem {
   const start = parseTime(from);
   const end = parseTime(to);
-  if (start === undefined) return { field: 'start', reason: 'missing' };
-  if (end === undefined) return { field: 'end', reason: 'missing' };
+  if (start === undefined) {
+    return { field: 'start', reason: 'missing' };
+  }
+  if (end === undefined) {
+    return { field: 'end', reason: 'missing' };
+  }
   // Inputs show whole minutes: the one that was chosen belongs to the range.
   const last = wholeMinute(end) + 59;
-  if (start > last) return { field: 'end', reason: 'reversed' };
-  if (maxDays !== undefined && last >= daysAfter(start, maxDays)) return { field: 'end', reason: 'long' };
+  if (start > last) {
+    return { field: 'end', reason: 'reversed' };
+  }
+  if (maxDays !== undefined && last >= daysAfter(start, maxDays)) {
+    return { field: 'end', reason: 'long' };
+  }
   return { start, end: last };
 }
 

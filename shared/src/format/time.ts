@@ -7,7 +7,9 @@ const pad = (value: number) => String(value).padStart(2, '0');
  */
 export function formatTime(seconds: number): string {
   const at = new Date(seconds * 1000);
-  if (Number.isNaN(at.getTime())) return '–';
+  if (Number.isNaN(at.getTime())) {
+    return '–';
+  }
   return `${formatDate(at)} ${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}`;
 }
 
@@ -20,7 +22,9 @@ const formatDate = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-
  */
 export function parseTime(text: string): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim());
-  if (match === null) return undefined;
+  if (match === null) {
+    return undefined;
+  }
   const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [
     number,
     number,
@@ -65,7 +69,9 @@ const justNow: Record<string, string> = { en: 'just now', zh: '刚刚' };
 export function formatRelative(seconds: number, language: string, now = Date.now() / 1000): string {
   const difference = seconds - now;
   const format = relativeFormat(language);
-  if (difference <= 0 && difference > -10) return justNow[language] ?? format.format(0, 'second');
+  if (difference <= 0 && difference > -10) {
+    return justNow[language] ?? format.format(0, 'second');
+  }
   const [unit, size] = steps.find((step) => Math.abs(difference) >= step[1]) ?? ['second' as const, 1];
   // Chinese on screens has a space beside a number.
   return format.format(Math.trunc(difference / size), unit).replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, ' ');

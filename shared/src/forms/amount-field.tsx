@@ -1,7 +1,7 @@
 import { Box, Input, type InputProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type FieldValues, type PathValue, useController } from 'react-hook-form';
-import { amountText, currencyOf, formatPoints, isMoneyShown, quickAmountsOf, readAmount } from '../format';
+import { currencyOf, formatAmount, formatPoints, isMoneyShown, parseAmount, quickAmountsOf } from '../format';
 import { useMoreT } from '../i18n/more-texts';
 import { useSession } from '../session/store';
 import { FormField } from '../ui/form/form-field';
@@ -41,10 +41,10 @@ export function AmountField<Values extends FieldValues>({
   const [typed, setTyped] = useState<string>();
   const points = value.trim() === '' ? undefined : Number(value);
   const hasPoints = points !== undefined && Number.isFinite(points);
-  const written = hasPoints ? `${isSigned && points > 0 ? '+' : ''}${amountText(points, display)}` : '';
+  const written = hasPoints ? `${isSigned && points > 0 ? '+' : ''}${formatAmount(points, display)}` : '';
   const isMoney = isMoneyShown(display);
   const { symbol } = currencyOf(display);
-  const read = (text: string) => (text.trim() === '' ? '' : String(readAmount(text, display) ?? unreadable));
+  const read = (text: string) => (text.trim() === '' ? '' : String(parseAmount(text, display) ?? unreadable));
   const change = (text: string) => {
     setTyped(text);
     field.onChange(read(text));

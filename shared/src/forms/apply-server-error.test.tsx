@@ -16,8 +16,11 @@ function Things({ errors, places }: ThingsProps) {
   const form = useForm<Values>({ defaultValues: { username: '', displayName: '', code: '', hidden: '' } });
   const submit = form.handleSubmit(async () => {
     const error = errors.shift();
-    if (error) applyServerError(form, error, places);
-    else form.reset({ username: 'sent', displayName: '', code: '', hidden: '' });
+    if (error) {
+      applyServerError(form, error, places);
+    } else {
+      form.reset({ username: 'sent', displayName: '', code: '', hidden: '' });
+    }
   });
   return (
     <form noValidate onSubmit={submit}>

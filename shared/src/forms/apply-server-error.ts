@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
-import { isSessionOver } from '../http/session-over';
+import { isSessionExpired } from '../http/is-session-expired';
 import { errorText } from '../i18n/error-text';
 
 export type ServerErrorPlaces<Values extends FieldValues> = {
@@ -21,13 +21,17 @@ export function applyServerError<Values extends FieldValues>(
   error: unknown,
   { names = {}, otherwise }: ServerErrorPlaces<Values> = {},
 ): void {
-  if (isSessionOver(error)) return;
+  if (isSessionExpired(error)) {
+    return;
+  }
   const message = errorText(error);
   const { field, code } = error instanceof ApiError ? error : {};
   const named =
     field === undefined ? [] : Object.hasOwn(names, field) ? [names[field]] : [field as Path<Values>, camelCase(field) as Path<Values>];
   const places = [...named, ...(code === 'refused' ? [otherwise] : [])];
-  if (!places.some((name) => name !== undefined && showAt(form, name, message))) form.setError('root.refusal', { message });
+  if (!places.some((name) => name !== undefined && showAt(form, name, message))) {
+    form.setError('root.refusal', { message });
+  }
 }
 
 /** Whether something in the form has a message already. */
@@ -38,7 +42,9 @@ export const hasFieldError = <Values extends FieldValues>(form: UseFormReturn<Va
 function showAt<Values extends FieldValues>(form: UseFormReturn<Values>, name: Path<Values>, message: string): boolean {
   form.setError(name, { type: 'server', message }, { shouldFocus: true });
   // The library gives the error the element of the field, and what has none would block the next try.
-  if (form.getFieldState(name).error?.ref !== undefined) return true;
+  if (form.getFieldState(name).error?.ref !== undefined) {
+    return true;
+  }
   form.clearErrors(name);
   return false;
 }

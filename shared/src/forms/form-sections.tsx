@@ -73,11 +73,15 @@ function useCurrentSection(frame: React.RefObject<HTMLElement | null>, count: nu
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => sections.indexOf(target as HTMLElement));
-        if (seen.length > 0) setCurrent(Math.min(...seen));
+        if (seen.length > 0) {
+          setCurrent(Math.min(...seen));
+        }
       },
       { rootMargin: '-20% 0px -65% 0px' },
     );
-    for (const section of sections) observer.observe(section);
+    for (const section of sections) {
+      observer.observe(section);
+    }
     return () => observer.disconnect();
   }, [frame, count]);
   return [current, setCurrent] as const;

@@ -30,7 +30,9 @@ const open = async (saved: string, props: Omit<Props, 'saved' | 'onSave'> = {}) 
   const type = async (name: string, text: string) => {
     const cell = screen.getByRole('textbox', { name });
     await userEvent.clear(cell);
-    if (text) await userEvent.type(cell, text);
+    if (text) {
+      await userEvent.type(cell, text);
+    }
   };
   const saved_ = async () => {
     await press('Save');
@@ -66,7 +68,9 @@ describe('JsonField as a table', () => {
     const form = await open('{"a":1,"b":2}');
     await form.type('Key in row 2', 'a');
     const [first, second] = screen.getAllByRole('row').slice(1);
-    for (const row of [first, second]) expect(row).toHaveTextContent('This key is already used');
+    for (const row of [first, second]) {
+      expect(row).toHaveTextContent('This key is already used');
+    }
     await form.press('Save');
     await waitFor(() => expect(document.querySelector('[role=group][data-invalid]')).not.toBeNull());
     expect(screen.queryByText(/^Line 3/)).toBeNull();

@@ -9,11 +9,11 @@ import type { JsonMap } from '../json/json-rows';
 import type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';
 import type { ShapeCheck } from '../json/problem-text';
 import { FormField } from '../ui/form/form-field';
-import { onFirstUse } from '../ui/on-first-use';
+import { lazyComponent } from '../ui/lazy-component';
 import { loadJson } from './json-error-of';
 import type { FieldBinding } from './text-field';
 
-const Faces = onFirstUse<JsonFacesProps>(
+const Faces = lazyComponent<JsonFacesProps>(
   () => loadJson().then((module) => module.JsonFaces),
   () => <Skeleton height="40" width="full" />,
 );
@@ -55,7 +55,9 @@ export function JsonField<Values extends FieldValues>({
     loadJson().then(
       ({ jsonError }) => {
         const problem = jsonError(String(text ?? ''));
-        if (problem === undefined) return true;
+        if (problem === undefined) {
+          return true;
+        }
         return broken === undefined ? problem : t('json.broken-at', { broken, problem });
       },
       () => errorText(new ApiError('network', '')),

@@ -1,7 +1,7 @@
 import { Skeleton } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import { FormField } from '../ui/form/form-field';
-import { onFirstUse } from '../ui/on-first-use';
+import { lazyComponent } from '../ui/lazy-component';
 
 /** The larger fields: signing in does without them. */
 const loadMore = () => import(/* webpackChunkName: "forms-more" */ './more');
@@ -9,7 +9,7 @@ const loadMore = () => import(/* webpackChunkName: "forms-more" */ './more');
 type More = Awaited<ReturnType<typeof loadMore>>;
 
 const part = <Name extends keyof More>(name: Name): More[Name] =>
-  onFirstUse<{ label?: string }>(
+  lazyComponent<{ label?: string }>(
     () => loadMore().then((more) => more[name] as ComponentType<object>),
     ({ label }) =>
       label === undefined ? null : (

@@ -12,7 +12,9 @@ export function SwitchField<Values extends FieldValues>({ form, name, label, hin
   const { value, ...bound } = field;
   const error = fieldState.error?.message;
   const words = error ?? hint;
-  if (!words) return <PlainSwitch label={label} checked={value === true} {...bound} />;
+  if (!words) {
+    return <PlainSwitch label={label} checked={value === true} {...bound} />;
+  }
   return (
     <div>
       <PlainSwitch label={label} checked={value === true} {...bound} aria-describedby={id} {...(error && { 'aria-invalid': true })} />

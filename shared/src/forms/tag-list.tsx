@@ -12,7 +12,9 @@ export type TagListProps = {
 /** The chosen words, each with its button; hundreds of them scroll. */
 export function TagList({ label, tags, check, onRemove }: TagListProps) {
   const t = useMoreT();
-  if (tags.length === 0) return null;
+  if (tags.length === 0) {
+    return null;
+  }
   return (
     <TagBox aria-label={t('tags.chosen', { label, count: tags.length })}>
       {tags.map((tag) => {

@@ -32,13 +32,17 @@ export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, ch
 
   const add = (words: string[]) => {
     const { tags: next, repeated } = addTags(tags, words);
-    if (next.length > tags.length) onChange(next);
+    if (next.length > tags.length) {
+      onChange(next);
+    }
     setTold(repeated.length > 0 ? note(repeated) : '');
     setText('');
     setLit(isOpen ? -1 : undefined);
   };
   const type = (typed: string) => {
-    if (holdsSeparator(typed)) return add(splitTags(typed));
+    if (holdsSeparator(typed)) {
+      return add(splitTags(typed));
+    }
     setText(typed);
     setTold('');
     setLit(-1);
@@ -50,29 +54,42 @@ export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, ch
   const move = (step: number) =>
     setLit(((lit ?? -1) + step + offered.length + (lit === -1 && step < 0 ? 1 : 0)) % Math.max(1, offered.length));
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
     const handle = handlers[event.key];
-    if (handle?.(event) === true) event.preventDefault();
+    if (handle?.(event) === true) {
+      event.preventDefault();
+    }
   };
   const handlers: Record<string, (event: KeyboardEvent) => boolean> = {
     Enter: ({ ctrlKey, metaKey }) => {
       const chosen = isOpen ? offered[lit] : undefined;
-      if (chosen !== undefined) add([chosen]);
-      else if (text.trim() !== '') add(splitTags(text));
+      if (chosen !== undefined) {
+        add([chosen]);
+      } else if (text.trim() !== '') {
+        add(splitTags(text));
+      }
       // What is typed belongs to the list also when the form is saved by this key; alone it must not send the form.
       return !ctrlKey && !metaKey;
     },
     Backspace: () => {
       const last = tags.at(-1);
-      if (text === '' && last !== undefined) onChange(tags.slice(0, -1));
+      if (text === '' && last !== undefined) {
+        onChange(tags.slice(0, -1));
+      }
       return false;
     },
     ArrowDown: () => {
-      if (options.length > 0) move(1);
+      if (options.length > 0) {
+        move(1);
+      }
       return options.length > 0;
     },
     ArrowUp: () => {
-      if (isOpen) move(-1);
+      if (isOpen) {
+        move(-1);
+      }
       return isOpen;
     },
     Escape: () => {
@@ -108,14 +125,18 @@ export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, ch
           onPaste={(event) => {
             // An input drops line breaks before it tells of the text.
             const pasted = event.clipboardData.getData('text');
-            if (!holdsSeparator(pasted)) return;
+            if (!holdsSeparator(pasted)) {
+              return;
+            }
             event.preventDefault();
             add(splitTags(text + pasted));
           }}
           onKeyDown={press}
           onClick={() => setLit(-1)}
           onBlur={() => {
-            if (text.trim() !== '') add(splitTags(text));
+            if (text.trim() !== '') {
+              add(splitTags(text));
+            }
             setLit(undefined);
             onBlur();
           }}

@@ -17,7 +17,9 @@ export function addTags(tags: readonly string[], words: readonly string[]): { ta
   const known = new Set(tags);
   const repeated: string[] = [];
   for (const word of words) {
-    if (known.has(word)) repeated.push(word);
+    if (known.has(word)) {
+      repeated.push(word);
+    }
     known.add(word);
   }
   return { tags: [...known], repeated };

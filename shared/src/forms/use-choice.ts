@@ -18,18 +18,28 @@ export function useChoice(options: readonly Option[], value: string, onChoose: (
     close();
   };
   const move = (step: number) => {
-    if (search === undefined) return open();
+    if (search === undefined) {
+      return open();
+    }
     const lit = search.lit === -1 && step < 0 ? 0 : search.lit;
     setSearch({ ...search, lit: (lit + step + matching.length) % Math.max(1, matching.length) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
     const lit = matching[search?.lit ?? -1];
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && isOpen && !event.ctrlKey && !event.metaKey) lit && choose(lit);
-    else return;
+    if (event.key === 'ArrowDown') {
+      move(1);
+    } else if (event.key === 'ArrowUp') {
+      move(-1);
+    } else if (event.key === 'Escape' && isOpen) {
+      close();
+    } else if (event.key === 'Enter' && isOpen && !event.ctrlKey && !event.metaKey) {
+      lit && choose(lit);
+    } else {
+      return;
+    }
     event.preventDefault();
   };
   return {
@@ -50,7 +60,9 @@ export function useChoice(options: readonly Option[], value: string, onChoose: (
       ...(isOpen && search.lit >= 0 && { 'aria-activedescendant': `${listId}-${search.lit}` }),
       onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
         // Typing replaces what is chosen.
-        if (!isOpen) currentTarget.select();
+        if (!isOpen) {
+          currentTarget.select();
+        }
         open();
       },
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setSearch({ text: currentTarget.value, lit: 0 }),

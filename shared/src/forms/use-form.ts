@@ -6,7 +6,9 @@ export const useForm: typeof useLibraryForm = (<Values extends FieldValues>(prop
   const form = useLibraryForm<Values>(props);
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
-      if (name !== undefined && form.getFieldState(name).invalid) void form.trigger(name);
+      if (name !== undefined && form.getFieldState(name).invalid) {
+        void form.trigger(name);
+      }
     });
     return unsubscribe;
   }, [form]);

@@ -54,7 +54,9 @@ const codeByStatus: Record<number, ApiErrorCode> = { 401: 'unauthorized', 429: '
 export function errorOfAnswer(status: number, body: unknown, headers: { get(name: string): string | null }): ApiError {
   const { message, reason, field, isEnvelope } = wordsOf(body);
   // The edge checks what the gateway answers, and says which call was answered with something else.
-  if (reason === 'unexpected_answer') return new ApiError('malformed', '', { status, call: (body as { call?: string }).call });
+  if (reason === 'unexpected_answer') {
+    return new ApiError('malformed', '', { status, call: (body as { call?: string }).call });
+  }
   const isGone = gone.includes(status) && (message === '' || reason === 'gateway_unreachable');
   return new ApiError(isGone ? 'network' : (codeByStatus[status] ?? 'http'), message, {
     status,
@@ -68,7 +70,9 @@ export function errorOfAnswer(status: number, body: unknown, headers: { get(name
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
 function secondsUntil(text: string | null): number | undefined {
-  if (!text) return undefined;
+  if (!text) {
+    return undefined;
+  }
   const seconds = Math.ceil(/^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000);
   return seconds > 0 ? seconds : undefined;
 }
@@ -76,12 +80,18 @@ function secondsUntil(text: string | null): number | undefined {
 type Words = { message: string; reason?: string | undefined; field?: string | undefined; isEnvelope?: boolean };
 
 function wordsOf(body: unknown): Words {
-  if (typeof body !== 'object' || body === null) return { message: '' };
+  if (typeof body !== 'object' || body === null) {
+    return { message: '' };
+  }
   const { success, message, code, field, error, data } = body as Record<'success' | 'message' | 'code' | 'field' | 'data', unknown> & {
     error?: { message?: unknown; code?: unknown };
   };
-  if (typeof error?.message === 'string') return { message: error.message, reason: error.code == null ? undefined : String(error.code) };
-  if (message === 'error' && typeof data === 'string') return { message: data };
+  if (typeof error?.message === 'string') {
+    return { message: error.message, reason: error.code == null ? undefined : String(error.code) };
+  }
+  if (message === 'error' && typeof data === 'string') {
+    return { message: data };
+  }
   const refusal = refusalOfMessage(message);
   return {
     message: typeof message === 'string' ? message : '',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { signIn, useSession } from '../session';
 import { ApiError } from './api-error';
 import { http, instance } from './client';
-import { checkConnectionWith, useConnection } from './connection';
+import { setConnectionCheck, useConnection } from './connection';
 import { getPage } from './page';
 import { postStream } from './stream';
 
@@ -196,7 +196,7 @@ describe('http', () => {
 describe('the connection', () => {
   it('is looked into when a call contradicts what is known, and only then', async () => {
     const check = vi.fn();
-    checkConnectionWith(check);
+    setConnectionCheck(check);
     const ask = async (isLost: boolean, given: Answer) => {
       check.mockClear();
       useConnection.setState({ isLost });
@@ -212,7 +212,7 @@ describe('the connection', () => {
     check.mockClear();
     await failureOf(http.get('http://127.0.0.1:1/api/x'));
     expect(check).toHaveBeenCalledOnce();
-    checkConnectionWith(() => undefined);
+    setConnectionCheck(() => undefined);
   });
 });
 

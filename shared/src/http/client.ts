@@ -2,7 +2,7 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { expireSession } from '../session/actions';
 import { type SessionUser, useSession } from '../session/store';
 import { ApiError, errorOfAnswer } from './api-error';
-import { noteCall } from './connection';
+import { reportReachability } from './connection';
 import { callHeaders } from './headers';
 
 export type CallOptions = {
@@ -23,7 +23,9 @@ export const instance = axios.create({ validateStatus: () => true, timeout: 60_0
 export async function call<T>({ needsData, ...config }: CallConfig): Promise<T> {
   const answer = await exchange(config);
   const { data } = answer as { data?: unknown };
-  if (!isEnvelope(answer) || (needsData && data == null)) throw malformed(config);
+  if (!isEnvelope(answer) || (needsData && data == null)) {
+    throw malformed(config);
+  }
   return data as T;
 }
 
@@ -44,18 +46,26 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
   try {
     answer = await instance.request({ ...config, headers: { ...callHeaders(), ...config.headers } });
   } catch (cause) {
-    if (axios.isCancel(cause)) throw cause;
-    noteCall(false);
+    if (axios.isCancel(cause)) {
+      throw cause;
+    }
+    reportReachability(false);
     throw new ApiError('network', cause instanceof Error ? cause.message : '');
   }
   const headers = { get: (name: string) => (answer.headers[name] as string | undefined) ?? null };
   const failure = answer.status < 200 || answer.status > 299 ? errorOfAnswer(answer.status, answer.data, headers) : undefined;
   noteOutcome(failure, sender, config.url);
-  if (failure) throw failure;
+  if (failure) {
+    throw failure;
+  }
   // An empty 200 is success without data (contract 14), but no answer to a read; HTML means that no gateway answered.
   const body = answer.data === '' ? null : answer.data;
-  if (body == null && (config.method ?? 'get') !== 'get') return {};
-  if (body == null || typeof body !== 'object') throw malformed(config, answer.status);
+  if (body == null && (config.method ?? 'get') !== 'get') {
+    return {};
+  }
+  if (body == null || typeof body !== 'object') {
+    throw malformed(config, answer.status);
+  }
   const { success } = body as { success?: boolean };
   if (success === false) {
     const { message, details } = errorOfAnswer(200, body, headers);
@@ -66,9 +76,11 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
 
 /** What every answer tells beside its content: that the gateway is there, and whether it still knows who called. */
 export function noteOutcome(failure: ApiError | undefined, sender: SessionUser | null, url = ''): void {
-  noteCall(failure?.code !== 'network');
+  reportReachability(failure?.code !== 'network');
   // Sessions are the gateway's: who may not change releases is still signed in there.
-  if (failure?.code === 'unauthorized' && !pathOf(url).startsWith('/composition/')) expireSession(sender, failure.details.reason);
+  if (failure?.code === 'unauthorized' && !pathOf(url).startsWith('/composition/')) {
+    expireSession(sender, failure.details.reason);
+  }
 }
 
 const verb =

@@ -13,7 +13,7 @@ export const useConnection = create<Connection>(() => ({ isLost: false, nextTryA
 let check = (): void => undefined;
 
 /** The host says how to find out whether the gateway is there. */
-export const checkConnectionWith = (next: () => void): void => {
+export const setConnectionCheck = (next: () => void): void => {
   check = next;
 };
 
@@ -21,6 +21,8 @@ export const checkConnectionWith = (next: () => void): void => {
 export const checkConnection = (): void => check();
 
 /** Every call says whether it reached the gateway; one that contradicts what is known is looked into. */
-export function noteCall(gotThrough: boolean): void {
-  if (gotThrough === useConnection.getState().isLost) check();
+export function reportReachability(gotThrough: boolean): void {
+  if (gotThrough === useConnection.getState().isLost) {
+    check();
+  }
 }

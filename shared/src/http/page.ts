@@ -31,7 +31,9 @@ export async function getPage<T, Row = T>(url: string, request: PageRequest<T, R
   const { page, pageSize, params, signal, toRows } = request;
   const options: CallOptions = { params: { ...params, p: page, page_size: pageSize }, signal };
   const data = await call<unknown>({ method: 'get', url, ...(options as AxiosRequestConfig) });
-  if (!isPage<T>(data)) throw new ApiError('malformed', '', { call: `GET ${url}` });
+  if (!isPage<T>(data)) {
+    throw new ApiError('malformed', '', { call: `GET ${url}` });
+  }
   const items = toRows?.(data.items) ?? (data.items as unknown as Row[]);
   const { total, page_size } = data;
   return {

@@ -26,13 +26,17 @@ export type Refusal = {
 
 /** What a message of another gateway is about; nothing for most. */
 export function refusalOfMessage(message: unknown): Refusal {
-  if (typeof message !== 'string') return {};
+  if (typeof message !== 'string') {
+    return {};
+  }
   const [, name, rule = ''] = invalid.exec(message) ?? [];
   if (name !== undefined) {
     return { field: name.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase(), reason: reasonByRule[rule] ?? 'value_invalid' };
   }
   const column = taken.exec(message)?.[1];
-  if (column !== undefined) return { field: column, reason: 'value_taken' };
+  if (column !== undefined) {
+    return { field: column, reason: 'value_taken' };
+  }
   const field = messages.find(([about]) => about.test(message))?.[1];
   return field === undefined ? {} : { field };
 }

@@ -1,7 +1,7 @@
 import { useSession } from '../session/store';
 import { ApiError, errorOfAnswer } from './api-error';
 import { instance, noteOutcome } from './client';
-import { noteCall } from './connection';
+import { reportReachability } from './connection';
 import { callHeaders } from './headers';
 
 /**
@@ -17,14 +17,18 @@ export async function postStream(url: string, body: object, signal: AbortSignal)
   try {
     answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
   } catch (cause) {
-    if (signal.aborted) throw cause;
-    noteCall(false);
+    if (signal.aborted) {
+      throw cause;
+    }
+    reportReachability(false);
     throw new ApiError('network', cause instanceof Error ? cause.message : '');
   }
   const type = answer.headers.get('content-type') ?? '';
   if (answer.ok && !type.includes('json')) {
     noteOutcome(undefined, sender);
-    if (type.includes('html')) throw new ApiError('malformed', '', { status: answer.status, call: `POST ${url}` });
+    if (type.includes('html')) {
+      throw new ApiError('malformed', '', { status: answer.status, call: `POST ${url}` });
+    }
     return answer;
   }
   const parsed: unknown = await answer
@@ -33,7 +37,9 @@ export async function postStream(url: string, body: object, signal: AbortSignal)
     .catch(() => undefined);
   const failure = answer.ok ? undefined : errorOfAnswer(answer.status, parsed, answer.headers);
   noteOutcome(failure, sender);
-  if (failure) throw failure;
+  if (failure) {
+    throw failure;
+  }
   if ((parsed as { success?: boolean } | undefined)?.success === false) {
     throw new ApiError('refused', errorOfAnswer(200, parsed, answer.headers).message, { status: 200 });
   }

@@ -105,7 +105,9 @@ it.each<[Error, en: string, zh: string]>([
   ],
   [new Error('plain'), 'plain', 'plain'],
 ])('tells a person about %s', async (error, en, zh) => {
-  if (!translations.isInitialized) startTranslations();
+  if (!translations.isInitialized) {
+    startTranslations();
+  }
   await translations.changeLanguage('en');
   expect(errorText(error)).toBe(en);
   await translations.changeLanguage('zh');

@@ -21,16 +21,30 @@ const textByReason: Record<string, string> = {
 
 /** What a person reads about a failure: the gateway's own words, or ours for what happened on the way (spec 1, section 8). */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : t('error.unknown');
+  if (!(error instanceof ApiError)) {
+    return error instanceof Error && error.message ? error.message : t('error.unknown');
+  }
   const { message, code, details } = error;
   const known = textByReason[details.reason ?? ''];
-  if (known !== undefined) return t(known);
-  if (code === 'network' || code === 'unauthorized') return t(`error.${code}`);
+  if (known !== undefined) {
+    return t(known);
+  }
+  if (code === 'network' || code === 'unauthorized') {
+    return t(`error.${code}`);
+  }
   // The relay names what went wrong even where its status is 500, and an envelope is written for people.
-  if (message && (details.reason !== undefined || details.isEnvelope)) return code === 'http' ? t('error.http', { message }) : message;
-  if (code === 'refused') return message || t('error.unknown');
-  if (code === 'http') return t('error.http', { message: message || String(details.status ?? '') });
-  if (code === 'malformed' && details.call !== undefined) return t('error.malformed-call', { call: details.call });
+  if (message && (details.reason !== undefined || details.isEnvelope)) {
+    return code === 'http' ? t('error.http', { message }) : message;
+  }
+  if (code === 'refused') {
+    return message || t('error.unknown');
+  }
+  if (code === 'http') {
+    return t('error.http', { message: message || String(details.status ?? '') });
+  }
+  if (code === 'malformed' && details.call !== undefined) {
+    return t('error.malformed-call', { call: details.call });
+  }
   return code === 'rate-limited' && details.retryAfterSeconds !== undefined
     ? waitText(error.at, details.retryAfterSeconds)
     : t(`error.${code}`);
@@ -38,7 +52,9 @@ export function errorText(error: unknown): string {
 
 /** Two minutes can be counted; longer waits name the time, and the day when it may be another. */
 function waitText(at: number, seconds: number): string {
-  if (seconds < 120) return t('error.rate-limited-until', { seconds });
+  if (seconds < 120) {
+    return t('error.rate-limited-until', { seconds });
+  }
   const time = formatTime(at / 1000 + seconds);
   return t('error.rate-limited-after', { time: seconds < 43_200 ? time.slice(11, 16) : time.slice(0, 16) });
 }

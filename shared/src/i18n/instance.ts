@@ -32,7 +32,9 @@ export function startTranslations({ host = { zh: {}, en: {} }, prepare = async (
     resources: { zh: { shared: zh, host: host.zh }, en: { shared: en, host: host.en } },
   });
   useSession.subscribe((state, before) => {
-    if (state.language === before.language) return;
+    if (state.language === before.language) {
+      return;
+    }
     // Of two quick choices the first may be ready last.
     const change = () => translations.changeLanguage(useSession.getState().language);
     void prepare(state.language).then(change, change);

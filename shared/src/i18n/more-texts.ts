@@ -15,8 +15,11 @@ function addTexts(): void {
 }
 
 // In tests the components are there before the translations begin.
-if (translations.isInitialized) addTexts();
-else translations.on('initialized', addTexts);
+if (translations.isInitialized) {
+  addTexts();
+} else {
+  translations.on('initialized', addTexts);
+}
 
 /** Texts of the components that come in chunks of their own: they come with them, so that no first load pays for them. */
 export function useMoreT(): Translate<keyof typeof zh | keyof typeof shared> {

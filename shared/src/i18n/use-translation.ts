@@ -20,7 +20,9 @@ const withoutDirections = (values: Values): Values =>
 export function remembering<Key extends string>(translate: Translate<Key>): Translate<Key> {
   const known = new Map<Key, string>();
   return (key, values) => {
-    if (values !== undefined) return translate(key, withoutDirections(values));
+    if (values !== undefined) {
+      return translate(key, withoutDirections(values));
+    }
     const text = known.get(key) ?? translate(key);
     known.set(key, text);
     return text;

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { useMoreT } from '../i18n/more-texts';
-import { onFirstUse } from '../ui/on-first-use';
+import { lazyComponent } from '../ui/lazy-component';
 import { InfoDialog } from '../ui/overlays';
 import { formatJson } from './format-json';
 import { loadCodeEditor } from './load-code-editor';
 
-const CodeDiff = onFirstUse(() => loadCodeEditor().then((module) => module.CodeDiff));
+const CodeDiff = lazyComponent(() => loadCodeEditor().then((module) => module.CodeDiff));
 
 export type ChangesDialogProps = { label: string; before: string; after: string; onClose: () => void };
 

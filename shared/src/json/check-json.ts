@@ -60,7 +60,9 @@ const most = 100;
  * certain. At most a hundred; an empty text has none.
  */
 export function findProblems(text: string): JsonProblem[] {
-  if (text.trim() === '') return [];
+  if (text.trim() === '') {
+    return [];
+  }
   const found: Omit<JsonProblem, 'line' | 'column'>[] = [];
   const open: Set<string>[] = [];
   const note = (error: ParseError['error'], offset: number, length: number) =>
@@ -73,8 +75,11 @@ export function findProblems(text: string): JsonProblem[] {
         onObjectEnd: () => void open.pop(),
         onObjectProperty: (key, offset, length) => {
           const known = open.at(-1);
-          if (key === '') found.push({ kind: 'empty-key', offset, length });
-          else if (known?.has(key)) found.push({ kind: 'duplicate-key', offset, length, key });
+          if (key === '') {
+            found.push({ kind: 'empty-key', offset, length });
+          } else if (known?.has(key)) {
+            found.push({ kind: 'duplicate-key', offset, length, key });
+          }
           known?.add(key);
         },
         onError: note,

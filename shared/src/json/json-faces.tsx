@@ -1,7 +1,7 @@
 import { chakra, Flex, Text, Textarea, useFieldContext } from '@chakra-ui/react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useMoreT } from '../i18n/more-texts';
-import { onFirstUse } from '../ui/on-first-use';
+import { lazyComponent } from '../ui/lazy-component';
 import { checkJson, findProblems } from './check-json';
 import { FaceBar } from './face-bar';
 import { type JsonMap, readTable } from './json-rows';
@@ -27,7 +27,7 @@ export type JsonFacesProps = {
 };
 
 /** Until the editor is there, and where it cannot be fetched: a plain field for the same text. */
-const CodeEditor = onFirstUse<Parameters<typeof Editor>[0]>(
+const CodeEditor = lazyComponent<Parameters<typeof Editor>[0]>(
   () => loadCodeEditor().then((module) => module.CodeEditor),
   ({ value, onChange, onBlur }) => (
     <Textarea

@@ -14,7 +14,9 @@ import {
 
 const table = (text: string): JsonTable => {
   const read = readTable(text);
-  if (typeof read === 'string') throw new Error(`${text} is ${read}`);
+  if (typeof read === 'string') {
+    throw new Error(`${text} is ${read}`);
+  }
   return read;
 };
 const text = (value: string): Cell => ({ kind: 'text', text: value });

@@ -23,17 +23,27 @@ export type JsonTable = {
  * @returns `deep` where a table cannot show it, `broken` where the text must be mended first
  */
 export function readTable(text: string): JsonTable | 'deep' | 'broken' {
-  if (text.trim() === '') return { shape: 'object', columns: ['value'], rows: [] };
-  if (isBroken(text)) return 'broken';
+  if (text.trim() === '') {
+    return { shape: 'object', columns: ['value'], rows: [] };
+  }
+  if (isBroken(text)) {
+    return 'broken';
+  }
   const root = parseTree(text, [], { disallowComments: true });
-  if (root?.type === 'object') return objectTable(root, text);
-  if (root?.type === 'array') return listTable(root, text);
+  if (root?.type === 'object') {
+    return objectTable(root, text);
+  }
+  if (root?.type === 'array') {
+    return listTable(root, text);
+  }
   return 'deep';
 }
 
 function objectTable(root: Node, text: string): JsonTable | 'deep' {
   const fields = fieldsOf(root, text);
-  if (fields === undefined) return 'deep';
+  if (fields === undefined) {
+    return 'deep';
+  }
   return { shape: 'object', columns: ['value'], rows: fields.map(({ key, cell }) => ({ key, cells: [cell] })) };
 }
 
@@ -44,8 +54,9 @@ function listTable(root: Node, text: string): JsonTable | 'deep' {
     const fields = item.type === 'object' ? fieldsOf(item, text) : undefined;
     const keys = fields?.map(({ key }) => key) ?? [];
     columns ??= keys;
-    if (fields === undefined || keys.length === 0 || keys.join('\n') !== columns.join('\n') || new Set(keys).size < keys.length)
+    if (fields === undefined || keys.length === 0 || keys.join('\n') !== columns.join('\n') || new Set(keys).size < keys.length) {
       return 'deep';
+    }
     rows.push({ key: '', cells: fields.map(({ cell }) => cell) });
   }
   // An empty list says nothing of its columns.
@@ -58,8 +69,12 @@ function fieldsOf({ children = [] }: Node, text: string): { key: string; cell: C
 }
 
 function cellOf({ type, value, offset, length }: Node, text: string): Cell | undefined {
-  if (type === 'string') return { kind: 'text', text: String(value) };
-  if (type === 'number') return { kind: 'number', text: text.slice(offset, offset + length) };
+  if (type === 'string') {
+    return { kind: 'text', text: String(value) };
+  }
+  if (type === 'number') {
+    return { kind: 'number', text: text.slice(offset, offset + length) };
+  }
   return type === 'boolean' ? { kind: 'boolean', text: String(value) } : undefined;
 }
 
@@ -68,14 +83,17 @@ function cellOf({ type, value, offset, length }: Node, text: string): Cell | und
  * it is: the text is broken then and says so, instead of holding something that nobody has typed.
  */
 export function writeTable({ shape, columns, rows }: JsonTable): string {
-  if (rows.length === 0) return shape === 'object' ? '{}' : '[]';
-  if (shape === 'object')
+  if (rows.length === 0) {
+    return shape === 'object' ? '{}' : '[]';
+  }
+  if (shape === 'object') {
     return block(
       '{',
       rows.map(({ key, cells }) => field(key, cells[0])),
       '}',
       '',
     );
+  }
   const items = rows.map(
     ({ cells }) =>
       `  ${block(
@@ -103,14 +121,20 @@ export const numberCharacters = (text: string): string => text.replace(/[^\d.eE+
 
 /** The same cell as another kind, as much of it as that can hold. */
 export function withKind({ kind, text }: Cell, next: CellKind): Cell {
-  if (next === kind || next === 'text') return { kind: next, text };
-  if (next === 'boolean') return { kind: next, text: String(text === 'true' || text === '1') };
+  if (next === kind || next === 'text') {
+    return { kind: next, text };
+  }
+  if (next === 'boolean') {
+    return { kind: next, text: String(text === 'true' || text === '1') };
+  }
   return { kind: next, text: isComplete({ kind: 'number', text }) ? text : kind === 'boolean' ? String(Number(text === 'true')) : '0' };
 }
 
 /** Rows whose key stands more than once. */
 export function repeatedKeys({ shape, rows }: JsonTable): ReadonlySet<string> {
-  if (shape === 'list') return new Set();
+  if (shape === 'list') {
+    return new Set();
+  }
   const lastAt = new Map(rows.map(({ key }, index) => [key, index]));
   return new Set(rows.filter(({ key }, index) => lastAt.get(key) !== index).map(({ key }) => key));
 }
@@ -136,7 +160,9 @@ export const isMapTable = (map: JsonMap | undefined, { shape, rows }: JsonTable)
 /** An empty row that continues what stands above it. */
 export function blankRow(table: JsonTable, map?: JsonMap): JsonRow {
   const { columns, rows } = table;
-  if (isMapTable(map, table)) return { key: '', cells: [{ kind: map.kind, text: map.initial }] };
+  if (isMapTable(map, table)) {
+    return { key: '', cells: [{ kind: map.kind, text: map.initial }] };
+  }
   const last = rows.at(-1);
   const blank = { text: '', number: '0', boolean: 'false' };
   return {

@@ -30,10 +30,11 @@ export function JsonTableFace({ label, value, isInvalid, map, refusal, onChange,
     setOwn({ text, table: next });
     onChange(text);
   };
-  if (typeof table === 'object')
+  if (typeof table === 'object') {
     return (
       <JsonTableRows label={label} table={table} map={map} refusal={refusal} isInvalid={isInvalid} onChange={change} onBlur={onBlur} />
     );
+  }
   // The mistake of writing comes last.
   const problem = findProblems(value).at(-1);
   return (

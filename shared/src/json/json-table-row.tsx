@@ -10,10 +10,18 @@ type Context = { shape: JsonTable['shape']; map: JsonMap | undefined; repeated: 
 
 /** Why a row cannot be saved. A row that was just added is told so only when somebody tries. */
 export function rowProblem({ key, cells }: JsonRow, { shape, map, repeated, isInvalid }: Context): RowProblem | undefined {
-  if (!cells.every(isComplete)) return 'json.not-a-number';
-  if (shape === 'list') return undefined;
-  if (key === '') return isInvalid ? 'json.key-needed' : undefined;
-  if (repeated.has(key)) return 'json.twice';
+  if (!cells.every(isComplete)) {
+    return 'json.not-a-number';
+  }
+  if (shape === 'list') {
+    return undefined;
+  }
+  if (key === '') {
+    return isInvalid ? 'json.key-needed' : undefined;
+  }
+  if (repeated.has(key)) {
+    return 'json.twice';
+  }
   const text = map?.problemOf?.(cells[0]?.text ?? '');
   return text === undefined ? undefined : { text };
 }

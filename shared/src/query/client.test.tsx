@@ -40,7 +40,9 @@ it('asks again for what is on the screen, of every cache, and for nothing else',
   left();
   refetchOnScreen();
   await vi.waitFor(() => expect(asked.slice(3)).toEqual(['logs', 'tokens']));
-  for (const stop of leave) stop();
+  for (const stop of leave) {
+    stop();
+  }
 });
 
 describe('what was written', () => {
@@ -223,7 +225,9 @@ describe('a 401', () => {
     ['of the session before is asked again', true, 2],
     ['of nobody is not', false, 1],
   ])('%s', async (_name, isSignedIn, times) => {
-    if (isSignedIn) signIn({ id: 7, username: 'amy', display_name: '', role: 1, status: 1, group: '' });
+    if (isSignedIn) {
+      signIn({ id: 7, username: 'amy', display_name: '', role: 1, status: 1, group: '' });
+    }
     const read = vi.fn(() => Promise.reject(new ApiError('unauthorized', '')));
     await queryClientOf(container)
       .fetchQuery({ queryKey: ['late'], queryFn: read, retryDelay: 1 })

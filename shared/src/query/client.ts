@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode } from '../http/api-error';
 import { useConnection } from '../http/connection';
-import { isSessionOver } from '../http/session-over';
+import { isSessionExpired } from '../http/is-session-expired';
 import { errorCause, errorText } from '../i18n/error-text';
 import { notify } from '../ui/notify';
 import { isPrefetchOld } from './prefetch';
@@ -31,13 +31,15 @@ declare module '@tanstack/react-query' {
 const isOf = (code: ApiErrorCode, error: unknown): boolean => error instanceof ApiError && error.code === code;
 
 const tell = (error: unknown) => {
-  if (isSessionOver(error)) return;
+  if (isSessionExpired(error)) {
+    return;
+  }
   notify.error(errorText(error), errorCause(error));
 };
 
 /** A broken line may have been a moment's; a 401 that did not end the session was about the one before it. */
 const worthARetry = (failures: number, error: unknown) =>
-  failures < 1 && (isOf('network', error) || (isOf('unauthorized', error) && !isSessionOver(error)));
+  failures < 1 && (isOf('network', error) || (isOf('unauthorized', error) && !isSessionExpired(error)));
 
 // While the gateway is gone reads wait; when it is back they go on, and what failed or is stale is read again.
 onlineManager.setEventListener((setOnline) => {
@@ -72,13 +74,18 @@ function createQueryClient(): QueryClient {
       onError: (error, query) => {
         // The shell has a line for a gateway that is gone.
         const isToldAbove = isOf('network', error) && useConnection.getState().isLost;
-        if (query.meta?.quiet === true) console.warn(errorText(error));
-        else if (query.state.data !== undefined && !isToldAbove) tell(error);
+        if (query.meta?.quiet === true) {
+          console.warn(errorText(error));
+        } else if (query.state.data !== undefined && !isToldAbove) {
+          tell(error);
+        }
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.inline !== true) tell(error);
+        if (mutation.meta?.inline !== true) {
+          tell(error);
+        }
       },
     }),
     defaultOptions: {
@@ -102,7 +109,9 @@ const clients = new Map<string, QueryClient>();
 /** The cache of one remote version (`container`), or the host's own: what one version cached, another never reads. */
 export function queryClientOf(container: string): QueryClient {
   const known = clients.get(container);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const client = createQueryClient();
   clients.set(container, client);
   return client;
@@ -110,16 +119,24 @@ export function queryClientOf(container: string): QueryClient {
 
 // A read that a gateway left hanging would hang on when it is back: it is given up, and made again then.
 useConnection.subscribe(({ isLost }, before) => {
-  if (!isLost || before.isLost) return;
-  for (const client of clients.values()) void client.cancelQueries({ type: 'active', fetchStatus: 'fetching' });
+  if (!isLost || before.isLost) {
+    return;
+  }
+  for (const client of clients.values()) {
+    void client.cancelQueries({ type: 'active', fetchStatus: 'fetching' });
+  }
 });
 
 /** At sign-out: nothing of the last person stays in memory. */
 export const clearQueries = (): void => {
-  for (const client of clients.values()) client.clear();
+  for (const client of clients.values()) {
+    client.clear();
+  }
 };
 
 /** Asks again for everything that is on the screen, of every remote. */
 export const refetchOnScreen = (): void => {
-  for (const client of clients.values()) void client.refetchQueries({ type: 'active' });
+  for (const client of clients.values()) {
+    void client.refetchQueries({ type: 'active' });
+  }
 };

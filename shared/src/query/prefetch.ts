@@ -19,10 +19,14 @@ export function usePrefetchOnMount<Read, Failure = Error, Data = Read, Key exten
 ): void {
   const client = useQueryClient();
   const [query] = useState(() => {
-    if (client.getQueryState(options.queryKey) !== undefined) return;
+    if (client.getQueryState(options.queryKey) !== undefined) {
+      return;
+    }
     void client.prefetchQuery(options);
     const prefetched = client.getQueryCache().find({ queryKey: options.queryKey });
-    if (prefetched) prefetchedAt.set(prefetched, performance.now());
+    if (prefetched) {
+      prefetchedAt.set(prefetched, performance.now());
+    }
     return prefetched;
   });
   // The next page fetches for itself.

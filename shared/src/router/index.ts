@@ -11,6 +11,12 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { type Hold, type HoldKind, holds, useHold } from './holds';
+export * from './deprecated';
 export { type MountedRemote, RemoteProvider, useMountedRemote } from './remote-context';
+export {
+  type UpdateBlocker,
+  type UpdateBlockerKind,
+  updateBlockers,
+  useBlockUpdate,
+} from './update-blockers';
 export { type SearchChange, useSearchChange } from './use-search-change';

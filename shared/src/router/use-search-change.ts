@@ -18,13 +18,17 @@ export function useSearchChange(): SearchChange {
   const latest = useRef({ location, setSearch });
   useLayoutEffect(() => {
     latest.current = { location, setSearch };
-    if (pending?.key !== location.key) pending = undefined;
+    if (pending?.key !== location.key) {
+      pending = undefined;
+    }
   });
   useEffect(() => {
     users += 1;
     return () => {
       users -= 1;
-      if (users === 0) pending = undefined;
+      if (users === 0) {
+        pending = undefined;
+      }
     };
   }, []);
   return useCallback<SearchChange>((change, { replace = false } = {}) => {

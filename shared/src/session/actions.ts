@@ -33,9 +33,13 @@ export function signOut({ expired = false, reason }: { expired?: boolean; reason
  * @param reason the gateway's code for why: `AUTH_USER_DISABLED`, …
  */
 export function expireSession(sender: SessionUser | null, reason?: string): void {
-  if (sender === null || sender !== useSession.getState().user) return;
+  if (sender === null || sender !== useSession.getState().user) {
+    return;
+  }
   const stored = storedUser();
-  if (stored === null || stored.id === sender.id) signOut({ expired: true, reason });
+  if (stored === null || stored.id === sender.id) {
+    signOut({ expired: true, reason });
+  }
 }
 
 /** Keeps the status for the next page load, and the fields that have keys of their own beside it. */

@@ -87,7 +87,9 @@ describe('the session', () => {
     ['x', 10],
     [null, 10],
   ])('takes a stored page size of %s for %d', (stored, size) => {
-    if (stored !== null) localStorage.setItem('page-size', stored);
+    if (stored !== null) {
+      localStorage.setItem('page-size', stored);
+    }
     expect(readPageSize()).toBe(size);
   });
 
@@ -153,7 +155,9 @@ describe('a start', () => {
   ];
 
   it.each(broken)('works with %j in every key', async (text) => {
-    for (const key of Object.values(storageKeys)) localStorage.setItem(key, text);
+    for (const key of Object.values(storageKeys)) {
+      localStorage.setItem(key, text);
+    }
     const { user, status, theme, language } = await fresh();
     expect({ user, language }).toEqual({ user: null, language: 'zh' });
     expect(status === null || (typeof status === 'object' && !Array.isArray(status))).toBe(true);

@@ -41,7 +41,9 @@ const languageOf = (text: string | undefined): Language => (text?.startsWith('en
 
 const storedTheme = (): Theme => {
   const stored = storage.readText(keys.theme);
-  if (stored === 'dark' || stored === 'light') return stored;
+  if (stored === 'dark' || stored === 'light') {
+    return stored;
+  }
   return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
@@ -53,7 +55,9 @@ const fieldsOf = (value: unknown): Fields | undefined =>
 /** Who is stored as signed in; nobody where the key holds anything else, as other programs of this origin may leave it. */
 export function storedUser(): SessionUser | null {
   const { id, role, status, username, display_name, group } = fieldsOf(storage.read(keys.user)) ?? {};
-  if (typeof id !== 'number' || typeof role !== 'number') return null;
+  if (typeof id !== 'number' || typeof role !== 'number') {
+    return null;
+  }
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const texts = { username: text(username), display_name: text(display_name), group: text(group) };
   return { id, role, status: typeof status === 'number' ? status : 1, ...texts };
@@ -62,14 +66,18 @@ export function storedUser(): SessionUser | null {
 const lists = new Set(['chats', 'capabilities']);
 
 const isUsable = ([name, field]: [string, unknown]): boolean => {
-  if (lists.has(name)) return Array.isArray(field);
+  if (lists.has(name)) {
+    return Array.isArray(field);
+  }
   return name === 'currency' ? fieldsOf(field) !== undefined : typeof field !== 'object';
 };
 
 /** A status as far as it can be shown: without fields that hold what no status holds; null for anything that is none. */
 export function usableStatus(value: unknown): PublicStatus | null {
   const fields = fieldsOf(value);
-  if (!fields) return null;
+  if (!fields) {
+    return null;
+  }
   return Object.fromEntries(Object.entries(fields).filter(isUsable)) as PublicStatus;
 }
 
@@ -86,7 +94,12 @@ export const useSession = create<SessionState>(() => ({
 }));
 
 useSession.subscribe(({ defaultPassword }, before) => {
-  if (defaultPassword === before.defaultPassword) return;
-  if (defaultPassword) storage.write(keys.defaultPassword, true);
-  else storage.remove(keys.defaultPassword);
+  if (defaultPassword === before.defaultPassword) {
+    return;
+  }
+  if (defaultPassword) {
+    storage.write(keys.defaultPassword, true);
+  } else {
+    storage.remove(keys.defaultPassword);
+  }
 });

@@ -35,9 +35,14 @@ export function useStored<T>(key: string, read: (value: unknown) => T): [value: 
   const write = useCallback(
     (next: T) => {
       const written = JSON.stringify(next);
-      if (storage.writeText(key, written)) unstored.delete(key);
-      else unstored.set(key, written);
-      for (const listener of listeners) listener();
+      if (storage.writeText(key, written)) {
+        unstored.delete(key);
+      } else {
+        unstored.set(key, written);
+      }
+      for (const listener of listeners) {
+        listener();
+      }
     },
     [key],
   );

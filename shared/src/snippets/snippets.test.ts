@@ -90,6 +90,8 @@ describe('whatever stands in a question', () => {
   });
 
   it('is sent by Python as it is', () => {
-    for (const body of bodies) expect(askedByPython(snippet('python', { ...context, body }))).toEqual(body);
+    for (const body of bodies) {
+      expect(askedByPython(snippet('python', { ...context, body }))).toEqual(body);
+    }
   });
 });

@@ -5,8 +5,12 @@
  * @param draw a number below the given one
  */
 export function asLaterVersion(value: unknown, draw: (below: number) => number): unknown {
-  if (Array.isArray(value)) return value.map((item) => asLaterVersion(item, draw));
-  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    return value.map((item) => asLaterVersion(item, draw));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
   const fields = Object.entries(value).map(([name, field]) => [name, asLaterVersion(field, draw)]);
   const added = Array.from({ length: draw(3) }, (_, index) => [`later_${index}`, unknownValues[draw(unknownValues.length)]]);
   return Object.fromEntries([...added, ...fields]);

@@ -8,7 +8,9 @@ import userEvent from '@testing-library/user-event';
 export async function chooseItem(name: string | RegExp): Promise<void> {
   await waitFor(async () => {
     const item = screen.getByRole('menuitem', { name });
-    if (item.hasAttribute('data-highlighted')) return;
+    if (item.hasAttribute('data-highlighted')) {
+      return;
+    }
     await userEvent.keyboard('{ArrowDown}');
     throw new Error(`${name} is not lit yet`);
   });

@@ -20,11 +20,15 @@ export type PageOptions = {
 /** Draws a page as the host would, in English unless told otherwise, talking to a real gateway. */
 export async function renderPage(page: ReactElement, { gateway, catalogue, language = 'en', path = '/', route = '*' }: PageOptions) {
   connect(gateway);
-  if (!translations.isInitialized) startTranslations();
+  if (!translations.isInitialized) {
+    startTranslations();
+  }
   setLanguage(language);
   addCatalogue(container, language, catalogue);
   setStatus(await http.get<PublicStatus>('/api/status'));
-  if (gateway.user) signIn(gateway.user);
+  if (gateway.user) {
+    signIn(gateway.user);
+  }
   const routes = [{ path: route, element: page }, ...(route === '*' ? [] : [{ path: '*', element: <p>elsewhere</p> }])];
   return draw(routes, path);
 }
@@ -40,10 +44,14 @@ function connect({ url, cookie }: PageOptions['gateway']) {
   instance.defaults.baseURL = url;
   instance.defaults.adapter = 'http';
   instance.defaults.headers.common.Cookie = '';
-  for (const pair of cookie?.split('; ') ?? []) keep(pair);
+  for (const pair of cookie?.split('; ') ?? []) {
+    keep(pair);
+  }
   instance.interceptors.response.clear();
   instance.interceptors.response.use((answer) => {
-    for (const text of answer.headers['set-cookie'] ?? []) keep(text);
+    for (const text of answer.headers['set-cookie'] ?? []) {
+      keep(text);
+    }
     return answer;
   });
 }

@@ -27,7 +27,9 @@ it('takes each case in some run', () => {
   const taken = new Set<number>();
   for (let seed = 0; seed < 200; seed += 1) {
     vi.stubEnv('TEST_SEED', String(seed));
-    for (const one of sampled('suite', cases)) taken.add(one);
+    for (const one of sampled('suite', cases)) {
+      taken.add(one);
+    }
   }
   expect(taken.size).toBe(cases.length);
 });

@@ -8,7 +8,9 @@ import { createHash } from 'node:crypto';
  */
 export function sampled<Case>(suite: string, cases: readonly Case[]): Case[] {
   const seed = process.env.TEST_SEED;
-  if (!seed) return [...cases];
+  if (!seed) {
+    return [...cases];
+  }
   const rank = (index: number) => createHash('sha256').update(`${seed} ${suite} ${index}`).digest('hex');
   const ranked = cases.map((one, index) => ({ one, index, rank: rank(index) })).toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
   const chosen = ranked.slice(0, Math.ceil(cases.length / 10));

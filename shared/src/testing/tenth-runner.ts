@@ -17,8 +17,12 @@ const testsIn = (tasks: RunnerTask[]): RunnerTestCase[] =>
 /** Skips all but the chosen tests, and suites without any. */
 function skip(tasks: RunnerTask[], chosen: Set<RunnerTask>): void {
   for (const task of tasks) {
-    if (task.type === 'suite') skip(task.tasks, chosen);
+    if (task.type === 'suite') {
+      skip(task.tasks, chosen);
+    }
     const isNeeded = task.type === 'suite' ? task.tasks.some(({ mode }) => mode === 'run') : chosen.has(task);
-    if (!isNeeded && task.mode === 'run') task.mode = 'skip';
+    if (!isNeeded && task.mode === 'run') {
+      task.mode = 'skip';
+    }
   }
 }

@@ -31,11 +31,16 @@ export class TraceSettingsError extends Error {
 /** Reads OpenTelemetry's variables; null where no collector is named. @throws TraceSettingsError */
 export function traceSettings(env: NodeJS.ProcessEnv): TraceSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env;
-  if (!endpoint) return null;
-  if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint))
+  if (!endpoint) {
+    return null;
+  }
+  if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint)) {
     throw new TraceSettingsError('OTEL_EXPORTER_OTLP_ENDPOINT takes an address such as http://collector:4318');
+  }
   const ratio = share ? Number(share) : 1;
-  if (!(ratio >= 0 && ratio <= 1)) throw new TraceSettingsError(`OTEL_TRACES_SAMPLER_ARG is ${share}: it takes a share from 0 to 1`);
+  if (!(ratio >= 0 && ratio <= 1)) {
+    throw new TraceSettingsError(`OTEL_TRACES_SAMPLER_ARG is ${share}: it takes a share from 0 to 1`);
+  }
   return { endpoint: new URL(endpoint), share: ratio };
 }
 

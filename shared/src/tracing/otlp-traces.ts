@@ -31,7 +31,9 @@ function telling(exporter: SpanExporter, onFailure: (message: string) => void): 
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const isFailure = result.code !== ExportResultCode.SUCCESS;
-        if (isFailure && !fails) onFailure(result.error?.message ?? 'the collector refused them');
+        if (isFailure && !fails) {
+          onFailure(result.error?.message ?? 'the collector refused them');
+        }
         fails = isFailure;
         // The processor would tell it again, in a way of its own.
         done({ code: ExportResultCode.SUCCESS });
@@ -42,7 +44,9 @@ function telling(exporter: SpanExporter, onFailure: (message: string) => void): 
 
 function end(span: Span, status: number): void {
   span.setAttribute('http.response.status_code', status);
-  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  if (status >= 500) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+  }
   span.end();
 }
 
@@ -76,7 +80,9 @@ export function otlpTraces({ endpoint, share }: TraceSettings, service: string, 
     },
     call: async (method, route, call) => {
       const parent = current.getStore();
-      if (!parent) return call({});
+      if (!parent) {
+        return call({});
+      }
       const span = tracer.startSpan(
         `${method} ${route}`,
         { kind: SpanKind.CLIENT, attributes: { 'http.request.method': method, 'http.route': route } },

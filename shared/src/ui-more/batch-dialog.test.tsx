@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../http';
-import { holds } from '../router';
+import { updateBlockers } from '../router';
 import { renderUi } from '../testing/render-ui';
 import { BatchDialog } from '../ui';
 
@@ -113,7 +113,7 @@ describe('BatchDialog', () => {
   it('holds its page, is not closed by Escape and has the browser ask while it runs', async () => {
     const { run, endings } = onCommand();
     const { dialog, onClose } = await open(run, ['a']);
-    await waitFor(() => expect(holds.getState()).toMatchObject([{ kind: 'stream' }]));
+    await waitFor(() => expect(updateBlockers.getState()).toMatchObject([{ kind: 'stream' }]));
     await waitFor(() => expect(leave()).toBe(true));
     await userEvent.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Batch, type BatchWork, useBatch } from '../batch/use-batch';
-import { useHold } from '../router/holds';
+import { useBlockUpdate } from '../router/update-blockers';
 import { useLeaveQuestion } from './use-leave-question';
 
 export type BatchRunProps<Item> = BatchWork<Item> & { items: readonly Item[]; children: (batch: Batch<Item>) => ReactNode };
@@ -20,6 +20,6 @@ export function BatchRun<Item>({ items, children, ...work }: BatchRunProps<Item>
 export function useGuardedBatch<Item>(items: readonly Item[], work: BatchWork<Item>): { batch: Batch<Item>; question: ReactNode } {
   const batch = useBatch(items, work);
   // A swap would take the result away as well.
-  useHold(true, 'stream');
+  useBlockUpdate(true, 'stream');
   return { batch, question: useLeaveQuestion(batch.status !== 'ended', batch.stop) };
 }

@@ -15,8 +15,12 @@ export function ContentFrame({ address, title }: ContentFrameProps) {
   const isForeign = address.origin !== window.location.origin;
 
   useEffect(() => {
-    if (loads === 0 || !isForeign) return;
-    for (const message of [{ themeMode: theme }, { lang: language }]) frame.current?.contentWindow?.postMessage(message, address.origin);
+    if (loads === 0 || !isForeign) {
+      return;
+    }
+    for (const message of [{ themeMode: theme }, { lang: language }]) {
+      frame.current?.contentWindow?.postMessage(message, address.origin);
+    }
   }, [loads, isForeign, theme, language, address]);
 
   return (

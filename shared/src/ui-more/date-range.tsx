@@ -2,13 +2,13 @@ import { Button, chakra, Grid, Input, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import {
   customRange,
+  parseSpan,
   parseTime,
   presetOf,
   presetRange,
   type RangePreset,
   type RangeText,
   rangePresets,
-  readSpan,
   type SpanProblem,
   spanOf,
   timeZoneLabel,
@@ -84,8 +84,10 @@ function CustomForm({ value, fallback, maxDays, onApply }: CustomFormProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    const span = readSpan(from, to, maxDays);
-    if ('start' in span) return onApply(customRange(span));
+    const span = parseSpan(from, to, maxDays);
+    if ('start' in span) {
+      return onApply(customRange(span));
+    }
     setProblem(span);
     event.currentTarget.querySelector<HTMLInputElement>(`[name=${span.field}]`)?.focus();
   };

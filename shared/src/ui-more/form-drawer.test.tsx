@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PasswordField, SelectField, SwitchField, TextField, type UseFormReturn, useForm } from '../forms';
 import { ApiError } from '../http';
-import { holds, RemoteProvider } from '../router';
+import { RemoteProvider, updateBlockers } from '../router';
 import { openedDialog } from '../testing/opened-dialog';
 import { renderUi } from '../testing/render-ui';
 import { FormDrawer } from '../ui';
@@ -128,14 +128,14 @@ describe('FormDrawer', () => {
   it('asks before it throws away what was typed, and holds its remote meanwhile', async () => {
     await open();
     await userEvent.type(name(), 'amy');
-    expect(holds.getState()).toMatchObject([{ remote: 'account', kind: 'form' }]);
+    expect(updateBlockers.getState()).toMatchObject([{ remote: 'account', kind: 'form' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(name()).toHaveValue('amy');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('closed')).toBeVisible();
-    expect(holds.getState()).toEqual([]);
+    expect(updateBlockers.getState()).toEqual([]);
   });
 
   it('puts back what was typed when it went without being sent, and keeps nothing that was discarded', async () => {

@@ -6,7 +6,7 @@ import { applyServerError, hasFieldError, type ServerErrorPlaces } from '../form
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
 import { useMoreT } from '../i18n/more-texts';
-import { useHold } from '../router/holds';
+import { useBlockUpdate } from '../router/update-blockers';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { QueryState } from '../ui/feedback/query-state';
 import { notify } from '../ui/notify';
@@ -65,27 +65,33 @@ export function FormDrawer<Values extends FieldValues>({
   useFirstError(element, submitCount);
   const firstField = useFirstField(element);
   const visibleHeight = useVisibleHeight();
-  useHold(isDirty || isSubmitting, 'form');
+  useBlockUpdate(isDirty || isSubmitting, 'form');
   const forgetDraft = useFormDraft(form);
   const close = () => {
     forgetDraft();
     onClose();
   };
   const explain = (reason: unknown) => {
-    if (!hasFieldError(form)) applyServerError(form, reason, places);
+    if (!hasFieldError(form)) {
+      applyServerError(form, reason, places);
+    }
   };
   const send = form.handleSubmit((values) => onSubmit(values).then(close, explain));
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     // A second press of the keys may come before the first is drawn.
-    if (isSending.current) return notify.warning(t('submit.twice'), 'submit-twice');
+    if (isSending.current) {
+      return notify.warning(t('submit.twice'), 'submit-twice');
+    }
     isSending.current = true;
     await send().finally(() => {
       isSending.current = false;
     });
   };
   const submitByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      void submit();
+    }
   };
   return (
     <Drawer.Root
@@ -164,6 +170,8 @@ export function FormDrawer<Values extends FieldValues>({
 function Waiting({ source }: { source: UseQueryResult<unknown> }) {
   const t = useMoreT();
   const { error } = source;
-  if (!(error instanceof ApiError) || error.code !== 'refused') return <QueryState query={source}>{() => null}</QueryState>;
+  if (!(error instanceof ApiError) || error.code !== 'refused') {
+    return <QueryState query={source}>{() => null}</QueryState>;
+  }
   return <EmptyState tone="error" title={t('failed')} text={errorText(error)} />;
 }

@@ -72,7 +72,9 @@ function SaveForm({ views, onSave }: SaveFormProps) {
   const isTaken = views.some((view) => view.name === name.trim());
   const save = (event: FormEvent<HTMLFormElement>) => {
     const given = nameIn(event);
-    if (given === '') return;
+    if (given === '') {
+      return;
+    }
     onSave(given);
     setName('');
   };
@@ -111,7 +113,9 @@ function ViewLine({ view: { name }, isCurrent, onApply, onRename, onDelete }: Vi
           gap="1"
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
             const given = nameIn(event);
-            if (given !== '' && given !== name) onRename(given);
+            if (given !== '' && given !== name) {
+              onRename(given);
+            }
             setRenaming(false);
           }}
         >

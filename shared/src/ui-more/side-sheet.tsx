@@ -11,7 +11,9 @@ export type SideSheetProps = { title: string; side: 'start' | 'end'; onClose: ()
 
 /** A field inside that has a use for Escape itself, and says so. */
 const leaveToField = (event: KeyboardEvent) => {
-  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) {
+    event.preventDefault();
+  }
 };
 
 /** A drawer without a form: navigation, settings, details. Mount it while it is open. */

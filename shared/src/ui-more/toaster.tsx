@@ -18,15 +18,20 @@ function draw({ id, title, type, action }: Note) {
   told = (told + 1) % 100;
   const content = { title, type, duration: duration[isLong ? 'long' : 'short'] + told, action };
   const shown = toasts.get(id);
-  if (shown !== undefined && toaster.isVisible(shown)) toaster.update(shown, content);
-  else toasts.set(id, toaster.create({ closable: true, ...content }));
+  if (shown !== undefined && toaster.isVisible(shown)) {
+    toaster.update(shown, content);
+  } else {
+    toasts.set(id, toaster.create({ closable: true, ...content }));
+  }
 }
 
 drawNotesWith(draw, (id) => {
   const shown = toasts.get(id);
   // An update would bring it back for good: a toast can be dismissed only once.
   toasts.delete(id);
-  if (shown !== undefined) toaster.dismiss(shown);
+  if (shown !== undefined) {
+    toaster.dismiss(shown);
+  }
 });
 
 /** The library has a tone for every kind but this one. */

@@ -11,12 +11,18 @@ const firstFieldOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLE
  */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): () => HTMLElement | null {
   useEffect(() => {
-    if (form.current === null || firstFieldOf(form.current)) return;
+    if (form.current === null || firstFieldOf(form.current)) {
+      return;
+    }
     const observer = new MutationObserver(() => {
       const field = firstFieldOf(form.current);
-      if (field === null) return;
+      if (field === null) {
+        return;
+      }
       observer.disconnect();
-      if (document.activeElement === form.current) field.focus();
+      if (document.activeElement === form.current) {
+        field.focus();
+      }
     });
     observer.observe(form.current, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -32,20 +32,27 @@ export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Val
   useEffect(() => {
     const draft = drafts.get(key) ?? [];
     drafts.delete(key);
-    for (const [name, value] of draft) form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
-    if (draft.length > 0) notify.info(latest.current.t('draft.restored'));
+    for (const [name, value] of draft) {
+      form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+    }
+    if (draft.length > 0) {
+      notify.info(latest.current.t('draft.restored'));
+    }
     return () => {
       const names = isDone.current ? [] : Object.keys(latest.current.dirtyFields);
-      if (names.length > 0)
+      if (names.length > 0) {
         drafts.set(
           key,
           names.map((name) => [name, form.getValues(name as Path<Values>)]),
         );
+      }
     };
   }, [form, key]);
 
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty) {
+      return;
+    }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

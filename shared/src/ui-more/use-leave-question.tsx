@@ -20,7 +20,9 @@ export function useLeaveQuestion(isRunning: boolean, onLeave: () => void): React
   const isGuarded = isRunning && !isAsking;
 
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isRunning) {
+      return;
+    }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => {
@@ -30,18 +32,24 @@ export function useLeaveQuestion(isRunning: boolean, onLeave: () => void): React
   }, [isRunning]);
 
   useEffect(() => {
-    if (!isGuarded) return;
+    if (!isGuarded) {
+      return;
+    }
     // With the state that the router has put there: to it this is the same place.
     window.history.pushState({ ...window.history.state, isGuard: true }, '');
     const ask = () => setAsking(true);
     window.addEventListener('popstate', ask);
     return () => {
       window.removeEventListener('popstate', ask);
-      if (isOnGuard()) window.history.back();
+      if (isOnGuard()) {
+        window.history.back();
+      }
     };
   }, [isGuarded]);
 
-  if (!isRunning || !isAsking) return null;
+  if (!isRunning || !isAsking) {
+    return null;
+  }
   const leave = () => {
     onLeave();
     window.history.back();

@@ -18,10 +18,10 @@ export {
   VisuallyHidden,
 } from '@chakra-ui/react';
 export type { Batch } from '../batch/use-batch';
+export * from './deprecated';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './display/action-menu';
 export { ContentFrame, type ContentFrameProps } from './display/content-frame';
 export { CopyButton, type CopyButtonProps } from './display/copy-button';
-export { CutText } from './display/cut-text';
 export { DefaultMark } from './display/default-mark';
 export { framedAddress } from './display/framed-address';
 export { NamedIcon, type NamedIconProps } from './display/icon';
@@ -34,6 +34,7 @@ export { RichText, type RichTextProps } from './display/rich-text';
 export { RowAction, type RowActionProps } from './display/row-action';
 export { StatusTag, type StatusTagProps, type Tone } from './display/status-tag';
 export { Timestamp, type TimestampProps } from './display/timestamp';
+export { TruncatedText } from './display/truncated-text';
 export { ConfirmButton, type ConfirmButtonProps } from './feedback/confirm-button';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { Note, type NoteProps } from './feedback/note';
@@ -41,9 +42,10 @@ export { QueryState, type QueryStateProps } from './feedback/query-state';
 export { useCopied } from './feedback/use-copied';
 export { type CopyState, useCopy } from './feedback/use-copy';
 export * from './form';
+export { lazyComponent } from './lazy-component';
 export { CellLink, type CellLinkProps, FilterCell, type FilterCellProps } from './list/cell-link';
 export { type Column, DataTable, type DataTableProps, type Selection } from './list/data-table';
-export { DateRange, type DateRangeProps, useRangeWords } from './list/date-range';
+export { DateRange, type DateRangeProps, useRangeLabels } from './list/date-range';
 export { FilterBar, type FilterBarProps } from './list/filter-bar';
 export type { FilterChip } from './list/filter-chips';
 export { Pagination, type PaginationProps } from './list/pagination';
@@ -55,8 +57,7 @@ export { type DrawerState, useDrawerParam } from './list/use-drawer-param';
 export { type ListParams, type ListState, useListParams } from './list/use-list-params';
 export { type SelectedRows, useSelectedRows } from './list/use-selected-rows';
 export { type TypedSearchOptions, useTypedSearch } from './list/use-typed-search';
-export { notify, withdrawNote } from './notify';
-export { onFirstUse } from './on-first-use';
+export { dismissNotification, notify } from './notify';
 export {
   BareDialog,
   BatchDialog,

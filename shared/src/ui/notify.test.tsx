@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
-import { notify, withdrawNote } from './notify';
+import { dismissNotification, notify } from './notify';
 
 it('offers to undo what it tells, and goes with that', async () => {
   const undo = vi.fn();
@@ -40,7 +40,7 @@ it('goes when its offer no longer holds', async () => {
   await renderUi(<p>page</p>);
   notify.success('alpha has been deleted', 'alpha', { label: 'Undo', onClick: vi.fn() });
   await screen.findByText('alpha has been deleted');
-  withdrawNote('success', 'alpha');
+  dismissNotification('success', 'alpha');
   await waitFor(() => expect(screen.queryByText('alpha has been deleted')).toBeNull());
 });
 
@@ -48,10 +48,10 @@ it('can be taken back again after it was told again while it went', async () => 
   await renderUi(<p>page</p>);
   notify.error('not saved', 'card');
   await screen.findByText('not saved');
-  withdrawNote('error', 'card');
+  dismissNotification('error', 'card');
   notify.error('not saved either', 'card');
   await screen.findByText('not saved either');
-  withdrawNote('error', 'card');
+  dismissNotification('error', 'card');
   await waitFor(() => expect(screen.queryByText('not saved either')).toBeNull());
 });
 

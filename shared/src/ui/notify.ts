@@ -16,7 +16,9 @@ let remove: ((id: string) => void) | undefined;
 export function drawNotesWith(next: (note: Note) => void, removeNext: (id: string) => void): void {
   draw = next;
   remove = removeNext;
-  for (const note of waiting.values()) next(note);
+  for (const note of waiting.values()) {
+    next(note);
+  }
   waiting.clear();
 }
 
@@ -26,15 +28,22 @@ const types = ['success', 'error', 'info', 'warning'] as const satisfies Note['t
 const show =
   (type: Note['type']) =>
   (title: string, cause = title, action?: NoteAction) => {
-    for (const other of types) if (other !== type && cause !== title) withdrawNote(other, cause);
+    for (const other of types) {
+      if (other !== type && cause !== title) {
+        dismissNotification(other, cause);
+      }
+    }
     const note = { id: `${type}:${cause}`, type, title, action };
     useToasts.setState(true, true);
-    if (draw) draw(note);
-    else waiting.set(note.id, note);
+    if (draw) {
+      draw(note);
+    } else {
+      waiting.set(note.id, note);
+    }
   };
 
 /** Takes a note back whose offer no longer holds. @param cause as it was told with */
-export function withdrawNote(type: Note['type'], cause: string): void {
+export function dismissNotification(type: Note['type'], cause: string): void {
   const id = `${type}:${cause}`;
   waiting.delete(id);
   remove?.(id);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
-import { onFirstUse } from './on-first-use';
+import { lazyComponent } from './lazy-component';
 
 type Props = { name: string };
 
@@ -23,7 +23,7 @@ function Toggle({ component: Component }: { component: ComponentType<Props> }) {
 
 it('fetches at the first use, once', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
-  const OnDemand = onFirstUse(load, ({ name }) => <p>waiting for {name}</p>);
+  const OnDemand = lazyComponent(load, ({ name }) => <p>waiting for {name}</p>);
   await renderUi(<Toggle component={OnDemand} />);
   expect(load).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button'));
@@ -35,7 +35,7 @@ it('fetches at the first use, once', async () => {
 
 it('tells when it cannot be fetched, leaves the page alone and tries again at the next use', async () => {
   let isOnline = false;
-  const OnDemand = onFirstUse(() => (isOnline ? Promise.resolve(Greeting) : Promise.reject(new Error('chunk'))));
+  const OnDemand = lazyComponent(() => (isOnline ? Promise.resolve(Greeting) : Promise.reject(new Error('chunk'))));
   await renderUi(<Toggle component={OnDemand} />);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText(/Unable to connect to the server/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { onFirstUse } from './on-first-use';
+import { lazyComponent } from './lazy-component';
 
 /** Everything that opens above a page: one chunk, fetched when the page is idle or at the first use. */
 export const loadOverlays = () => import(/* webpackChunkName: "ui-more" */ '../ui-more');
@@ -8,7 +8,7 @@ type Overlays = Awaited<ReturnType<typeof loadOverlays>>;
 
 /** A component of `ui-more` under its own name and props (generic ones included). */
 const overlay = <Name extends keyof Overlays>(name: Name): Overlays[Name] =>
-  onFirstUse(() => loadOverlays().then((overlays) => overlays[name] as ComponentType<object>)) as unknown as Overlays[Name];
+  lazyComponent(() => loadOverlays().then((overlays) => overlays[name] as ComponentType<object>)) as unknown as Overlays[Name];
 
 export const BareDialog = overlay('BareDialog');
 export const BatchDialog = overlay('BatchDialog');

@@ -27,7 +27,9 @@ export const channelUpdate =
     new Hono<FacadeEnv>().put('/api/channel/', allow(roles.admin), async (c) => {
       const { call, role } = c.var.caller;
       const body = await readJson(c);
-      if (!body || (status === 'refused' && 'status' in body)) return refuse(c, 'Invalid parameters');
+      if (!body || (status === 'refused' && 'status' in body)) {
+        return refuse(c, 'Invalid parameters');
+      }
       const before = await call('GET', `/api/channel/${body.id}`);
       if (!before.success) {
         return unknown === 'refused' ? refuse(c, 'record not found') : ok(c, tell.changed({ ...channel2026, ...body }));
@@ -35,7 +37,9 @@ export const channelUpdate =
       if (sensitive === 'root' && role < roles.root && isSensitive(body, before.data as Row)) {
         return refuse(c, 'Unauthorized, insufficient privileges');
       }
-      if (isStatus(body.status)) await call('POST', `/api/channel/${body.id}/status`, { status: body.status });
+      if (isStatus(body.status)) {
+        await call('POST', `/api/channel/${body.id}/status`, { status: body.status });
+      }
       const changed = await call('PUT', '/api/channel/', { id: body.id, ...fieldsOf(body) });
       return answer(c, changed, (row) => tell.changed(row as Row));
     });
@@ -51,7 +55,9 @@ export const statusCalls: Way = ({ allow }) => {
     })
     .post('/api/channel/status/batch', allow(roles.admin), async (c) => {
       const { ids, status } = (await readJson(c)) ?? {};
-      if (!Array.isArray(ids) || !isStatus(status)) return refuse(c, 'Invalid parameters');
+      if (!Array.isArray(ids) || !isStatus(status)) {
+        return refuse(c, 'Invalid parameters');
+      }
       const changed = await Promise.all(ids.map((id) => set(c, id, status)));
       return ok(c, changed.filter(Boolean).length);
     });
@@ -80,7 +86,9 @@ export const channelDeletes: Way = ({ allow }) =>
     })
     .post('/api/channel/batch', allow(roles.admin), async (c) => {
       const { ids } = (await readJson(c)) ?? {};
-      if (!Array.isArray(ids) || ids.length === 0) return refuse(c, '参数错误');
+      if (!Array.isArray(ids) || ids.length === 0) {
+        return refuse(c, '参数错误');
+      }
       await c.var.caller.call('POST', '/api/channel/batch', { ids });
       return ok(c, ids.length);
     });

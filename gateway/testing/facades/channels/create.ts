@@ -19,12 +19,20 @@ export const wrappedCreate =
   ({ flat, sensitive }: { flat: 'refused' | 'empty'; sensitive: 'root' | 'admin' }): Way =>
   ({ allow }) =>
     new Hono<FacadeEnv>().post('/api/channel/', allow(roles.admin), async (c) => {
-      if (sensitive === 'root' && c.var.caller.role < roles.root) return refuse(c, 'Unauthorized, insufficient privileges', 403);
+      if (sensitive === 'root' && c.var.caller.role < roles.root) {
+        return refuse(c, 'Unauthorized, insufficient privileges', 403);
+      }
       const body = (await readJson(c)) ?? {};
       const channel = body.channel as Row | undefined;
-      if (!channel && flat === 'empty') return c.body(null, 200);
-      if (!channel?.key) return refuse(c, 'channel cannot be empty');
-      if (body.mode !== 'single' && body.mode !== 'batch') return refuse(c, '不支持的添加模式');
+      if (!channel && flat === 'empty') {
+        return c.body(null, 200);
+      }
+      if (!channel?.key) {
+        return refuse(c, 'channel cannot be empty');
+      }
+      if (body.mode !== 'single' && body.mode !== 'batch') {
+        return refuse(c, '不支持的添加模式');
+      }
       return answer(c, await c.var.caller.call('POST', '/api/channel/', { mode: body.mode, channel: fieldsOf(channel) }));
     });
 
@@ -52,7 +60,9 @@ export const veloeraCreate: Way = ({ allow, control }) =>
   new Hono<FacadeEnv>().post('/api/channel/', allow(roles.admin), async (c) => {
     const body = (await readJson(c)) ?? {};
     const [key] = keysIn(body.key, ',').flatMap((part) => keysIn(part, '\n'));
-    if (key !== undefined) return create(c, [key], body);
+    if (key !== undefined) {
+      return create(c, [key], body);
+    }
     control.emptyChannels.push({ id: 1_000_000 + control.emptyChannels.length, status: 1, group: 'default' });
     return ok(c);
   });

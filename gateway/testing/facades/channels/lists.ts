@@ -19,12 +19,16 @@ function ordered(c: Context, rows: Row[]): Row[] {
 
 const countTypes = (rows: Row[]): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const { type } of rows) counts[String(type)] = (counts[String(type)] ?? 0) + 1;
+  for (const { type } of rows) {
+    counts[String(type)] = (counts[String(type)] ?? 0) + 1;
+  }
   return counts;
 };
 
 const hasStatus = (wanted: string | undefined) => (row: Row) => {
-  if (wanted !== 'enabled' && wanted !== 'disabled') return true;
+  if (wanted !== 'enabled' && wanted !== 'disabled') {
+    return true;
+  }
   return (row.status === channelStatus.enabled) === (wanted === 'enabled');
 };
 
@@ -44,9 +48,13 @@ export const oneChannel =
   ({ allow, control }) =>
     new Hono<FacadeEnv>().get('/api/channel/:id', allow(roles.admin), async (c) => {
       const id = c.req.param('id');
-      if (!/^\d+$/.test(id)) return noNumber(c, id);
+      if (!/^\d+$/.test(id)) {
+        return noNumber(c, id);
+      }
       const empty = control.emptyChannels.find((row) => String(row.id) === id);
-      if (empty) return ok(c, tell.one(empty));
+      if (empty) {
+        return ok(c, tell.one(empty));
+      }
       const told = await c.var.caller.call('GET', `/api/channel/${id}`);
       return answer(c, told.success ? told : { ...told, message: 'record not found' }, (row) => tell.one(row as Row));
     });
@@ -89,7 +97,9 @@ export const channelArrays =
       .get('/api/channel/', allow(roles.admin), async (c) => {
         const { call } = c.var.caller;
         const at = pageFromZero(c, 'page_size', 0);
-        if (at.size === 0) return ok(c, []);
+        if (at.size === 0) {
+          return ok(c, []);
+        }
         if (c.req.query('tag_mode') === 'true') {
           return ok(c, (await tagged(call, '/api/channel/', {}, at.page, at.size)).items.map(tell.listed));
         }

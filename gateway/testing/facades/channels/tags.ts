@@ -7,7 +7,9 @@ import type { FacadeEnv, Way } from '../facade';
 export const channelTags: Way = ({ allow }) => {
   const pass = (empty: string) => async (c: Context<FacadeEnv>) => {
     const body = (await readJson(c)) ?? {};
-    if (!body.tag) return refuse(c, empty);
+    if (!body.tag) {
+      return refuse(c, empty);
+    }
     return answer(c, await c.var.caller.call(c.req.method, c.req.path, body));
   };
   return new Hono<FacadeEnv>()

@@ -19,7 +19,9 @@ export const channelTests =
           return c.json({ data, message: '已有通道测试任务正在运行或等待中，不能启动本次手动任务', success: false }, 409);
         }
         const begun = await c.var.caller.call('GET', '/api/channel/test');
-        if (!begun.success || all === 'plain') return answer(c, begun);
+        if (!begun.success || all === 'plain') {
+          return answer(c, begun);
+        }
         const tested = Number(begun.data ?? 0);
         const result = { disabled: 0, enabled: 0, failed: 0, succeeded: tested, tested };
         const { task_id } = control.tasks.begin('channel_test', { mode: 'scheduled_all', notify: true }, result, tested);
@@ -28,7 +30,9 @@ export const channelTests =
       .get('/api/channel/test/:id', allow(roles.admin), async (c) => {
         const id = c.req.param('id');
         const { call } = c.var.caller;
-        if (!(await call('GET', `/api/channel/${id}`)).success) return refuse(c, 'record not found');
+        if (!(await call('GET', `/api/channel/${id}`)).success) {
+          return refuse(c, 'record not found');
+        }
         const tested = await call('GET', `/api/channel/test/${id}?${new URLSearchParams({ model: c.req.query('model') ?? '' })}`);
         const { time = 0 } = tested.body as Row;
         const code = !tested.success && failures === 'coded' ? { error_code: 'do_request_failed' } : {};
@@ -52,9 +56,13 @@ export const channelUpstream =
       )
       .post('/api/channel/fetch_models', allow(roles.admin), async (c) => {
         const body = await readJson(c);
-        if (!body) return refuse(c, 'Invalid request', 400);
+        if (!body) {
+          return refuse(c, 'Invalid request', 400);
+        }
         const told = await c.var.caller.call('POST', '/api/channel/fetch_models', body);
-        if (!told.success) return refuse(c, told.message, fetchFailure);
+        if (!told.success) {
+          return refuse(c, told.message, fetchFailure);
+        }
         return fetched === 'bare' ? c.json({ data: told.data, success: true }) : ok(c, told.data);
       });
   };

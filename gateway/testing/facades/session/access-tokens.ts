@@ -21,7 +21,9 @@ export function accessTokens() {
       const [header, payload = '', signature = ''] = token.split('.');
       const expected = Buffer.from(sign(`${header}.${payload}`));
       const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+        return undefined;
+      }
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
       return claims.serial <= expired || claims.exp <= Date.now() / 1000 ? 'expired' : claims;
     },

@@ -52,8 +52,12 @@ export function bearerStore(control: Control) {
     /** Uses a refresh cookie: rotates it, or answers the same successor while the one before still may. */
     present: (cookie: string): Presented => {
       const session = [...sessions.values()].find((one) => one.cookie === cookie || one.previous?.cookie === cookie);
-      if (!session) return 'unknown';
-      if (session.revoked) return 'revoked';
+      if (!session) {
+        return 'unknown';
+      }
+      if (session.revoked) {
+        return 'revoked';
+      }
       if (session.cookie === cookie) {
         session.previous = { cookie, until: Date.now() + control.graceSeconds * 1000 };
         session.cookie = newCookie();
@@ -68,7 +72,9 @@ export function bearerStore(control: Control) {
       const ended = [...sessions.values()].filter(
         (session) => !session.revoked && session.sid !== kept && (userId === undefined || session.userId === userId),
       );
-      for (const session of ended) session.revoked = true;
+      for (const session of ended) {
+        session.revoked = true;
+      }
       return ended.length;
     },
   };

@@ -45,7 +45,9 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
 
   const begin = async (c: Context, identity: Identity, method: string) => {
     const limited = control.signIn === 'too-many-sessions' || store.ofUser(identity.userId).length >= maxSessions;
-    if (limited) return refuse(c, 'Conflict', 409, 'AUTH_SESSION_LIMIT');
+    if (limited) {
+      return refuse(c, 'Conflict', 409, 'AUTH_SESSION_LIMIT');
+    }
     if (control.signIn === 'too-many-sign-ins' || store.begunBy(identity.userId) >= maxSignIns) {
       return refuse(c, 'Too Many Requests', 429, 'AUTH_SESSION_ISSUANCE_LIMIT');
     }
@@ -57,21 +59,33 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
 
   const callerOf = async (c: Context, identity: Identity, known: Pick<Caller, 'by' | 'sid'>): Promise<Caller | Response> => {
     const self = await selfOf(identity, c);
-    if (!self.success) return over(c, known.by === 'session' ? 'AUTH_SESSION_REVOKED' : 'AUTH_USER_DISABLED');
+    if (!self.success) {
+      return over(c, known.by === 'session' ? 'AUTH_SESSION_REVOKED' : 'AUTH_USER_DISABLED');
+    }
     const user = self.data as Row;
-    if (user.status === userStatus.banned) return refuse(c, 'User has been banned', 401, 'AUTH_USER_DISABLED');
+    if (user.status === userStatus.banned) {
+      return refuse(c, 'User has been banned', 401, 'AUTH_USER_DISABLED');
+    }
     return { user, userId: identity.userId, role: Number(user.role), identity, call: embedded.call(identity, languageOf(c)), ...known };
   };
 
   const identify = async (c: Context): Promise<Caller | Response> => {
     const token = c.req.header('authorization')?.replace(/^Bearer /i, '') ?? '';
     const owner = [...control.systemTokens].find(([, systemToken]) => systemToken === token);
-    if (owner) return callerOf(c, { userId: owner[0], systemToken: token }, { by: 'systemToken' });
+    if (owner) {
+      return callerOf(c, { userId: owner[0], systemToken: token }, { by: 'systemToken' });
+    }
     const claims = tokens.read(token);
-    if (claims === undefined) return unauthorized(c);
-    if (claims === 'expired') return over(c, 'AUTH_TOKEN_EXPIRED');
+    if (claims === undefined) {
+      return unauthorized(c);
+    }
+    if (claims === 'expired') {
+      return over(c, 'AUTH_TOKEN_EXPIRED');
+    }
     const session = store.get(claims.sid);
-    if (!session || session.revoked || session.version !== claims.version) return over(c, 'AUTH_SESSION_REVOKED');
+    if (!session || session.revoked || session.version !== claims.version) {
+      return over(c, 'AUTH_SESSION_REVOKED');
+    }
     return callerOf(c, session.identity, { by: 'session', sid: session.sid });
   };
 
@@ -86,34 +100,56 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
   const routes = new Hono<FacadeEnv>()
     .post('/api/user/login', async (c) => {
       const { username, password } = (await readJson(c)) ?? {};
-      if (!username || !password) return refuse(c, 'Invalid parameters');
+      if (!username || !password) {
+        return refuse(c, 'Invalid parameters');
+      }
       const signedIn = await embedded.signIn(String(username), String(password), languageOf(c));
-      if ('refused' in signedIn) return refuse(c, 'Username or password is incorrect, or user has been banned');
+      if ('refused' in signedIn) {
+        return refuse(c, 'Username or password is incorrect, or user has been banned');
+      }
       const { identity, user } = signedIn;
       control.passwords.set(identity.userId, String(password));
       const code = control.codes.get(String(user.username));
-      if (code === undefined) return begin(c, identity, 'password');
+      if (code === undefined) {
+        return begin(c, identity, 'password');
+      }
       const flow = steps.begin(identity, code);
       return ok(c, { ...flow, require_2fa: true }, 'Please enter two-factor authentication code');
     })
     .post('/api/user/login/2fa', async (c) => {
       const { code, flow_token } = (await readJson(c)) ?? {};
       const taken = steps.take(String(flow_token ?? ''), String(code ?? ''));
-      if (taken === 'over') return refuse(c, '会话已过期，请重新登录');
+      if (taken === 'over') {
+        return refuse(c, '会话已过期，请重新登录');
+      }
       return taken === 'wrong' ? refuse(c, '验证码或备用码不正确') : begin(c, taken, '2fa');
     })
     .post('/api/user/auth/refresh', async (c) => {
-      if (control.refresh === 'silent') return new Promise<Response>(() => {});
-      if (control.refresh === 'limited') return c.body(null, 429, { 'retry-after': '1200' });
-      if (control.refresh === 'fails') return c.text('bad gateway', 502);
+      if (control.refresh === 'silent') {
+        return new Promise<Response>(() => {});
+      }
+      if (control.refresh === 'limited') {
+        return c.body(null, 429, { 'retry-after': '1200' });
+      }
+      if (control.refresh === 'fails') {
+        return c.text('bad gateway', 502);
+      }
       const cookie = refreshCookie(c);
       const found = cookie === undefined ? undefined : store.find(cookie);
-      if (cookie === undefined || !found) return noRefresh(c, 'AUTH_UNAUTHORIZED');
-      if (isMismatch(c, found)) return mismatch(c);
+      if (cookie === undefined || !found) {
+        return noRefresh(c, 'AUTH_UNAUTHORIZED');
+      }
+      if (isMismatch(c, found)) {
+        return mismatch(c);
+      }
       const presented = store.present(cookie);
-      if (typeof presented === 'string') return noRefresh(c, 'AUTH_SESSION_REVOKED');
+      if (typeof presented === 'string') {
+        return noRefresh(c, 'AUTH_SESSION_REVOKED');
+      }
       const self = await selfOf(found.identity, c);
-      if (!self.success) return noRefresh(c, 'AUTH_SESSION_REVOKED');
+      if (!self.success) {
+        return noRefresh(c, 'AUTH_SESSION_REVOKED');
+      }
       setRefreshCookie(c, found);
       c.header('Cache-Control', 'no-store');
       return ok(c, { ...grant(found), user: ownRecord(self.data as Row) });
@@ -123,8 +159,12 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
       const claims = tokens.read(c.req.header('authorization')?.replace(/^Bearer /i, '') ?? '');
       const named = typeof claims === 'object' ? store.get(claims.sid) : undefined;
       const session = named ?? (cookie === undefined ? undefined : store.find(cookie));
-      if (session && isMismatch(c, session)) return mismatch(c);
-      if (session) session.revoked = true;
+      if (session && isMismatch(c, session)) {
+        return mismatch(c);
+      }
+      if (session) {
+        session.revoked = true;
+      }
       clearRefreshCookie(c);
       return ok(c, named && { cookie_cleared: true, revoked_sid: named.sid });
     });
@@ -141,7 +181,9 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
     afterOwnPassword: async (_c, { sid, userId }) => {
       const session = sid ? store.get(sid) : undefined;
       store.endAll(userId, sid);
-      if (!session) return undefined;
+      if (!session) {
+        return undefined;
+      }
       session.version += 1;
       return grant(session);
     },

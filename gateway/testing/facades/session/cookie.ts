@@ -52,9 +52,13 @@ export const cookieSession =
     const selfOf = async (c: Context, stored: Extract<Stored, { kind: 'user' }>): Promise<Row | undefined> => {
       const ask = () => embedded.call(stored.identity, languageOf(c))('GET', '/api/user/self');
       const self = await ask();
-      if (self.success) return self.data as Row;
+      if (self.success) {
+        return self.data as Row;
+      }
       const again = await embedded.signIn(stored.username, control.passwords.get(stored.identity.userId) ?? '', languageOf(c));
-      if ('refused' in again) return undefined;
+      if ('refused' in again) {
+        return undefined;
+      }
       stored.identity = again.identity;
       return (await ask()).data as Row;
     };
@@ -63,15 +67,25 @@ export const cookieSession =
       const session = storedIn(c);
       const token = c.req.header('authorization')?.replace(/^Bearer /i, '');
       const owner = token === undefined ? undefined : [...control.systemTokens].find(([, systemToken]) => systemToken === token);
-      if (session.kind !== 'user' && token === undefined) return no(c, '未登录且未提供 access token');
-      if (session.kind !== 'user' && !owner) return no(c, 'access token 无效', 200);
+      if (session.kind !== 'user' && token === undefined) {
+        return no(c, '未登录且未提供 access token');
+      }
+      if (session.kind !== 'user' && !owner) {
+        return no(c, 'access token 无效', 200);
+      }
       const identity = session.kind === 'user' ? session.identity : { userId: owner?.[0] ?? 0, systemToken: token ?? '' };
       const named = c.req.header(header);
-      if (!named) return no(c, `未提供 ${header}`);
-      if (Number(named) !== identity.userId) return no(c, `${header} 与登录用户不匹配`);
+      if (!named) {
+        return no(c, `未提供 ${header}`);
+      }
+      if (Number(named) !== identity.userId) {
+        return no(c, `${header} 与登录用户不匹配`);
+      }
       const call = embedded.call(identity, languageOf(c));
       const user = session.kind === 'user' ? await selfOf(c, session) : ((await call('GET', '/api/user/self')).data as Row | undefined);
-      if (!user) return refuse(c, 'record not found');
+      if (!user) {
+        return refuse(c, 'record not found');
+      }
       const by = session.kind === 'user' ? 'session' : 'systemToken';
       const current = session.kind === 'user' ? session.identity : identity;
       const role = session.kind === 'user' ? session.role : Number(user.role);
@@ -81,26 +95,38 @@ export const cookieSession =
     const routes = new Hono<FacadeEnv>()
       .post('/api/user/login', async (c) => {
         const { username, password } = (await readJson(c)) ?? {};
-        if (!username || !password) return refuse(c, '无效的参数');
+        if (!username || !password) {
+          return refuse(c, '无效的参数');
+        }
         const signedIn = await embedded.signIn(String(username), String(password), languageOf(c));
-        if ('refused' in signedIn) return refuse(c, '用户名或密码错误，或用户已被封禁');
+        if ('refused' in signedIn) {
+          return refuse(c, '用户名或密码错误，或用户已被封禁');
+        }
         const { identity, user } = signedIn;
         control.passwords.set(identity.userId, String(password));
-        if (!secondStep || !control.codes.has(String(user.username))) return begin(c, identity);
+        if (!secondStep || !control.codes.has(String(user.username))) {
+          return begin(c, identity);
+        }
         give(c, { kind: 'pending', identity });
         return ok(c, { require_2fa: true }, '请输入两步验证码');
       })
       .get('/api/user/logout', (c) => {
-        if (storedIn(c).kind !== 'nobody') give(c, { kind: 'nobody' });
+        if (storedIn(c).kind !== 'nobody') {
+          give(c, { kind: 'nobody' });
+        }
         return ok(c);
       });
     if (secondStep) {
       routes.post('/api/user/login/2fa', async (c) => {
         const pending = storedIn(c);
-        if (pending.kind !== 'pending') return refuse(c, '会话已过期，请重新登录');
+        if (pending.kind !== 'pending') {
+          return refuse(c, '会话已过期，请重新登录');
+        }
         const user = (await embedded.call(pending.identity, languageOf(c))('GET', '/api/user/self')).data as Row;
         const { code } = (await readJson(c)) ?? {};
-        if (code !== control.codes.get(String(user.username))) return refuse(c, '验证码或备用码不正确');
+        if (code !== control.codes.get(String(user.username))) {
+          return refuse(c, '验证码或备用码不正确');
+        }
         // The answer sets the cookie twice; the last one counts.
         give(c, { kind: 'nobody' });
         return begin(c, pending.identity);

@@ -16,8 +16,12 @@ export function secondSteps() {
     /** Whose sign-in is complete; a flow is good for one correct code. */
     take: (flowToken: string, code: string): Identity | 'wrong' | 'over' => {
       const flow = flows.get(flowToken);
-      if (!flow || flow.until <= Date.now() / 1000) return 'over';
-      if (flow.code !== code) return 'wrong';
+      if (!flow || flow.until <= Date.now() / 1000) {
+        return 'over';
+      }
+      if (flow.code !== code) {
+        return 'wrong';
+      }
       flows.delete(flowToken);
       return flow.identity;
     },

@@ -9,8 +9,12 @@ export function sessionList(store: BearerStore, identify: (c: Context<FacadeEnv>
   return new Hono<FacadeEnv>()
     .use('/api/user/sessions/*', async (c, next) => {
       const caller = await identify(c);
-      if (caller instanceof Response) return caller;
-      if (!caller.sid) return refuse(c, 'a dashboard login session is required', 403, 'AUTH_SESSION_REQUIRED');
+      if (caller instanceof Response) {
+        return caller;
+      }
+      if (!caller.sid) {
+        return refuse(c, 'a dashboard login session is required', 403, 'AUTH_SESSION_REQUIRED');
+      }
       c.set('caller', caller);
       return next();
     })
@@ -28,10 +32,14 @@ export function sessionList(store: BearerStore, identify: (c: Context<FacadeEnv>
     .delete('/api/user/sessions/:sid', (c) => {
       const { sid, userId } = c.var.caller;
       const session = store.get(c.req.param('sid'));
-      if (session?.userId !== userId || session.revoked) return refuse(c, 'session not found', 404, 'AUTH_SESSION_NOT_FOUND');
+      if (session?.userId !== userId || session.revoked) {
+        return refuse(c, 'session not found', 404, 'AUTH_SESSION_NOT_FOUND');
+      }
       session.revoked = true;
       const current = session.sid === sid;
-      if (current) clearRefreshCookie(c);
+      if (current) {
+        clearRefreshCookie(c);
+      }
       return ok(c, { current, revoked_sid: session.sid });
     });
 }

@@ -90,9 +90,13 @@ export async function ownAccount({ play, signIn, headersOf, isBearer, profile }:
   ann.password = next;
   await play('111-self-with-token-from-before-password-change', before, 'GET', self);
   await play('112-self-of-other-session-after-password-change', other, 'GET', self);
-  if (isBearer) ann.token = String((changed.body.data as Row).access_token);
+  if (isBearer) {
+    ann.token = String((changed.body.data as Row).access_token);
+  }
   await play('113-self-after-password-change', ann, 'GET', self);
-  if (isBearer) await play('114-refresh-after-password-change', { cookie: ann.jar.header() }, 'POST', '/api/user/auth/refresh');
+  if (isBearer) {
+    await play('114-refresh-after-password-change', { cookie: ann.jar.header() }, 'POST', '/api/user/auth/refresh');
+  }
   await play('115-login-old-password', undefined, 'POST', '/api/user/login', old);
   Object.assign(ann, await signIn(ann.username, next));
   await put('116-self-update-name-too-long', { display_name: 'x'.repeat(40) });

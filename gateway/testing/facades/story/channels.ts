@@ -97,7 +97,9 @@ async function changes({ play }: Pick<Scene, 'play'>, root: Person, { one }: Cha
   await status('183-channel-status-bad', one, 3);
   await status('184-channel-status-unknown-id', 99_999_999, 2);
   await play('185-channel-status-batch', root, 'POST', '/api/channel/status/batch', { ids: [one], status: 1 });
-  if (isFlat) await put('177-channel-update-with-status', { id: one, status: 1 });
+  if (isFlat) {
+    await put('177-channel-update-with-status', { id: one, status: 1 });
+  }
   await play('186-channel-copy', root, 'POST', `/api/channel/copy/${one}?suffix=_copy&reset_balance=true`);
 }
 
@@ -120,8 +122,9 @@ async function asking({ play, upstream }: Pick<Scene, 'play' | 'upstream'>, root
   await fetchModels('203-channel-fetch-models-unreachable', { base_url: 'http://127.0.0.1:9', type: 1, key: 'k' });
   await fetchModels('204-channel-fetch-models-bad-body', '{');
   // Gateways that do not know several keys say so.
-  if (isOld)
+  if (isOld) {
     await play('206-multi-key-status', root, 'POST', '/api/channel/multi_key/manage', { channel_id: one, action: 'get_key_status' });
+  }
   await play('223-channel-key-no-proof', root, 'POST', `/api/channel/${one}/key`, {});
   await get('225-channel-ops', '/api/channel/ops');
   await get('228-authz-catalog', '/api/authz/catalog');

@@ -52,7 +52,12 @@ export async function relay({ play, signIn, gateway, profile }: Scene, ann: Pers
   const month = 'start_date=2026-11-01&end_date=2026-11-30';
   await play('364-relay-billing-usage', by(key), 'GET', `/v1/dashboard/billing/usage?${month}`);
   const old = profile === '2025-04' || profile === 'veloera-0.3';
-  if (old) await play('365-usage-token', by(key), 'GET', '/api/usage/token/');
-  if (old) await play('366-log-token', ann, 'GET', `/api/log/token?key=sk-${key}`);
-  else await play('366-log-token', by(key), 'GET', '/api/log/token');
+  if (old) {
+    await play('365-usage-token', by(key), 'GET', '/api/usage/token/');
+  }
+  if (old) {
+    await play('366-log-token', ann, 'GET', `/api/log/token?key=sk-${key}`);
+  } else {
+    await play('366-log-token', by(key), 'GET', '/api/log/token');
+  }
 }

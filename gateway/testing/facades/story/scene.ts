@@ -71,12 +71,18 @@ export function createScene(
     headersOf,
     play: async (name, as, method, path, body) => {
       const exchange = recording.exchanges[name];
-      if (!exchange) return nothing;
+      if (!exchange) {
+        return nothing;
+      }
       played.add(name);
       const { told, form } = await ask(as, method, path, body);
       const differing = differences(exchange, recording, form);
-      if (exchange.method !== method) differing.push(`asked by ${method}, not ${exchange.method}`);
-      if (differing.length > 0) found[name] = [...differing, JSON.stringify(told.body).slice(0, 300)];
+      if (exchange.method !== method) {
+        differing.push(`asked by ${method}, not ${exchange.method}`);
+      }
+      if (differing.length > 0) {
+        found[name] = [...differing, JSON.stringify(told.body).slice(0, 300)];
+      }
       return told;
     },
     signIn: async (username, password) => {

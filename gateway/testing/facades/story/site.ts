@@ -30,7 +30,9 @@ export async function site({ play, profile }: Scene, root: Person, ann: Person):
   await get('476-missing-model-defaults', '/api/model_defaults');
   await get('477-missing-search-engines', '/api/search_engines');
   await play('478-missing-upload', ann, 'POST', '/api/upload', {});
-  if (profile === '2025-04' || profile === 'veloera-0.3') await get('465-ratio-sync-channels', '/api/ratio_sync/channels');
+  if (profile === '2025-04' || profile === 'veloera-0.3') {
+    await get('465-ratio-sync-channels', '/api/ratio_sync/channels');
+  }
 }
 
 /** Visits to providers and binds. */
@@ -80,7 +82,9 @@ export async function limits({ facade, play }: Scene, ann: Person): Promise<void
 /** A gateway whose payments are configured. */
 export async function configuredPayments({ gateway, play, profile }: Scene, root: Person): Promise<void> {
   const options = { PayAddress: 'https://pay.example', EpayId: '1001', EpayKey: 'k', ServerAddress: 'https://gateway.example' };
-  for (const [key, value] of Object.entries(options)) await gateway.options.set(key, value);
+  for (const [key, value] of Object.entries(options)) {
+    await gateway.options.set(key, value);
+  }
   await play('531-x-status-payment-configured', undefined, 'GET', '/api/status');
   await play('532-x-topup-info-payment-configured', root, 'GET', '/api/user/topup/info');
   const payment_method = profile === '2025-04' || profile === 'veloera-0.3' ? 'zfb' : 'alipay';

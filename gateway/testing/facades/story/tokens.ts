@@ -29,7 +29,9 @@ export async function tokens({ play, gateway, facade, profile }: Scene, ann: Per
   });
   await create('295-token-create', { name: 'alpha' });
   await create('296-token-create-long-name', { name: 'n'.repeat(60) });
-  if (profile === '2026-08') await create('297-token-create-negative', { name: 'negative', remain_quota: -5 });
+  if (profile === '2026-08') {
+    await create('297-token-create-negative', { name: 'negative', remain_quota: -5 });
+  }
   await create('332-token-create-auto-group', { name: 'auto one', group: 'auto', auto_groups: ['default'], cross_group_retry: true });
   const get = (name: string, path: string) => play(name, ann, 'GET', path);
   const sizes = '&size=10&page_size=10';

@@ -8,7 +8,9 @@ const password = 'recorded password 1';
 /** Users listed, made, changed and ended, and what sessions make of it. @returns an administrator */
 export async function users({ play, signIn, gateway, profile, isBearer }: Scene, root: Person, ann: Person): Promise<Person> {
   const register = (username: string) => play('056-register', undefined, 'POST', '/api/user/register', { username, password });
-  for (const username of ['bob', 'fay', 'gus', 'ivy']) await register(username);
+  for (const username of ['bob', 'fay', 'gus', 'ivy']) {
+    await register(username);
+  }
   let bob = await signIn('bob', password);
   const [fay, gus] = [await signIn('fay', password), await signIn('gus', password)];
   const get = (name: string, path: string) => play(name, root, 'GET', path);
@@ -57,7 +59,9 @@ export async function users({ play, signIn, gateway, profile, isBearer }: Scene,
   await manage('277-manage-promote-as-admin', { id: ann.id, action: 'promote' }, eve);
   await manage('275-manage-promote', { id: bob.id, action: 'promote' });
   await play('079-self-after-being-promoted', bob, 'GET', '/api/user/self');
-  if (isBearer) await play('080-refresh-after-being-promoted', { cookie: bob.jar.header() }, 'POST', '/api/user/auth/refresh');
+  if (isBearer) {
+    await play('080-refresh-after-being-promoted', { cookie: bob.jar.header() }, 'POST', '/api/user/auth/refresh');
+  }
   await play('580-admin-call-after-being-promoted', bob, 'GET', '/api/channel/?p=1&page_size=1');
   await manage('276-manage-promote-again', { id: bob.id, action: 'promote' });
   await manage('278-manage-demote', { id: bob.id, action: 'demote' });
@@ -76,13 +80,19 @@ export async function users({ play, signIn, gateway, profile, isBearer }: Scene,
   bob = await signIn('bob', 'recorded password 3');
   const { body } = await play('129-system-token-create', bob, 'GET', '/api/user/token');
   await manage('072-manage-disable', { id: bob.id, action: 'disable' });
-  if (isBearer) await play('073-self-of-disabled-user', bob, 'GET', '/api/user/self');
-  if (isBearer) await play('074-refresh-of-disabled-user', { cookie: bob.jar.header() }, 'POST', '/api/user/auth/refresh');
+  if (isBearer) {
+    await play('073-self-of-disabled-user', bob, 'GET', '/api/user/self');
+  }
+  if (isBearer) {
+    await play('074-refresh-of-disabled-user', { cookie: bob.jar.header() }, 'POST', '/api/user/auth/refresh');
+  }
   const named = { authorization: `Bearer ${body.data}`, 'new-api-user': String(bob.id) };
   await play('078-self-of-disabled-user-with-system-token', named, 'GET', '/api/user/self');
   await play('075-login-disabled-user', undefined, 'POST', '/api/user/login', { username: 'bob', password: 'recorded password 3' });
   await manage('076-manage-enable', { id: bob.id, action: 'enable' });
-  if (isBearer) await play('077-self-with-session-from-before-disable', bob, 'GET', '/api/user/self');
+  if (isBearer) {
+    await play('077-self-with-session-from-before-disable', bob, 'GET', '/api/user/self');
+  }
 
   await manage('289-manage-delete', { id: fay.id, action: 'delete' });
   await manage('290-manage-enable-deleted', { id: fay.id, action: 'enable' });

@@ -39,7 +39,9 @@ export async function wallet(scene: Scene, root: Person, ann: Person): Promise<v
   await play('423-redemption-update', root, 'PUT', '/api/redemption/', { id: third, name: 'code', quota: 600_000 });
   const redeem = (name: string, key: string | undefined) => play(name, ann, 'POST', '/api/user/topup', { key });
   // Veloera was recorded without Redis.
-  if (profile === 'veloera-0.3') facade.control.redeem = 'empty';
+  if (profile === 'veloera-0.3') {
+    facade.control.redeem = 'empty';
+  }
   await redeem('424-topup-bad-code', 'no-such-code');
   await redeem('425-topup', good);
   await redeem('426-topup-used-code', good);

@@ -31,7 +31,9 @@ async function search(call: EmbeddedCall, { keyword, token }: Wanted, matches: (
 }
 
 const tooVague = (wanted: string): string | undefined => {
-  if (wanted.split('%').length > 3) return '搜索模式中最多允许包含 2 个 % 通配符';
+  if (wanted.split('%').length > 3) {
+    return '搜索模式中最多允许包含 2 个 % 通配符';
+  }
   return wanted.includes('%') && wanted.replaceAll('%', '').length < 2 ? '使用模糊搜索时，关键词长度至少为 2 个字符' : undefined;
 };
 

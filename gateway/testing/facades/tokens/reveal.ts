@@ -14,7 +14,11 @@ export const tokenReveal: Way = ({ allow }) =>
     )
     .post('/api/token/batch/keys', allow(roles.user), async (c) => {
       const { ids } = (await readJson(c)) ?? {};
-      if (!Array.isArray(ids) || ids.length === 0) return refuse(c, 'Invalid parameters');
-      if (ids.length > atOnce) return refuse(c, `Too many items in batch request, maximum is ${atOnce}`);
+      if (!Array.isArray(ids) || ids.length === 0) {
+        return refuse(c, 'Invalid parameters');
+      }
+      if (ids.length > atOnce) {
+        return refuse(c, `Too many items in batch request, maximum is ${atOnce}`);
+      }
       return ok(c, { keys: await keysOf(c.var.caller.call, ids) });
     });

@@ -30,22 +30,34 @@ export const tokenWrites =
     return new Hono<FacadeEnv>()
       .get('/api/token/:id', allow(roles.user), async (c) => {
         const id = c.req.param('id');
-        if (!/^\d+$/.test(id)) return noNumber(c, id);
+        if (!/^\d+$/.test(id)) {
+          return noNumber(c, id);
+        }
         const found = await c.var.caller.call('GET', `/api/token/${id}`);
         return found.success ? told(c, found.data) : missing(c);
       })
       .post('/api/token/', allow(roles.user), async (c) => {
         const body = await readJson(c);
-        if (!body) return refuse(c, 'Invalid parameters');
-        if (String(body.name ?? '').length > maxName) return refuse(c, 'Token name is too long');
-        if (negative === 'refused' && Number(body.remain_quota ?? 0) < 0) return refuse(c, 'Quota value cannot be negative');
+        if (!body) {
+          return refuse(c, 'Invalid parameters');
+        }
+        if (String(body.name ?? '').length > maxName) {
+          return refuse(c, 'Token name is too long');
+        }
+        if (negative === 'refused' && Number(body.remain_quota ?? 0) < 0) {
+          return refuse(c, 'Quota value cannot be negative');
+        }
         return answer(c, await c.var.caller.call('POST', '/api/token/', fieldsOf(body)));
       })
       .put('/api/token/', allow(roles.user), async (c) => {
         const { call } = c.var.caller;
         const body = await readJson(c);
-        if (!body) return refuse(c, 'Invalid parameters');
-        if (!(await call('GET', `/api/token/${body.id}`)).success) return missing(c);
+        if (!body) {
+          return refuse(c, 'Invalid parameters');
+        }
+        if (!(await call('GET', `/api/token/${body.id}`)).success) {
+          return missing(c);
+        }
         const changed = c.req.query('status_only')
           ? await call('PUT', '/api/token/?status_only=true', { id: body.id, status: body.status })
           : await call('PUT', '/api/token/', { id: body.id, ...fieldsOf(body) });
@@ -62,7 +74,9 @@ export const tokenWrites =
 export const tokenBatchDelete: Way = ({ allow }) =>
   new Hono<FacadeEnv>().post('/api/token/batch', allow(roles.user), async (c) => {
     const { ids } = (await readJson(c)) ?? {};
-    if (!Array.isArray(ids) || ids.length === 0) return refuse(c, 'Invalid parameters');
+    if (!Array.isArray(ids) || ids.length === 0) {
+      return refuse(c, 'Invalid parameters');
+    }
     const ended = await Promise.all(ids.map((id) => c.var.caller.call('DELETE', `/api/token/${id}`)));
     return ok(c, ended.filter(({ success }) => success).length);
   });

@@ -15,7 +15,9 @@ export const userCreate =
     new Hono<FacadeEnv>().post('/api/user/', allow(roles.admin), async (c) => {
       const { call } = c.var.caller;
       const body = await readJson(c);
-      if (!body?.username || !body.password) return refuse(c, 'Invalid parameters');
+      if (!body?.username || !body.password) {
+        return refuse(c, 'Invalid parameters');
+      }
       const { username, password, display_name } = body;
       const made = await call('POST', '/api/user/', { username, password, display_name });
       if (made.success && role === 'kept' && Number(body.role ?? 0) >= roles.admin) {
@@ -40,15 +42,21 @@ export const userUpdate =
     new Hono<FacadeEnv>().put('/api/user/', allow(roles.admin), async (c) => {
       const { caller } = c.var;
       const body = await readJson(c);
-      if (!body?.id) return refuse(c, 'Invalid parameters');
+      if (!body?.id) {
+        return refuse(c, 'Invalid parameters');
+      }
       const id = Number(body.id);
       const found = await caller.call('GET', `/api/user/${id}`);
-      if (!found.success) return refuse(c, found.message);
+      if (!found.success) {
+        return refuse(c, found.message);
+      }
       const before = found.data as Row;
       if (permissions === 'for-root' && 'admin_permissions' in body && caller.role < roles.root) {
         return refuse(c, 'only root can update admin permissions');
       }
-      if (role === 'refused' && body.role !== undefined && body.role !== before.role) return refuse(c, 'Invalid parameters');
+      if (role === 'refused' && body.role !== undefined && body.role !== before.role) {
+        return refuse(c, 'Invalid parameters');
+      }
       const { username, display_name, password, group = '' } = body;
       const written = await caller.call('PUT', '/api/user/', {
         id,
@@ -57,13 +65,24 @@ export const userUpdate =
         ...(Boolean(group) && { group }),
         ...(Boolean(password) && { password }),
       });
-      if (!written.success) return answer(c, written);
-      if (quota === 'written' && Number(body.quota ?? 0) !== before.quota) await setQuota(caller.call, id, body.quota);
+      if (!written.success) {
+        return answer(c, written);
+      }
+      if (quota === 'written' && Number(body.quota ?? 0) !== before.quota) {
+        await setQuota(caller.call, id, body.quota);
+      }
       const had = control.emptyGroups.has(id) ? '' : before.group;
-      if (group) control.emptyGroups.delete(id);
-      else control.emptyGroups.add(id);
-      if (password) control.passwords.set(id, String(password));
-      if (password || group !== had) session.endSessions(id);
+      if (group) {
+        control.emptyGroups.delete(id);
+      } else {
+        control.emptyGroups.add(id);
+      }
+      if (password) {
+        control.passwords.set(id, String(password));
+      }
+      if (password || group !== had) {
+        session.endSessions(id);
+      }
       return ok(c);
     });
 
@@ -87,19 +106,31 @@ export const userManage =
       const { id, action, mode, value } = (await readJson(c)) ?? {};
       const found = await call('GET', `/api/user/${id}`);
       const pretended = (target: Row) => ok(c, { ...empty, role: target.role ?? 0, status: target.status ?? 1 });
-      if (!found.success) return unknown === 'success' ? pretended({}) : refuse(c, 'record not found');
+      if (!found.success) {
+        return unknown === 'success' ? pretended({}) : refuse(c, 'record not found');
+      }
       if (action === 'add_quota' && quota === 'moved') {
-        if (!modes.includes(String(mode))) return refuse(c, 'Invalid parameters');
-        if (mode !== 'override' && !value) return refuse(c, 'Quota change amount cannot be zero');
+        if (!modes.includes(String(mode))) {
+          return refuse(c, 'Invalid parameters');
+        }
+        if (mode !== 'override' && !value) {
+          return refuse(c, 'Quota change amount cannot be zero');
+        }
         return answer(c, await call('POST', '/api/user/manage', { id, action, mode, value }));
       }
       if (!actions.includes(String(action))) {
         return unknown === 'refused' ? refuse(c, 'Invalid parameters') : pretended(found.data as Row);
       }
       const done = await call('POST', '/api/user/manage', { id, action });
-      if (!done.success) return answer(c, done);
-      if (action !== 'enable') session.endSessions(Number(id));
-      if (action === 'delete' && deletion !== 'told') return deletion === 'silent' ? ok(c) : refuse(c, 'record not found');
+      if (!done.success) {
+        return answer(c, done);
+      }
+      if (action !== 'enable') {
+        session.endSessions(Number(id));
+      }
+      if (action === 'delete' && deletion !== 'told') {
+        return deletion === 'silent' ? ok(c) : refuse(c, 'record not found');
+      }
       const { role, status } = done.data as Row;
       return ok(c, { ...empty, role, status });
     });
@@ -111,9 +142,13 @@ export const userDelete =
     new Hono<FacadeEnv>().delete('/api/user/:id{[0-9]+}', allow(roles.admin), async (c) => {
       const { call } = c.var.caller;
       const path = `/api/user/${c.req.param('id')}`;
-      if (!(await call('GET', path)).success) return refuse(c, 'record not found');
+      if (!(await call('GET', path)).success) {
+        return refuse(c, 'record not found');
+      }
       const done = await call('DELETE', path);
-      if (!done.success) return answer(c, done);
+      if (!done.success) {
+        return answer(c, done);
+      }
       session.endSessions(Number(c.req.param('id')));
       return success === 'empty' ? c.body(null, 200) : ok(c);
     });

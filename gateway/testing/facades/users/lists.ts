@@ -17,7 +17,9 @@ export const userLists =
       const fits = (row: Row) => (!role || String(row.role) === role) && (!status || String(row.status) === status);
       const shown = filters === 'used' ? rows.filter(fits) : rows;
       const way = sort_order === 'asc' ? 1 : -1;
-      if (sortBy === 'used' && sort_by) shown.sort((a, b) => way * (Number(a[sort_by]) - Number(b[sort_by])));
+      if (sortBy === 'used' && sort_by) {
+        shown.sort((a, b) => way * (Number(a[sort_by]) - Number(b[sort_by])));
+      }
       const at = pageOf(c);
       const items = cut(shown, at).map((row) => tell.listed(row, control));
       return ok(c, { page: at.page, page_size: at.size, total: shown.length, items });
@@ -30,9 +32,13 @@ export const userLists =
       })
       .get('/api/user/:id', allow(roles.admin), async (c) => {
         const id = c.req.param('id');
-        if (!/^\d+$/.test(id)) return noNumber(c, id);
+        if (!/^\d+$/.test(id)) {
+          return noNumber(c, id);
+        }
         const told = await c.var.caller.call('GET', `/api/user/${id}`);
-        if (told.success) return ok(c, tell.one(told.data as Row, control));
+        if (told.success) {
+          return ok(c, tell.one(told.data as Row, control));
+        }
         return refuse(c, 'record not found');
       });
   };

@@ -24,30 +24,42 @@ export const selfCalls =
       .put('/api/user/self', allow(roles.user), async (c) => {
         const { caller } = c.var;
         const body = (await readJson(c)) ?? {};
-        if (preferences === 'taken' && ('language' in body || 'sidebar_modules' in body)) return ok(c, null, 'Update successful');
+        if (preferences === 'taken' && ('language' in body || 'sidebar_modules' in body)) {
+          return ok(c, null, 'Update successful');
+        }
         const { password, display_name } = body;
         const tooShort = password && String(password).length < 8;
-        if (tooShort || String(display_name ?? '').length > 20) return refuse(c, 'Invalid input');
+        if (tooShort || String(display_name ?? '').length > 20) {
+          return refuse(c, 'Invalid input');
+        }
         const present = control.passwords.get(caller.userId);
         const isAsked = original === 'nothing' ? false : password || original === 'password-and-name';
-        if (isAsked && body.original_password !== present) return refuse(c, 'Original password is incorrect');
+        if (isAsked && body.original_password !== present) {
+          return refuse(c, 'Original password is incorrect');
+        }
         const written = await caller.call('PUT', '/api/user/self', {
           ...(Boolean(display_name) && { display_name }),
           ...(Boolean(password) && { password, original_password: present }),
         });
-        if (!written.success || !password) return answer(c, written);
+        if (!written.success || !password) {
+          return answer(c, written);
+        }
         control.passwords.set(caller.userId, String(password));
         return ok(c, await session.afterOwnPassword(c, caller));
       })
       .delete('/api/user/self', allow(roles.user), async (c) => {
         const { call, userId } = c.var.caller;
         const ended = await call('DELETE', '/api/user/self');
-        if (ended.success) session.endSessions(userId);
+        if (ended.success) {
+          session.endSessions(userId);
+        }
         return answer(c, ended);
       })
       .get('/api/user/token', allow(roles.user), async (c) => {
         const made = await c.var.caller.call('GET', '/api/user/token');
-        if (made.success) control.systemTokens.set(c.var.caller.userId, String(made.data));
+        if (made.success) {
+          control.systemTokens.set(c.var.caller.userId, String(made.data));
+        }
         return answer(c, made, (token) => token);
       });
 
@@ -60,11 +72,17 @@ export const selfSetting =
     new Hono<FacadeEnv>().put('/api/user/setting', allow(roles.user), async (c) => {
       const { call, userId } = c.var.caller;
       const body = (await readJson(c)) ?? {};
-      if (!types.includes(String(body.notify_type))) return refuse(c, 'Invalid warning type');
-      if (!(Number(body.quota_warning_threshold) > 0)) return refuse(c, 'Warning threshold must be greater than 0');
+      if (!types.includes(String(body.notify_type))) {
+        return refuse(c, 'Invalid warning type');
+      }
+      if (!(Number(body.quota_warning_threshold) > 0)) {
+        return refuse(c, 'Warning threshold must be greater than 0');
+      }
       if (body.notify_type === 'email' || body.notify_type === 'webhook') {
         const saved = await call('PUT', '/api/user/setting', body);
-        if (!saved.success) return answer(c, saved);
+        if (!saved.success) {
+          return answer(c, saved);
+        }
       }
       const setting = Object.fromEntries(fields.filter((field) => field in body).map((field) => [field, body[field]]));
       control.settings.set(userId, JSON.stringify(setting));

@@ -66,7 +66,9 @@ export const notConfirmed =
 /** Root's word for payments. */
 export const paymentConfirmation: Way = ({ allow, control }) =>
   new Hono<FacadeEnv>().post('/api/option/payment_compliance', allow(roles.root), async (c) => {
-    if ((await readJson(c))?.confirmed !== true) return refuse(c, '请确认合规声明');
+    if ((await readJson(c))?.confirmed !== true) {
+      return refuse(c, '请确认合规声明');
+    }
     control.paymentConfirmed = true;
     const confirmed_at = Math.floor(Date.now() / 1000);
     return ok(c, { confirmed: true, confirmed_at, confirmed_by: c.var.caller.userId, terms_version: 'v1' });

@@ -25,6 +25,8 @@ export const payments =
       })
       .post('/api/user/pay', allow(roles.user), async (c) => {
         const { amount, payment_method } = (await readJson(c)) ?? {};
-        if (methods?.includes(String(payment_method)) === false) return c.json({ data: '支付方式不存在', message: 'error' });
+        if (methods?.includes(String(payment_method)) === false) {
+          return c.json({ data: '支付方式不存在', message: 'error' });
+        }
         return told(c, (await c.var.caller.call('POST', '/api/user/pay', { amount, payment_method })).body);
       });

@@ -55,24 +55,34 @@ export const redemptions =
       )
       .get('/api/redemption/:id', allow(roles.admin), async (c) => {
         const id = c.req.param('id');
-        if (!/^\d+$/.test(id)) return noNumber(c, id);
+        if (!/^\d+$/.test(id)) {
+          return noNumber(c, id);
+        }
         const told = await c.var.caller.call('GET', `/api/redemption/${id}`);
         return told.success ? ok(c, tell(told.data as Row)) : refuse(c, 'record not found');
       })
       .post('/api/redemption/', allow(roles.admin), async (c) => {
-        if (gated && !control.paymentConfirmed) return refuse(c, notConfirmed);
+        if (gated && !control.paymentConfirmed) {
+          return refuse(c, notConfirmed);
+        }
         const { name, count, quota, expired_time } = (await readJson(c)) ?? {};
-        if (isPast(expired_time)) return refuse(c, 'Expiration time cannot be earlier than current time');
+        if (isPast(expired_time)) {
+          return refuse(c, 'Expiration time cannot be earlier than current time');
+        }
         const made = await c.var.caller.call('POST', '/api/redemption/', { name, count, quota });
         return answer(c, made, (keys) => keys);
       })
       .put('/api/redemption/', allow(roles.admin), async (c) => {
         const { id, name, quota, status, expired_time } = (await readJson(c)) ?? {};
-        if (isPast(expired_time)) return refuse(c, 'Expiration time cannot be earlier than current time');
+        if (isPast(expired_time)) {
+          return refuse(c, 'Expiration time cannot be earlier than current time');
+        }
         const changed = c.req.query('status_only')
           ? await c.var.caller.call('PUT', '/api/redemption/?status_only=true', { id, status })
           : await c.var.caller.call('PUT', '/api/redemption/', { id, name, quota });
-        if (changed.success && expired_time !== undefined) control.expiries.set(Number(id), Number(expired_time));
+        if (changed.success && expired_time !== undefined) {
+          control.expiries.set(Number(id), Number(expired_time));
+        }
         return answer(c, changed, (row) => tell(row as Row));
       })
       .delete('/api/redemption/:id', allow(roles.admin), async (c) => {
@@ -83,7 +93,9 @@ export const redemptions =
           await Promise.all(rows.map((row) => call('DELETE', `/api/redemption/${row.id}`)));
           return ok(c, rows.length);
         }
-        if (!/^\d+$/.test(id)) return refuse(c, 'id 为空！');
+        if (!/^\d+$/.test(id)) {
+          return refuse(c, 'id 为空！');
+        }
         return answer(c, await call('DELETE', `/api/redemption/${id}`));
       });
   };
@@ -101,12 +113,18 @@ export const redeem =
   ({ gated, told, failure }: RedeemRules): Way =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().post('/api/user/topup', allow(roles.user), async (c) => {
-      if (gated && !control.paymentConfirmed) return refuse(c, notConfirmed);
+      if (gated && !control.paymentConfirmed) {
+        return refuse(c, notConfirmed);
+      }
       // Veloera without Redis.
-      if (control.redeem === 'empty') return c.body(null, 200);
+      if (control.redeem === 'empty') {
+        return c.body(null, 200);
+      }
       const { key } = (await readJson(c)) ?? {};
       const done = await c.var.caller.call('POST', '/api/user/topup', { key });
-      if (!done.success && failure === 'one') return refuse(c, 'Redemption failed, please try again later');
+      if (!done.success && failure === 'one') {
+        return refuse(c, 'Redemption failed, please try again later');
+      }
       return answer(c, done, (quota) => (told === 'points' ? quota : { quota, is_gift: false }));
     });
 
@@ -115,7 +133,9 @@ export const earnings =
   ({ gated }: { gated: boolean }): Way =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().post('/api/user/aff_transfer', allow(roles.user), async (c) => {
-      if (gated && !control.paymentConfirmed) return refuse(c, notConfirmed);
+      if (gated && !control.paymentConfirmed) {
+        return refuse(c, notConfirmed);
+      }
       const moved = await c.var.caller.call('POST', '/api/user/aff_transfer', await readJson(c));
       return moved.success ? ok(c, undefined, '划转成功') : refuse(c, moved.message);
     });

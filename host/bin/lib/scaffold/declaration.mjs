@@ -7,19 +7,28 @@ import { Problem } from '../problem.mjs';
  */
 function endOf(source, list) {
   const begin = source.indexOf(`\n  ${list}: [`);
-  if (begin < 0) throw new Problem(`src/remote.ts has no list of ${list} where one is looked for ("  ${list}: ["): add the entry by hand`);
+  if (begin < 0) {
+    throw new Problem(`src/remote.ts has no list of ${list} where one is looked for ("  ${list}: ["): add the entry by hand`);
+  }
   let depth = 0;
   let quote = '';
   for (let at = begin; at < source.length; at += 1) {
     const character = source.charAt(at);
     if (quote) {
-      if (character === '\\') at += 1;
-      else if (character === quote) quote = '';
-    } else if (`'"\``.includes(character)) quote = character;
-    else if (character === '[') depth += 1;
-    else if (character === ']') {
+      if (character === '\\') {
+        at += 1;
+      } else if (character === quote) {
+        quote = '';
+      }
+    } else if (`'"\``.includes(character)) {
+      quote = character;
+    } else if (character === '[') {
+      depth += 1;
+    } else if (character === ']') {
       depth -= 1;
-      if (depth === 0) return at;
+      if (depth === 0) {
+        return at;
+      }
     }
   }
   throw new Problem(`The list of ${list} in src/remote.ts does not end: put that right first`);
@@ -44,7 +53,9 @@ export function withEntry(source, list, entry) {
  * @param {{ name: string, zh: string, en: string }} page
  */
 export function withPage(source, { name, zh, en }) {
-  if (source.includes(`id: '${name}'`)) throw new Problem(`src/remote.ts has a route ${name} already: choose another name`);
+  if (source.includes(`id: '${name}'`)) {
+    throw new Problem(`src/remote.ts has a route ${name} already: choose another name`);
+  }
   const routed = withEntry(source, 'routes', `{ id: '${name}', path: '/${name}', expose: './${name}', access: 'user' }`);
   return withEntry(routed, 'navigation', `{ route: '${name}', label: { zh: '${zh}', en: '${en}' }, icon: 'file-text', order: 650 }`);
 }

@@ -14,7 +14,9 @@ function linesOf(lock, name) {
   const entry = `      ${quoted(name)}:\n`;
   for (const block of blocks) {
     const at = block.indexOf(entry);
-    if (at >= 0) return block.slice(at).split('\n').slice(0, 3).join('\n');
+    if (at >= 0) {
+      return block.slice(at).split('\n').slice(0, 3).join('\n');
+    }
   }
   throw new Problem(`pnpm-lock.yaml names no version of ${name}, which a remote needs: run an install first`);
 }
@@ -33,6 +35,8 @@ export function withImporter(lock, folder, { dependencies, devDependencies }) {
   const block = `  ${folder}:\n${list('dependencies', dependencies)}\n${list('devDependencies', devDependencies)}\n\n`;
   const names = [...lock.matchAll(/^ {2}(remote-[a-z0-9]+|shared):$/gm)];
   const next = names.find(([, name = '']) => name > folder);
-  if (!next) throw new Problem('pnpm-lock.yaml has no place for a remote: run an install first');
+  if (!next) {
+    throw new Problem('pnpm-lock.yaml has no place for a remote: run an install first');
+  }
   return lock.slice(0, next.index) + block + lock.slice(next.index);
 }

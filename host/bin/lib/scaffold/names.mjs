@@ -16,16 +16,22 @@ const noRemotes = ['host', 'gateway', 'shared', 'e2e', 'start', 'previous'];
  * @param {string} name
  */
 export function checkRemoteName(root, name) {
-  if (!/^[a-z][a-z0-9]{1,23}$/.test(name))
+  if (!/^[a-z][a-z0-9]{1,23}$/.test(name)) {
     throw new Problem(`"${name}" is no name for a remote: it takes 2 to 24 small letters and digits, such as reports`);
-  if (noRemotes.includes(name)) throw new Problem(`${name} is a part of the console already: choose another name`);
-  if (existsSync(join(root, `remote-${name}`)))
+  }
+  if (noRemotes.includes(name)) {
+    throw new Problem(`${name} is a part of the console already: choose another name`);
+  }
+  if (existsSync(join(root, `remote-${name}`))) {
     throw new Problem(`remote-${name} is there already: choose another name, or add to it with: new feature ${name} <name>`);
+  }
 }
 
 /** @param {string} name */
 export function checkFeatureName(name) {
-  if (name.length <= 32 && /^[a-z][a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return;
+  if (name.length <= 32 && /^[a-z][a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+    return;
+  }
   throw new Problem(`"${name}" is no name for a feature: it takes up to 32 small letters, digits and single dashes, such as usage-report`);
 }
 
@@ -35,12 +41,16 @@ export function checkFeatureName(name) {
  * @param {string} name
  */
 export function checkPath(root, name) {
-  if (taken.includes(name)) throw new Problem(`/${name} is an address of the console itself: choose another name`);
+  if (taken.includes(name)) {
+    throw new Problem(`/${name} is an address of the console itself: choose another name`);
+  }
   for (const folder of readdirSync(root).filter((entry) => entry.startsWith('remote-'))) {
     const declaration = join(root, folder, 'src', 'remote.ts');
     const source = existsSync(declaration) ? readFileSync(declaration, 'utf8') : '';
     const paths = [...source.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path.replace(/\/:[^/]*\?$/, ''));
-    if (paths.includes(`/${name}`)) throw new Problem(`/${name} is an address of ${folder} already: choose another name`);
+    if (paths.includes(`/${name}`)) {
+      throw new Problem(`/${name} is an address of ${folder} already: choose another name`);
+    }
   }
 }
 
@@ -51,6 +61,8 @@ export function checkPath(root, name) {
  */
 export function titleOf(given, name) {
   const title = given ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-  if (/^[^'"`\\<>{}\n]{1,40}$/.test(title)) return title;
+  if (/^[^'"`\\<>{}\n]{1,40}$/.test(title)) {
+    return title;
+  }
   throw new Problem(`"${title}" is no title: it takes up to 40 characters, without quotes and brackets`);
 }

@@ -77,7 +77,9 @@ export function planFeature(root, remote, page) {
   }
   checkFeatureName(page.name);
   const target = `${folder}/src/${page.name}`;
-  if (existsSync(join(root, target))) throw new Problem(`${target} is there already: choose another name`);
+  if (existsSync(join(root, target))) {
+    throw new Problem(`${target} is there already: choose another name`);
+  }
   checkPath(root, page.name);
   const known = [`${folder}/src/remote.ts`, ...locales.map((locale) => `${folder}/locales/${locale}.json`)];
   const present = Object.fromEntries(known.map((path) => [path, read(join(root, path))]));

@@ -20,7 +20,11 @@ export async function writeAll(root, files, folder, then) {
     }
     await then();
   } catch (error) {
-    for (const { file, text } of before) if (text !== null) writeFileSync(file, text);
+    for (const { file, text } of before) {
+      if (text !== null) {
+        writeFileSync(file, text);
+      }
+    }
     rmSync(join(root, folder), { recursive: true, force: true });
     throw error;
   }

@@ -20,8 +20,11 @@ export async function receiver(answer: Receiver['answer'] = 204): Promise<Receiv
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
       const status = place.answer;
-      if (status === 'hang once') place.answer = 204;
-      else response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+      if (status === 'hang once') {
+        place.answer = 204;
+      } else {
+        response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+      }
     });
   });
   const place: Receiver = { url: new URL('/hook', base), received, answer };

@@ -43,8 +43,11 @@ export const errorsCommand = (submit: Submit) =>
     .addHelpText('after', examples('errors', 'errors 1a2b3c4d5e6f', 'errors 1a2b3c4d5e6f --resolve --reason "fixed in 1.4.3"'))
     .action((id, options) => {
       const isForAll = options.all === true;
-      if (options.resolve !== true)
+      if (options.resolve !== true) {
         return submit(reads(options, ({ store }) => (id === undefined ? list(store, isForAll) : show(store, id))));
-      if (id === undefined && !isForAll) throw fail('--resolve takes an <id>, or --all');
+      }
+      if (id === undefined && !isForAll) {
+        throw fail('--resolve takes an <id>, or --all');
+      }
       submit(writes(options, ({ store, env }) => resolve(store, id, signatureOf(options, env))));
     });

@@ -40,7 +40,9 @@ export const pinCommand = (submit: Submit) =>
     .action((name, version, options) => {
       const { end, for: lasting, url } = options;
       if (end !== undefined) {
-        if (name !== undefined) throw fail('pin --end takes no words');
+        if (name !== undefined) {
+          throw fail('pin --end takes no words');
+        }
         return submit(
           writes(options, async ({ store, env }) => {
             const { entry } = await endPin(store, { ...signatureOf(options, env), apply: 'navigation', id: end });
@@ -48,7 +50,9 @@ export const pinCommand = (submit: Submit) =>
           }),
         );
       }
-      if (name === undefined || version === undefined) throw fail('pin takes <name> <version>');
+      if (name === undefined || version === undefined) {
+        throw fail('pin takes <name> <version>');
+      }
       const lasts = lastsOf(lasting);
       // Before the link is made: a wrong address would lose it.
       addressOf(url, '/');

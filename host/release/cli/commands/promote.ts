@@ -35,12 +35,18 @@ export const promoteCommand = (submit: Submit) =>
     .addHelpText('after', examples('promote billing 1.5.0 --canary 5,25,100 --every 30m', 'promote host@1.2.0 billing@1.5.0'))
     .action((words, options) => {
       const { all, canary, every, force, now } = options;
-      if (all && canary !== undefined) throw fail('--all cannot be combined with --canary');
-      if (all && words.length > 0) throw fail('promote takes <name> <version>, or --all');
+      if (all && canary !== undefined) {
+        throw fail('--all cannot be combined with --canary');
+      }
+      if (all && words.length > 0) {
+        throw fail('promote takes <name> <version>, or --all');
+      }
       const named = all ? {} : versionsOf(words);
       const shares = sharesOf(canary, every);
       const [[name, version] = ['', ''], ...others] = Object.entries(named);
-      if (shares && others.length > 0) throw fail('--canary takes one <name> <version>');
+      if (shares && others.length > 0) {
+        throw fail('--canary takes one <name> <version>');
+      }
       submit(
         writes(options, async ({ store, root, env }) => {
           const signature = { ...signatureOf(options, env), apply: now ? 'now' : 'navigation' } as const;

@@ -30,8 +30,9 @@ async function publishAll(how: Publishing, context: Context): Promise<Answer> {
   const answers = [];
   try {
     // The host comes first: the others are held against it.
-    for (const name of workspaceNames(root))
+    for (const name of workspaceNames(root)) {
       answers.push(await publishOne(name, await buildPackage(root, name, join(folder, name)), how, context));
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -54,13 +55,19 @@ export const publishCommand = (submit: Submit) =>
     .addHelpText('after', examples('publish billing', 'publish reports --dir ../reports/dist'))
     .action((name, options) => {
       const { all, dir, dirty, unlocked, sign } = options;
-      if (all && dir !== undefined) throw fail('--all cannot be combined with --dir');
-      if ((name === undefined) !== (all === true)) throw fail('publish takes <name>, or --all');
+      if (all && dir !== undefined) {
+        throw fail('--all cannot be combined with --dir');
+      }
+      if ((name === undefined) !== (all === true)) {
+        throw fail('publish takes <name>, or --all');
+      }
       const allowance = { dirty: dirty === true, unlocked: unlocked === true };
       submit(
         makes(options, async (context) => {
           const how = { allowance, signingKey: sign ?? (context.env.RELEASE_SIGNING_KEY || undefined) };
-          if (name === undefined) return publishAll(how, context);
+          if (name === undefined) {
+            return publishAll(how, context);
+          }
           return publishOne(name, dir ?? (await buildPackage(context.root, name)), how, context);
         }),
       );

@@ -46,10 +46,18 @@ export const rollbackCommand = (submit: Submit) =>
     .action((name, options) => {
       const { from, to, toSequence, markBad, atNavigation, wait, dryRun } = options;
       const other = Object.entries({ '--to': to, '--from': from, '--wait': wait }).find(([, value]) => value !== undefined)?.[0];
-      if (toSequence !== undefined && other) throw fail(`--to-sequence cannot be combined with ${other}`);
-      if (markBad && toSequence === undefined) throw fail('--mark-bad belongs to --to-sequence: else what is left is always marked');
-      if (wait && dryRun) throw fail('--wait cannot be combined with --dry-run');
-      if ((name === undefined) !== (toSequence !== undefined)) throw fail('rollback takes <name>, or --to-sequence');
+      if (toSequence !== undefined && other) {
+        throw fail(`--to-sequence cannot be combined with ${other}`);
+      }
+      if (markBad && toSequence === undefined) {
+        throw fail('--mark-bad belongs to --to-sequence: else what is left is always marked');
+      }
+      if (wait && dryRun) {
+        throw fail('--wait cannot be combined with --dry-run');
+      }
+      if ((name === undefined) !== (toSequence !== undefined)) {
+        throw fail('rollback takes <name>, or --to-sequence');
+      }
       submit(
         writes(options, async (context) => {
           const { store, env } = context;

@@ -26,7 +26,9 @@ export const statusCommand = (submit: Submit) =>
       submit(
         reads(options, async ({ store }) => {
           const found = await status(store);
-          if (!found) return nothingLive(store);
+          if (!found) {
+            return nothingLive(store);
+          }
           const { head, lines } = found;
           const { store: id, sequence, at, actor, reason, verb } = head;
           const [site, failing] = await Promise.all([servedSequence(store.backend), failingReleases(store, head)]);

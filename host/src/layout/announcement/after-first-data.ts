@@ -6,7 +6,9 @@ const isData = (address: string) => {
 /** Calls once the page has the answer to a call of its own, which nothing else may delay. */
 export function afterFirstData(listener: () => void): void {
   const observer = new PerformanceObserver((list) => {
-    if (!list.getEntries().some(({ name }) => isData(name))) return;
+    if (!list.getEntries().some(({ name }) => isData(name))) {
+      return;
+    }
     observer.disconnect();
     listener();
   });

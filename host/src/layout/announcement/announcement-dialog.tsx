@@ -15,11 +15,15 @@ export function AnnouncementDialog({ onClose }: AnnouncementDialogProps) {
   const text = notice.data;
 
   useEffect(() => {
-    if (text) markRead(text);
+    if (text) {
+      markRead(text);
+    }
   }, [text]);
 
   const close = () => {
-    if (today.current) hideToday(today.current.checked);
+    if (today.current) {
+      hideToday(today.current.checked);
+    }
     onClose();
   };
   return (

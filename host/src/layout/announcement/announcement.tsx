@@ -22,7 +22,9 @@ export function Announcement() {
   // Each navigation is another occasion.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (isUnread(text) && !isHidden() && mayInterrupt()) useBell.setState({ isOpen: true });
+      if (isUnread(text) && !isHidden() && mayInterrupt()) {
+        useBell.setState({ isOpen: true });
+      }
     }, settleTime);
     return () => clearTimeout(timer);
   }, [text, pathname]);

@@ -1,9 +1,9 @@
-import { Box, IconAction, onFirstUse, VisuallyHidden } from '@console/shared/ui';
+import { Box, IconAction, lazyComponent, VisuallyHidden } from '@console/shared/ui';
 import { Bell as BellIcon } from 'lucide-react';
 import { useT } from '../../app/i18n';
 import { useBell } from './bell-store';
 
-const Announcement = onFirstUse(() =>
+const Announcement = lazyComponent(() =>
   import(/* webpackChunkName: "announcement" */ './announcement').then((module) => module.Announcement),
 );
 

@@ -1,4 +1,4 @@
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { afterEach, expect, it } from 'vitest';
 import { usePasswordQuestion } from '../password/question';
@@ -6,7 +6,7 @@ import { mayInterrupt } from './may-interrupt';
 
 afterEach(() => {
   document.body.replaceChildren();
-  holds.setState([], true);
+  updateBlockers.setState([], true);
   useSession.setState({ defaultPassword: false });
   usePasswordQuestion.setState({ isPutOff: false });
 });
@@ -31,9 +31,9 @@ it.each([
 });
 
 it('never while a form or a stream holds the page, or beside the question for a new password', () => {
-  holds.setState([{ id: '1', remote: 'playground', kind: 'stream' }], true);
+  updateBlockers.setState([{ id: '1', remote: 'playground', kind: 'stream' }], true);
   expect(mayInterrupt()).toBe(false);
-  holds.setState([], true);
+  updateBlockers.setState([], true);
   useSession.setState({ defaultPassword: true });
   expect(mayInterrupt()).toBe(false);
   usePasswordQuestion.setState({ isPutOff: true });

@@ -1,4 +1,4 @@
-import { holds } from '@console/shared/router';
+import { updateBlockers } from '@console/shared/router';
 import { isPasswordAsked } from '../password/question';
 
 const opened = ['dialog', 'alertdialog', 'menu', 'listbox'].map((role) => `[role=${role}]:not([hidden])`).join(', ');
@@ -10,6 +10,6 @@ export const mayInterrupt = (): boolean =>
   !isPasswordAsked() &&
   // A drawer that the address opens may still be on its way.
   !new URLSearchParams(location.search).has('drawer') &&
-  holds.getState().length === 0 &&
+  updateBlockers.getState().length === 0 &&
   document.querySelector(`${opened}, ${taken}`) === null &&
   document.activeElement?.matches(typing) !== true;

@@ -24,6 +24,9 @@ export const isHidden = (now = Date.now()): boolean => Number(storage.readText(k
 /** Nothing opens by itself until the next local midnight, or from now on again. */
 export function hideToday(hidden: boolean, now = new Date()): void {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  if (hidden) storage.write(keys.hiddenUntil, midnight.getTime());
-  else storage.remove(keys.hiddenUntil);
+  if (hidden) {
+    storage.write(keys.hiddenUntil, midnight.getTime());
+  } else {
+    storage.remove(keys.hiddenUntil);
+  }
 }

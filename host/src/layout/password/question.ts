@@ -5,7 +5,9 @@ import { create } from 'zustand';
 export const usePasswordQuestion = create<{ isPutOff: boolean }>(() => ({ isPutOff: useSession.getState().defaultPassword }));
 
 useSession.subscribe(({ user }, before) => {
-  if (user !== before.user && user?.id !== before.user?.id) usePasswordQuestion.setState({ isPutOff: false });
+  if (user !== before.user && user?.id !== before.user?.id) {
+    usePasswordQuestion.setState({ isPutOff: false });
+  }
 });
 
 /** Whether the question is on the screen, or about to be. */

@@ -18,13 +18,17 @@ export function PlainSignIn() {
   const login = useMutation({
     mutationFn: (credentials: Credentials) => http.post<SignInRecord>('/api/user/login', credentials, { needsData: true }),
     onSuccess: (answer, credentials) => {
-      if ('require_2fa' in answer) return;
+      if ('require_2fa' in answer) {
+        return;
+      }
       signIn(answer, { defaultPassword: isFreshInstallation(credentials) });
       navigate('/');
     },
   });
   const required = { required: t('plain.required') };
-  if (login.data && 'require_2fa' in login.data) return <PlainCode onBack={login.reset} />;
+  if (login.data && 'require_2fa' in login.data) {
+    return <PlainCode onBack={login.reset} />;
+  }
   return (
     <Box as="form" maxW="22rem" mx="auto" mt="6" onSubmit={form.handleSubmit((values) => login.mutate(values))}>
       <Stack gap="4">

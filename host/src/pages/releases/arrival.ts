@@ -22,10 +22,16 @@ export function arrivalOf(edges: readonly Census[], name: string, live: string, 
   const arrival: Arrival = { there: 0, tried: 0, behind: [] };
   for (const group of edges.flatMap(({ groups }) => groups)) {
     const version = versionIn(group, name);
-    if (!version) continue;
-    if (version === live) arrival.there += group.tabs;
-    else if (version === canary) arrival.tried += group.tabs;
-    else countBehind(arrival.behind, version, group);
+    if (!version) {
+      continue;
+    }
+    if (version === live) {
+      arrival.there += group.tabs;
+    } else if (version === canary) {
+      arrival.tried += group.tabs;
+    } else {
+      countBehind(arrival.behind, version, group);
+    }
   }
   return arrival;
 }
@@ -33,6 +39,9 @@ export function arrivalOf(edges: readonly Census[], name: string, live: string, 
 /** Tabs of several edges, or beside other remotes, that are behind in the same way are one line. */
 function countBehind(behind: Arrival['behind'], version: string, { tabs, held }: CensusGroup): void {
   const known = behind.find((line) => line.version === version && line.held.join() === held.join());
-  if (known) known.tabs += tabs;
-  else behind.push({ version, tabs, held });
+  if (known) {
+    known.tabs += tabs;
+  } else {
+    behind.push({ version, tabs, held });
+  }
 }

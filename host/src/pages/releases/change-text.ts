@@ -13,7 +13,9 @@ export function useChangeText() {
     const given = (share: { version: string; percent: number } | null) =>
       share ? `${share.version} (${shareText(share.percent)})` : t('canary.none');
     const liveText = ({ name, from, to }: HistoryLine['changes'][number]) => {
-      if (to === null) return t('change.removed', { name, from: from ?? '' });
+      if (to === null) {
+        return t('change.removed', { name, from: from ?? '' });
+      }
       return from === null ? t('change.first', { name, to }) : t('change', { name, from, to });
     };
     const canaryText = ({ name, from, to }: HistoryLine['canaries'][number]) =>

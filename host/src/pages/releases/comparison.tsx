@@ -17,7 +17,9 @@ export function Comparison({ overview: { history, versions } }: ComparisonProps)
   const [one, other] = (params.get('compare') ?? '').split('..').map(Number);
   const pick = (wanted: number | undefined, otherwise: number) => (wanted !== undefined && known.includes(wanted) ? wanted : otherwise);
   const [from, to] = [pick(one, known[1] ?? 0), pick(other, known[0] ?? 0)];
-  if (known.length < 2) return null;
+  if (known.length < 2) {
+    return null;
+  }
   const options = history.map(({ sequence, verb, actor }) => ({
     value: String(sequence),
     label: t('compare.entry', { sequence, verb: t(`verb.${verb}`), actor }),

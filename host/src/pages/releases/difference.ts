@@ -34,7 +34,9 @@ function ends<Value>(changes: readonly { name: string; from: Value; to: Value }[
 export function differenceOf(lines: readonly HistoryLine[], one: number, other: number, versions: Overview['versions']): Difference[] {
   const changes = between(lines, one, other).flatMap((line) => line.changes);
   return ends(changes).flatMap(([name, from, to]) => {
-    if (from === to) return [];
+    if (from === to) {
+      return [];
+    }
     const known = (version: string | null) => versions[name]?.find((line) => line.version === version);
     return [{ name, from, to, ...declared(known(from), known(to)) }];
   });
@@ -49,7 +51,9 @@ export function canaryDifferenceOf(lines: readonly HistoryLine[], one: number, o
 }
 
 function declared(before: VersionLine | undefined, after: VersionLine | undefined): Pick<Difference, 'bytes' | 'added' | 'removed'> {
-  if (!before || !after) return { added: [], removed: [] };
+  if (!before || !after) {
+    return { added: [], removed: [] };
+  }
   return {
     bytes: after.sent - before.sent,
     added: after.routes.filter((path) => !before.routes.includes(path)),

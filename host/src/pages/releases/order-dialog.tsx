@@ -26,7 +26,9 @@ export type OrderDialogProps = {
 
 function orderOf(wish: Wish, isNow: boolean, reason: string): Order {
   const { verb, name, from, to } = wish;
-  if (verb === 'promote') return { verb, name, version: to, now: isNow, force: wish.isBad, reason };
+  if (verb === 'promote') {
+    return { verb, name, version: to, now: isNow, force: wish.isBad, reason };
+  }
   return { verb: 'rollback', name, leaving: from, ...(verb === 'rollback' && { to }), atNavigation: !isNow, reason };
 }
 

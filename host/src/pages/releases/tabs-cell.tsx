@@ -7,7 +7,9 @@ const kinds = ['form', 'stream', 'selection'] as const;
 /** How many tabs run the live version, and which do not yet. */
 export function TabsCell({ arrival: { there, tried, behind } }: { arrival: Arrival }) {
   const t = useReleasesT();
-  if (there + tried === 0 && behind.length === 0) return <Text color="fg.muted">{t('tabs.none')}</Text>;
+  if (there + tried === 0 && behind.length === 0) {
+    return <Text color="fg.muted">{t('tabs.none')}</Text>;
+  }
   const why = (held: string[]) => kinds.filter((kind) => held.includes(kind)).map((kind) => t(`held.${kind}`));
   return (
     <Stack gap="0" aria-live="polite">

@@ -20,9 +20,15 @@ type Standing = 'live' | 'canary' | 'bad' | 'earlier' | 'new';
 const tones: Record<Standing, Tone> = { live: 'good', canary: 'warning', bad: 'bad', earlier: 'neutral', new: 'info' };
 
 function standingOf({ live, bad, earlier, canary }: StatusLine, version: string): Standing {
-  if (version === live) return 'live';
-  if (version === canary?.version) return 'canary';
-  if (bad.includes(version)) return 'bad';
+  if (version === live) {
+    return 'live';
+  }
+  if (version === canary?.version) {
+    return 'canary';
+  }
+  if (bad.includes(version)) {
+    return 'bad';
+  }
   return earlier.includes(version) ? 'earlier' : 'new';
 }
 

@@ -16,7 +16,9 @@ export function SettingsPage() {
   const running = useRemotes((state) => state.running);
   const asked = search.get('tab');
   const { tabs, shown, isUnknown, isDenied } = chosenTab(running, { user, status }, asked);
-  if (isDenied) return <DeniedPage />;
+  if (isDenied) {
+    return <DeniedPage />;
+  }
   return (
     <>
       <PageHeader title={t('setting.title')} />

@@ -28,7 +28,9 @@ export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
           tabIndex={id === shown ? 0 : -1}
           ref={id === shown ? keepInSight : undefined}
           onKeyDown={(event) => {
-            if (event.key !== ' ') return;
+            if (event.key !== ' ') {
+              return;
+            }
             event.preventDefault();
             navigate(settingsAddress(id));
           }}
@@ -43,7 +45,9 @@ export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
 /** On a narrow screen the chosen tab may lie beyond the edge. Only the list moves: the page may have been scrolled to a part of the tab. */
 function keepInSight(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
-  if (!tab || !list) return;
+  if (!tab || !list) {
+    return;
+  }
   const [own, frame] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
   list.scrollLeft += Math.max(0, own.right - frame.right) - Math.max(0, frame.left - own.left);
 }
@@ -52,7 +56,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-  if (at === -1 || next === undefined) return;
+  if (at === -1 || next === undefined) {
+    return;
+  }
   event.preventDefault();
   tabs.at(next % tabs.length)?.focus();
 }

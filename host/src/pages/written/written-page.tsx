@@ -21,7 +21,9 @@ export function WrittenPage({ name, title, fallback }: WrittenPageProps) {
       </QueryState>
     );
   }
-  if (content.data.trim() === '') return fallback;
+  if (content.data.trim() === '') {
+    return fallback;
+  }
   const address = framedAddress(content.data);
   return (
     <>

@@ -8,7 +8,9 @@ export const loginMutation = () =>
     mutationFn: login,
     meta: { inline: true },
     onSuccess: (answer, credentials) => {
-      if (!needsSecondStep(answer)) signIn(answer, { defaultPassword: isFreshInstallation(credentials) });
+      if (!needsSecondStep(answer)) {
+        signIn(answer, { defaultPassword: isFreshInstallation(credentials) });
+      }
     },
   });
 

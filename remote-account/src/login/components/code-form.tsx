@@ -2,7 +2,7 @@ import { TextField, useForm } from '@console/shared/forms';
 import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { useHold, useSearchParams } from '@console/shared/router';
+import { useBlockUpdate, useSearchParams } from '@console/shared/router';
 import { Button, chakra, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { LoneLink } from '../../lone-link';
@@ -16,7 +16,7 @@ export function CodeForm() {
   const check = useMutation(secondStepMutation());
   const [search] = useSearchParams();
   const { isDirty, isSubmitting } = form.formState;
-  useHold(isDirty || isSubmitting, 'form');
+  useBlockUpdate(isDirty || isSubmitting, 'form');
   const submit = form.handleSubmit(({ code }) =>
     check.mutateAsync(withoutSpaces(code)).catch((error: unknown) => {
       const isAnswer = error instanceof ApiError && error.code === 'refused' && error.message !== '';

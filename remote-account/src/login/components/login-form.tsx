@@ -1,7 +1,7 @@
 import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { useHold, useNavigate, useSearchParams } from '@console/shared/router';
+import { useBlockUpdate, useNavigate, useSearchParams } from '@console/shared/router';
 import { Box, Button, chakra, Note, Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useCaptcha } from '../../captcha';
@@ -27,7 +27,7 @@ export function LoginForm({ username, note }: LoginFormProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { errors, isDirty } = form.formState;
-  useHold(isDirty || login.isPending, 'form');
+  useBlockUpdate(isDirty || login.isPending, 'form');
   const submit = form.handleSubmit(
     (credentials) =>
       captcha

@@ -1,6 +1,6 @@
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { Button, Note, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { confirmResetMutation } from '../api/queries';
@@ -10,8 +10,10 @@ import { NewPassword } from './new-password';
 export function Confirmation({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const t = useT();
   const reset = useMutation(confirmResetMutation());
-  useHold(!reset.isIdle, 'form');
-  if (reset.isSuccess) return <NewPassword password={reset.data} />;
+  useBlockUpdate(!reset.isIdle, 'form');
+  if (reset.isSuccess) {
+    return <NewPassword password={reset.data} />;
+  }
   return (
     <Stack gap="4">
       {reset.isError && <Note tone="error">{errorText(reset.error)}</Note>}

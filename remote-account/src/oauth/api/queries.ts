@@ -10,17 +10,26 @@ export type Sendable = Extract<Arrival, { kind: 'visit' | 'telegram' }>;
 
 /** @returns who is signed in now, or that a code is asked for; undefined when an account was bound to whom was before */
 function send(arrival: Sendable, purpose: Flow['purpose'] | undefined) {
-  if (arrival.kind === 'visit') return finishVisit(arrival.provider, { code: arrival.code, state: arrival.state });
+  if (arrival.kind === 'visit') {
+    return finishVisit(arrival.provider, { code: arrival.code, state: arrival.state });
+  }
   return purpose === 'bind' ? bindByTelegram(arrival.fields) : loginByTelegram(arrival.fields);
 }
 
 async function finish(arrival: Sendable, purpose: Flow['purpose'] | undefined): Promise<Outcome> {
   const answer = await send(arrival, purpose);
-  if (answer && needsSecondStep(answer)) return 'second-step';
-  if (answer) signIn(answer);
-  else tellBound();
+  if (answer && needsSecondStep(answer)) {
+    return 'second-step';
+  }
+  if (answer) {
+    signIn(answer);
+  } else {
+    tellBound();
+  }
   // Whoever began it in this browser did so in another window, which has what they came for.
-  if (arrival.kind === 'visit' && purpose) await closeVisit(arrival.state);
+  if (arrival.kind === 'visit' && purpose) {
+    await closeVisit(arrival.state);
+  }
   return answer ? 'signed-in' : 'bound';
 }
 

@@ -15,12 +15,16 @@ export function Failure({ reason, flow }: FailureProps) {
   const t = useT();
   const [left, setLeft] = useState<number | 'staying'>(readingTime);
   useEffect(() => {
-    if (left === 'staying') return;
+    if (left === 'staying') {
+      return;
+    }
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
   // Whoever is not signed in is led on to signing in.
-  if (left === 0) return <Navigate to="/setting" replace />;
+  if (left === 0) {
+    return <Navigate to="/setting" replace />;
+  }
   return (
     <AuthCard title={t('oauth.failed')} footer={<WayBack flow={flow} />}>
       <Note tone="error">{reason}</Note>

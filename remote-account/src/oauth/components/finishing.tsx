@@ -24,8 +24,12 @@ export function Finishing({ arrival, flow }: FinishingProps) {
     const timer = setTimeout(() => setSlow(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  if (result.data !== undefined) return <Navigate to={landing(result.data, flow)} replace />;
-  if (result.isError) return <Failure reason={errorText(result.error)} flow={flow} />;
+  if (result.data !== undefined) {
+    return <Navigate to={landing(result.data, flow)} replace />;
+  }
+  if (result.isError) {
+    return <Failure reason={errorText(result.error)} flow={flow} />;
+  }
   return (
     <AuthCard title={t('oauth.title')} footer={<WayBack flow={flow} />}>
       <Flex role="status" align="center" gap="3">

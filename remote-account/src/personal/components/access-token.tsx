@@ -1,11 +1,11 @@
 import { useMutation } from '@console/shared/query';
-import { ConfirmButton, onFirstUse, StatusTag } from '@console/shared/ui';
+import { ConfirmButton, lazyComponent, StatusTag } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { accessTokenMutation } from '../api/queries';
 import type { Account } from '../api/types';
 import { Entry } from './entry';
 
-const AccessTokenDialog = onFirstUse(() => import('./access-token-dialog').then((module) => module.AccessTokenDialog));
+const AccessTokenDialog = lazyComponent(() => import('./access-token-dialog').then((module) => module.AccessTokenDialog));
 
 export type AccessTokenProps = { account: Account };
 

@@ -11,7 +11,9 @@ export type BindingDialogProps = { provider: 'email' | 'wechat' | 'telegram'; on
 export function BindingDialog({ provider, onClose }: BindingDialogProps) {
   const t = useT();
   const wechat = useMutation(bindWechatMutation());
-  if (provider === 'email') return <EmailDialog onClose={onClose} />;
+  if (provider === 'email') {
+    return <EmailDialog onClose={onClose} />;
+  }
   if (provider === 'wechat') {
     const bind = async (code: string) => {
       await wechat.mutateAsync(code);

@@ -6,7 +6,9 @@ export type BindingStateProps = { binding: Binding };
 
 export function BindingState({ binding: { boundAs, isOffered } }: BindingStateProps) {
   const t = useT();
-  if (!isOffered) return <StatusTag tone="warning">{t('personal.bind.off')}</StatusTag>;
+  if (!isOffered) {
+    return <StatusTag tone="warning">{t('personal.bind.off')}</StatusTag>;
+  }
   return boundAs === '' ? (
     <StatusTag tone="neutral">{t('personal.bind.unbound')}</StatusTag>
   ) : (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Box, Button, Note, onFirstUse } from '@console/shared/ui';
+import { Box, Button, lazyComponent, Note } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n';
 import { onBound, useVisit } from '../../third-party';
@@ -11,7 +11,7 @@ import { BindingState } from './binding-state';
 import { Entry } from './entry';
 import { Section } from './section';
 
-const BindingDialog = onFirstUse(() => import('./binding-dialog').then((module) => module.BindingDialog));
+const BindingDialog = lazyComponent(() => import('./binding-dialog').then((module) => module.BindingDialog));
 
 export type BindingsSectionProps = { account: Account };
 

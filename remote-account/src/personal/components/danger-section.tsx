@@ -1,12 +1,12 @@
 import { roles } from '@console/shared/contract';
-import { Button, onFirstUse } from '@console/shared/ui';
+import { Button, lazyComponent } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { Account } from '../api/types';
 import { Entry } from './entry';
 import { Section } from './section';
 
-const DeleteDialog = onFirstUse(() => import('./delete-dialog').then((module) => module.DeleteDialog));
+const DeleteDialog = lazyComponent(() => import('./delete-dialog').then((module) => module.DeleteDialog));
 
 export type DangerSectionProps = { account: Account };
 

@@ -1,5 +1,5 @@
 import { applyServerError, type FieldValues, FormBanner, type ServerErrorPlaces, type UseFormReturn } from '@console/shared/forms';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { Button, chakra, InfoDialog, Stack } from '@console/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n';
@@ -31,7 +31,7 @@ export function FormDialog<Values extends FieldValues>({
   const t = useT();
   const id = useId();
   const { isDirty, isSubmitting } = form.formState;
-  useHold(isDirty || isSubmitting, 'form');
+  useBlockUpdate(isDirty || isSubmitting, 'form');
   const explain = (reason: unknown) => applyServerError(form, reason, places);
   return (
     <InfoDialog

@@ -1,6 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Button, onFirstUse, Quota, Stack } from '@console/shared/ui';
+import { Button, lazyComponent, Quota, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { inviteCode } from '../api/queries';
@@ -11,7 +11,7 @@ import { InviteLink } from './invite-link';
 import { Section } from './section';
 import { SectionState } from './section-state';
 
-const TransferDialog = onFirstUse(() => import('./transfer-dialog').then((module) => module.TransferDialog));
+const TransferDialog = lazyComponent(() => import('./transfer-dialog').then((module) => module.TransferDialog));
 
 export type InvitationsSectionProps = { account: Account };
 

@@ -1,5 +1,5 @@
 import { applyServerError, FormBanner, SelectField, SwitchField, useForm } from '@console/shared/forms';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { Button, chakra, Flex, Heading, notify, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { NotificationSettings, SettingRecord } from '../api/types';
@@ -27,7 +27,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, isSubmitting } = form.formState;
-  useHold(isDirty || isSubmitting, 'form');
+  useBlockUpdate(isDirty || isSubmitting, 'form');
   const way = form.watch('way');
   const other = otherWay(stored);
   const submit = form.handleSubmit(
@@ -42,7 +42,9 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
     },
     (errors) => {
       const topmost = fieldNames.find((name) => errors[name]);
-      if (topmost) form.setFocus(topmost);
+      if (topmost) {
+        form.setFocus(topmost);
+      }
     },
   );
   return (

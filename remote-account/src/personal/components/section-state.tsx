@@ -9,8 +9,12 @@ export type SectionStateProps<T> = { query: UseQueryResult<T>; children: (data: 
 /** What one panel waits for, or why it is not there: the panels beside it do not care. */
 export function SectionState<T>({ query, children }: SectionStateProps<T>) {
   const t = useT();
-  if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return <Skeleton height="16" aria-busy />;
+  if (query.data !== undefined) {
+    return children(query.data);
+  }
+  if (!query.isError) {
+    return <Skeleton height="16" aria-busy />;
+  }
   return (
     <Flex gap="3" align="center" wrap="wrap" role="alert">
       <Text color="fg.error" textStyle="sm" flex="1" minW="48" overflowWrap="anywhere">

@@ -1,4 +1,4 @@
-import { Button, onFirstUse } from '@console/shared/ui';
+import { Button, lazyComponent } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { Account } from '../api/types';
@@ -6,7 +6,7 @@ import { AccessToken } from './access-token';
 import { Entry } from './entry';
 import { Section } from './section';
 
-const PasswordDialog = onFirstUse(() => import('./password-dialog').then((module) => module.PasswordDialog));
+const PasswordDialog = lazyComponent(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
 export type SecuritySectionProps = { account: Account };
 

@@ -44,6 +44,8 @@ export function SessionEntry({ session }: SessionEntryProps) {
 }
 
 function deviceOf({ browser, os, userAgent }: AccountSession, t: T): string {
-  if (browser !== '' && os !== '') return t('personal.sessions.on', { browser, os });
+  if (browser !== '' && os !== '') {
+    return t('personal.sessions.on', { browser, os });
+  }
   return browser || os || userAgent || t('personal.sessions.unknown');
 }

@@ -23,8 +23,12 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
   const amount = (quota: number) => formatQuota(quota, status);
   const check = (text: string) => {
     const quota = parsePoints(text);
-    if (quota === undefined) return t('personal.transfer.wrong');
-    if (quota < least) return t('personal.transfer.least', { amount: amount(least) });
+    if (quota === undefined) {
+      return t('personal.transfer.wrong');
+    }
+    if (quota < least) {
+      return t('personal.transfer.least', { amount: amount(least) });
+    }
     return quota <= account.pendingEarnings || t('personal.transfer.most', { amount: amount(account.pendingEarnings) });
   };
   const submit = async ({ quota }: { quota: string }) => {

@@ -17,6 +17,8 @@ export const profileMutation = () =>
     meta: { inline: true },
     onSuccess: (_data, { password, original_password: _, ...names }) => {
       const { user, defaultPassword } = useSession.getState();
-      if (user) signIn({ ...user, ...names }, { defaultPassword: defaultPassword && password === undefined });
+      if (user) {
+        signIn({ ...user, ...names }, { defaultPassword: defaultPassword && password === undefined });
+      }
     },
   });

@@ -1,6 +1,6 @@
 import { applyServerError, FormBanner, PasswordField, TextField, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
-import { Link, useHold, useNavigate } from '@console/shared/router';
+import { Link, useBlockUpdate, useNavigate } from '@console/shared/router';
 import { mayAccess, useCapability, useSession } from '@console/shared/session';
 import { Button, chakra, FormDraft, HStack, notify, Stack, Text } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
@@ -26,16 +26,20 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const [isSaved, setSaved] = useState(false);
   // Only once the form is drawn as saved: a draft of it would be kept otherwise.
   useEffect(() => {
-    if (isSaved) navigate(settingsPath);
+    if (isSaved) {
+      navigate(settingsPath);
+    }
   }, [isSaved, navigate]);
-  useHold(isDirty || isSubmitting, 'form');
+  useBlockUpdate(isDirty || isSubmitting, 'form');
   const { max, rules: passwordRules } = usePasswordRules();
   const namesNeedPassword = useCapability('profile-password');
   const typed = useWatch({ control: form.control, defaultValue: stored });
   const asksForPassword = hasPassword && needsPassword(stored, { ...stored, ...typed }, namesNeedPassword);
   const submit = form.handleSubmit(async (typed) => {
     const wanted = changeOf(stored, typed);
-    if (wanted === undefined) return notify.info(t('profile.unchanged'));
+    if (wanted === undefined) {
+      return notify.info(t('profile.unchanged'));
+    }
     try {
       await change.mutateAsync(wanted);
     } catch (reason) {

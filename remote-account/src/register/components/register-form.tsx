@@ -1,6 +1,6 @@
 import { applyServerError, FormBanner, type UseFormReturn, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
-import { useHold, useNavigate, useSearchParams } from '@console/shared/router';
+import { useBlockUpdate, useNavigate, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Button, chakra, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
@@ -23,13 +23,15 @@ export function RegisterForm() {
   const form = useForm<RegisterValues>({ defaultValues: blank });
   const register = useMutation(registerMutation());
   const captcha = useCaptcha();
-  useHold(form.formState.isDirty || register.isPending, 'form');
+  useBlockUpdate(form.formState.isDirty || register.isPending, 'form');
   const submit = form.handleSubmit(async (values) => {
     const input = toInput(values, { verifiesEmail, invite: keptInvite() });
     const isRegistered = await captcha
       .spend((turnstile) => register.mutateAsync({ input, turnstile }).then(() => true))
       .catch((error: unknown) => applyServerError(form, error, { names: { verification_code: 'code' } }));
-    if (isRegistered) navigate(keepReturn('/login', search), { replace: true, state: { registered: input.username } });
+    if (isRegistered) {
+      navigate(keepReturn('/login', search), { replace: true, state: { registered: input.username } });
+    }
   });
   return (
     <chakra.form noValidate onSubmit={submit}>

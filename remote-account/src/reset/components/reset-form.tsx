@@ -1,6 +1,6 @@
 import { applyServerError, FormBanner, TextField, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { Button, chakra, Note, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
 import { emailRules } from '../../email-code';
@@ -14,7 +14,7 @@ export function ResetForm() {
   const countdown = useCountdown('reset-mail-deadline');
   const reset = useMutation(requestResetMutation());
   const captcha = useCaptcha();
-  useHold(form.formState.isDirty || reset.isPending, 'form');
+  useBlockUpdate(form.formState.isDirty || reset.isPending, 'form');
   const submit = form.handleSubmit(({ email }) =>
     captcha
       .spend((turnstile) => reset.mutateAsync({ email: email.trim(), turnstile }).then(countdown.start))

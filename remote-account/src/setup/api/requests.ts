@@ -4,7 +4,9 @@ import { setStatus, usableStatus, useSession } from '@console/shared/session';
 
 export async function readSetup(): Promise<SetupRecord> {
   const setup = await http.get<SetupRecord>('/api/setup', { needsData: true });
-  if (setup.status) noteSetup(useSession.getState().status);
+  if (setup.status) {
+    noteSetup(useSession.getState().status);
+  }
   return setup;
 }
 
@@ -17,5 +19,7 @@ export async function setUp(input: SetupInput): Promise<void> {
 
 /** A status from before would send whoever signs in back to the set-up. */
 const noteSetup = (status: PublicStatus | null): void => {
-  if (status) setStatus({ ...status, setup: true });
+  if (status) {
+    setStatus({ ...status, setup: true });
+  }
 };

@@ -1,6 +1,6 @@
 import { applyServerError, FormBanner, SelectField, type UseFormReturn, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
-import { useHold, useNavigate } from '@console/shared/router';
+import { useBlockUpdate, useNavigate } from '@console/shared/router';
 import { Button, chakra, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { AccountFields, type NewAccount } from '../../new-account';
@@ -20,7 +20,7 @@ export function SetupForm({ hasRoot }: SetupFormProps) {
   const form = useForm<SetupValues>({ defaultValues: blank });
   const mode = useWatch({ control: form.control, name: 'mode' });
   const setup = useMutation(setupMutation());
-  useHold(form.formState.isDirty || setup.isPending, 'form');
+  useBlockUpdate(form.formState.isDirty || setup.isPending, 'form');
   const submit = form.handleSubmit((values) =>
     setup
       .mutateAsync(toInput(values, hasRoot))

@@ -66,11 +66,15 @@ export const revealMutation = () =>
       const missing = ids.filter((id) => client.getQueryData(tokenKeys.key(id)) === undefined);
       const [only] = missing;
       const revealed = missing.length === 1 && only !== undefined ? new Map([[only, await revealKey(only)]]) : await revealKeys(missing);
-      for (const [id, key] of revealed) client.setQueryData(tokenKeys.key(id), key);
+      for (const [id, key] of revealed) {
+        client.setQueryData(tokenKeys.key(id), key);
+      }
       const keys = new Map<number, string>();
       for (const id of ids) {
         const key = revealed.get(id) ?? client.getQueryData<string>(tokenKeys.key(id));
-        if (key !== undefined) keys.set(id, key);
+        if (key !== undefined) {
+          keys.set(id, key);
+        }
       }
       return keys;
     },

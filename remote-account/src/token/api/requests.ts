@@ -11,7 +11,9 @@ export const searchPace = limitedPace(10, 8);
 
 export async function listTokens({ page, pageSize, filters }: ListParams<TokenFilter>, signal: AbortSignal): Promise<Page<Token>> {
   const isSearch = filters.keyword !== '' || filters.token !== '';
-  if (isSearch) searchPace.count();
+  if (isSearch) {
+    searchPace.count();
+  }
   const request = { page, pageSize, params: isSearch ? filters : {}, signal };
   const records = await getPage<TokenRecord>(isSearch ? '/api/token/search' : '/api/token/', request);
   return { ...records, items: records.items.map((record) => fromRecord(record)) };
@@ -37,7 +39,9 @@ export async function revealKeys(ids: number[]): Promise<Map<number, string>> {
   const keys = new Map<number, string>();
   for (let start = 0; start < ids.length; start += keysPerCall) {
     const told = await http.post<{ keys: Record<string, string> }>('/api/token/batch/keys', { ids: ids.slice(start, start + keysPerCall) });
-    for (const [id, key] of Object.entries(told.keys)) keys.set(Number(id), withPrefix(key));
+    for (const [id, key] of Object.entries(told.keys)) {
+      keys.set(Number(id), withPrefix(key));
+    }
   }
   return keys;
 }

@@ -1,5 +1,5 @@
 import { formatTime } from '@console/shared/format';
-import { CutText, Quota, RelativeTime, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import { Quota, RelativeTime, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Token, TokenStatus } from '../api/types';
 import { remainingShare } from '../model';
@@ -39,13 +39,15 @@ export function groupCell(group: string | undefined, { own, ratio }: GroupFacts,
 }
 
 export function limitsCell({ isModelLimited, models, addresses }: Token, t: T) {
-  if (!isModelLimited && addresses.length === 0) return <span className="none">{t('token.limits.none')}</span>;
+  if (!isModelLimited && addresses.length === 0) {
+    return <span className="none">{t('token.limits.none')}</span>;
+  }
   return (
     <div className="lines">
-      {isModelLimited && <CutText>{models.join(', ') || t('token.limits.no-model')}</CutText>}
+      {isModelLimited && <TruncatedText>{models.join(', ') || t('token.limits.no-model')}</TruncatedText>}
       {addresses.length > 0 && (
         <small>
-          <CutText>{addresses.join(', ')}</CutText>
+          <TruncatedText>{addresses.join(', ')}</TruncatedText>
         </small>
       )}
     </div>
@@ -53,7 +55,9 @@ export function limitsCell({ isModelLimited, models, addresses }: Token, t: T) {
 }
 
 export function expiryCell(expiresAt: number | undefined, t: T) {
-  if (expiresAt === undefined) return t('token.expiry.never');
+  if (expiresAt === undefined) {
+    return t('token.expiry.never');
+  }
   return (
     <div className="lines">
       <Timestamp seconds={expiresAt} />

@@ -25,8 +25,11 @@ export function CreateToken({ onClose, onWork }: CreateTokenProps) {
     const input = toInput(values);
     await create.mutateAsync(input);
     const [first = input.name, ...names] = batchNames(values.name, countOf(values));
-    if (names.length === 0) notify.success(t('token.made'));
-    else onWork({ kind: 'create', input, first, names });
+    if (names.length === 0) {
+      notify.success(t('token.made'));
+    } else {
+      onWork({ kind: 'create', input, first, names });
+    }
   };
   return (
     <FormDrawer

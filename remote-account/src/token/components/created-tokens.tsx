@@ -17,7 +17,9 @@ export function CreatedTokens({ names }: CreatedTokensProps) {
   const copyAll = async () => {
     const tokens = await newest.mutateAsync(names).catch(() => undefined);
     const keys = tokens && (await reveal(tokens));
-    if (keys && (await copy(copyLines(tokens, keys)))) notify.success(t('token.copied'));
+    if (keys && (await copy(copyLines(tokens, keys)))) {
+      notify.success(t('token.copied'));
+    }
   };
   return (
     <Flex mt="3" gap="3" align="center" justify="space-between" wrap="wrap">

@@ -28,7 +28,9 @@ export function EditToken({ id, onClose }: EditTokenProps) {
       throw new Error('not loaded');
     }
     const changes = changedFields(loaded, values);
-    if (Object.keys(changes).length === 0) return;
+    if (Object.keys(changes).length === 0) {
+      return;
+    }
     const saved = await edit.mutateAsync({ id, changes });
     notify.success(t('token.saved', { name: saved.name }));
   };

@@ -13,7 +13,9 @@ export function ExpiryField({ form }: ExpiryFieldProps) {
   const at = parseExpiry(useWatch({ control: form.control, name: 'expiry' }));
   const problemOf = (text: string) => {
     const typed = parseExpiry(text);
-    if (typed === undefined) return t('token.expiry.wrong');
+    if (typed === undefined) {
+      return t('token.expiry.wrong');
+    }
     // A token that has expired can be edited without a new time.
     const isNew = text !== form.formState.defaultValues?.expiry;
     return isNew && typed !== -1 && typed * 1000 <= Date.now() ? t('token.expiry.past') : undefined;

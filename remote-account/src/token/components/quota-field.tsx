@@ -1,4 +1,4 @@
-import { largestQuota } from '@console/shared/format';
+import { maxQuota } from '@console/shared/format';
 import { AmountField, SwitchField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
@@ -12,7 +12,7 @@ export function QuotaField({ form }: QuotaFieldProps) {
   const isUnlimited = useWatch({ control: form.control, name: 'isUnlimited' });
   // A token that its last call overdrew may keep what it has.
   const isAllowed = (typed: string) => (parseWhole(typed) ?? -1) >= 0 || typed === form.formState.defaultValues?.quota;
-  const isTooMuch = (typed: string) => (parseWhole(typed) ?? 0) > largestQuota;
+  const isTooMuch = (typed: string) => (parseWhole(typed) ?? 0) > maxQuota;
   return (
     <>
       <AmountField

@@ -11,7 +11,9 @@ export type TokenDrawerProps = {
 
 /** Opens what the address asks for; what it cannot mean stays closed. */
 export function TokenDrawer({ value, onClose, onWork }: TokenDrawerProps) {
-  if (value === 'new') return <CreateToken onClose={onClose} onWork={onWork} />;
+  if (value === 'new') {
+    return <CreateToken onClose={onClose} onWork={onWork} />;
+  }
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? <EditToken id={id} onClose={onClose} /> : null;
 }

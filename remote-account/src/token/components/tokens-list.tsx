@@ -29,7 +29,9 @@ export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: Tok
     async (token: Token) => {
       const set = (status: 'enabled' | 'disabled') => mutateAsync({ token, status }).catch(() => undefined);
       const [next, previous] = token.status === 'enabled' ? (['disabled', 'enabled'] as const) : (['enabled', 'disabled'] as const);
-      if (!(await set(next))) return;
+      if (!(await set(next))) {
+        return;
+      }
       const undo = { label: t('token.undo'), onClick: () => void set(previous) };
       notify.success(t(`token.toggled.${next}`, { name: token.name }), `token:${token.id}`, undo);
     },
@@ -38,7 +40,9 @@ export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: Tok
   const [doomed, setDoomed] = useState<Token>();
   const forget = (token: Token) => {
     selected.forget([token]);
-    if (page?.items.length === 1 && page.page > 1) list.setPage(page.page - 1);
+    if (page?.items.length === 1 && page.page > 1) {
+      list.setPage(page.page - 1);
+    }
   };
   return (
     <>

@@ -74,7 +74,9 @@ export const rowMutation = () =>
       patchInLists(client, id, change);
     },
     onSuccess: (record, { channel: { id } }, _result, { client }) => {
-      if (record === undefined) return;
+      if (record === undefined) {
+        return;
+      }
       const { priority, weight, disabling } = fromRecord(record);
       patchInLists(client, id, { priority, weight, disabling, status: statusOf(record.status) });
     },
@@ -117,7 +119,9 @@ export const testMutation = () =>
       const seconds = secondsOfFailure(error);
       patchInLists(client, id, { asking: undefined, ...(seconds !== undefined && testedIn(seconds, true)) });
       // Gateways note the time of a failure, also those that do not tell it.
-      if (seconds === undefined) void refreshChannels(client);
+      if (seconds === undefined) {
+        void refreshChannels(client);
+      }
     },
   });
 
@@ -226,7 +230,9 @@ export const togetherMutation = () =>
     meta: { inline: true },
     onSuccess: (_count, { work, ids }, _result, { client }) => {
       const tag = work.kind === 'tag' ? work.tag : undefined;
-      if (work.kind !== 'delete') changeInLists(client, (channel) => (ids.includes(channel.id) ? { ...channel, tag } : channel));
+      if (work.kind !== 'delete') {
+        changeInLists(client, (channel) => (ids.includes(channel.id) ? { ...channel, tag } : channel));
+      }
       void refreshChannels(client);
     },
   });
@@ -238,7 +244,11 @@ export function freshOf(client: QueryClient, channels: readonly Channel[]): Chan
   const lists = client.getQueryCache().findAll({ queryKey: channelKeys.lists });
   for (const { state } of lists.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
     const page = state.data as Page<ChannelRow> | undefined;
-    for (const channel of page?.items.flatMap(channelsOf) ?? []) if (wanted.has(channel.id)) known.set(channel.id, channel);
+    for (const channel of page?.items.flatMap(channelsOf) ?? []) {
+      if (wanted.has(channel.id)) {
+        known.set(channel.id, channel);
+      }
+    }
   }
   return channels.map((channel) => known.get(channel.id) ?? channel);
 }

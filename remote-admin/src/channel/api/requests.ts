@@ -136,10 +136,14 @@ export async function readMatching(
   for (let page = 1; ; page += 1) {
     // By id, so that nothing moves between two pages.
     const { items, total, hasNext } = await listChannels({ page, pageSize: 100, filters, tagMode, idSort: true }, signal);
-    for (const channel of items.flatMap(channelsOf)) found.set(channel.id, channel);
+    for (const channel of items.flatMap(channelsOf)) {
+      found.set(channel.id, channel);
+    }
     const isCut = found.size > mostRead || (found.size === mostRead && hasNext);
     const soFar = { channels: [...found.values()].slice(0, mostRead), total, isCut, isComplete: isCut || !hasNext || items.length === 0 };
-    if (soFar.isComplete) return soFar;
+    if (soFar.isComplete) {
+      return soFar;
+    }
     onProgress(soFar);
   }
 }
@@ -150,7 +154,9 @@ export async function findTag(tag: string, signal?: AbortSignal): Promise<TagGro
   for (let page = 1; page <= mostRead / request.pageSize; page += 1) {
     const { items, hasNext } = await getPage('/api/channel/', { ...request, page });
     const found = items.find((group) => group.tag === tag);
-    if (found || !hasNext) return found;
+    if (found || !hasNext) {
+      return found;
+    }
   }
   return undefined;
 }

@@ -99,7 +99,9 @@ describe('tests of channels', () => {
 
   it('tell channels of which nothing passed from those that passed with another model', () => {
     const [first, second, third] = targetsOf(channels, ['a', 'b']);
-    if (!first || !second || !third) throw new Error('three targets');
+    if (!first || !second || !third) {
+      throw new Error('three targets');
+    }
     const { wholly, partly } = failedChannels([first], [second, third]);
     expect([wholly.map(({ id }) => id), partly.map(({ id }) => id)]).toEqual([[2], [1]]);
   });

@@ -26,7 +26,9 @@ export type WorkPlan = {
 
 /** A list after work on it; what stays keeps its order. */
 export function listAfter(before: string[], { mode, list }: { mode: ListMode; list: string[] }): string[] {
-  if (mode === 'replace') return list;
+  if (mode === 'replace') {
+    return list;
+  }
   return mode === 'add' ? [...new Set([...before, ...list])] : before.filter((one) => !list.includes(one));
 }
 

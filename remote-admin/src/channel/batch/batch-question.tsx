@@ -34,16 +34,23 @@ export function BatchQuestion({ kind, selected, params, total, onBegin, onClose 
       { work: sent, ids: changed.map((channel) => channel.id) },
       {
         onSuccess: () => {
-          if (sent.kind === 'delete') selected.forget(changed);
+          if (sent.kind === 'delete') {
+            selected.forget(changed);
+          }
           notify.success(t(`channel.batch.${sent.kind}.done`, { count: changed.length }));
           onClose();
         },
       },
     );
   const submit = form.handleSubmit(() => {
-    if (!work || !plan || plan.changed.length === 0 || scoped.reading) return;
-    if (isTogether(work)) runTogether(work, plan.changed);
-    else onBegin(work, plan.changed);
+    if (!work || !plan || plan.changed.length === 0 || scoped.reading) {
+      return;
+    }
+    if (isTogether(work)) {
+      runTogether(work, plan.changed);
+    } else {
+      onBegin(work, plan.changed);
+    }
   });
   const missing = t(kind === 'delete' || kind === 'tag' ? `channel.batch.${kind}.select` : 'channel.batch.select');
   const isSome = scoped.channels.length > 0 && !scoped.error;

@@ -7,9 +7,15 @@ export type BatchValues = { scope: Scope; tag: string; number: string; mode: Lis
 
 /** What is asked for; undefined while a value is missing or none. */
 export function workOf(kind: WorkKind, { tag, number, mode, list }: BatchValues): ChannelWork | undefined {
-  if (kind === 'tag') return tag.trim() === '' ? undefined : { kind, tag: tag.trim() };
-  if (kind === 'groups' || kind === 'models') return list.length === 0 ? undefined : { kind, mode, list };
-  if (kind !== 'priority' && kind !== 'weight') return { kind };
+  if (kind === 'tag') {
+    return tag.trim() === '' ? undefined : { kind, tag: tag.trim() };
+  }
+  if (kind === 'groups' || kind === 'models') {
+    return list.length === 0 ? undefined : { kind, mode, list };
+  }
+  if (kind !== 'priority' && kind !== 'weight') {
+    return { kind };
+  }
   const value = numberOfMany(kind, number);
   return value === undefined ? undefined : { kind, value };
 }

@@ -1,4 +1,4 @@
-import { inFrontOf, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
 import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -17,8 +17,10 @@ const open = async (channels: NonNullable<Seed['channels']>, path = '/channel') 
 const openCounted = async (channels: NonNullable<Seed['channels']>) => {
   const own = await testGateway({ as: 'admin', channels });
   const sent: string[] = [];
-  const url = await inFrontOf(own.url, ({ pathname }, method) => {
-    if (method !== 'GET') sent.push(pathname);
+  const url = await overrideResponses(own.url, ({ pathname }, method) => {
+    if (method !== 'GET') {
+      sent.push(pathname);
+    }
     return undefined;
   });
   await renderPage(<Page />, { gateway: { ...own, url }, catalogue: en, path: '/channel?size=100' });
@@ -26,14 +28,17 @@ const openCounted = async (channels: NonNullable<Seed['channels']>) => {
 };
 
 const select = async (...names: string[]) => {
-  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  for (const name of names) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  }
 };
 const bar = () => screen.findByRole('region', { name: /selected/ });
 const begin = async (action: string) => {
   const region = within(await bar());
   const button = region.queryByRole('button', { name: action });
-  if (button) await userEvent.click(button);
-  else {
+  if (button) {
+    await userEvent.click(button);
+  } else {
     await userEvent.click(region.getByRole('button', { name: 'More' }));
     await chooseItem(action);
   }
@@ -49,7 +54,9 @@ const ended = async (title: RegExp, text: string) => {
   const batch = within(await openedDialog(title));
   const done = () => Number(batch.getByRole('progressbar').getAttribute('value'));
   const isThere = () => batch.queryByText(text) !== null;
-  for (let before = -1; !isThere(); before = done()) await waitFor(() => expect(isThere() || done() > before).toBe(true));
+  for (let before = -1; !isThere(); before = done()) {
+    await waitFor(() => expect(isThere() || done() > before).toBe(true));
+  }
   expect(batch.getByText(text)).toBeVisible();
   return batch;
 };

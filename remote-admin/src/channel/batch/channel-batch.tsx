@@ -1,10 +1,10 @@
-import { onFirstUse } from '@console/shared/ui';
+import { lazyComponent } from '@console/shared/ui';
 import type { ChannelListState } from '../use-channel-list';
 import type { SelectedChannels } from '../use-selected-channels';
 import { BatchBar, type BatchChoice } from './batch-bar';
 
-const BatchWork = onFirstUse(() => import('./batch-work').then((module) => module.BatchWork));
-const TestDialog = onFirstUse(() => import('./test-dialog').then((module) => module.TestDialog));
+const BatchWork = lazyComponent(() => import('./batch-work').then((module) => module.BatchWork));
+const TestDialog = lazyComponent(() => import('./test-dialog').then((module) => module.TestDialog));
 
 export type ChannelBatchProps = {
   choice: BatchChoice | undefined;

@@ -15,12 +15,18 @@ const idsPerCall = 100;
 
 /** How a batch does its work; the lists learn of each channel. */
 export function runnerOf(work: EachWork, { client, t }: { client: QueryClient; t: T }): Runner {
-  if (work.kind === 'enable') return statusRunner('enabled', client);
-  if (work.kind === 'disable') return statusRunner('disabled', client);
+  if (work.kind === 'enable') {
+    return statusRunner('enabled', client);
+  }
+  if (work.kind === 'disable') {
+    return statusRunner('disabled', client);
+  }
   return {
     run: async ({ id }) => {
       const record = await editChannel({ id, ...(await changeOf(work, id, t)) });
-      if (record) patchInLists(client, id, fromRecord(record));
+      if (record) {
+        patchInLists(client, id, fromRecord(record));
+      }
     },
   };
 }
@@ -38,10 +44,14 @@ function statusRunner(status: SettableStatus, client: QueryClient): Runner {
 }
 
 async function changeOf(work: EditWork, id: number, t: T) {
-  if ('value' in work) return { [work.kind]: work.value };
+  if ('value' in work) {
+    return { [work.kind]: work.value };
+  }
   // Somebody else may have changed the list since it was read.
   const before = work.mode === 'replace' ? [] : fromRecord(await getChannel(id))[work.kind];
   const after = listAfter(before, work);
-  if (after.length === 0) throw new Error(t(`channel.batch.emptied.${work.kind}`));
+  if (after.length === 0) {
+    throw new Error(t(`channel.batch.emptied.${work.kind}`));
+  }
   return { [work.kind === 'groups' ? 'group' : 'models']: after.join(',') };
 }

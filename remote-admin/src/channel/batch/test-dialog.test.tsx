@@ -9,7 +9,9 @@ import { Page } from '../page';
 const open = async (channels: Partial<ChannelRecord>[]) => {
   const gateway = await testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })) });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/channel' });
-  for (const { name } of channels) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  for (const { name } of channels) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  }
   await userEvent.click(within(screen.getByRole('region', { name: /selected/ })).getByRole('button', { name: 'Test' }));
   return { gateway, dialog: within(await openedDialog('Test channels')) };
 };

@@ -9,6 +9,8 @@ export type TestDialogProps = { channels: Channel[]; onClose: () => void };
 /** Tests channels with the models that are chosen; the results stay until they are closed. */
 export function TestDialog({ channels, onClose }: TestDialogProps) {
   const [targets, setTargets] = useState<TestTarget[]>();
-  if (!targets) return <TestQuestion channels={channels} onBegin={setTargets} onClose={onClose} />;
+  if (!targets) {
+    return <TestQuestion channels={channels} onBegin={setTargets} onClose={onClose} />;
+  }
   return <TestRun targets={targets} onClose={onClose} />;
 }

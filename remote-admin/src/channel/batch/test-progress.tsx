@@ -29,8 +29,12 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
   const results = targets.map((target): TestResult => {
     const took = seconds.get(target);
     const error = errors.get(target);
-    if (error !== undefined) return { target, state: 'failed', reason: errorText(error), seconds: secondsOfFailure(error) };
-    if (took !== undefined) return { target, state: 'passed', seconds: took };
+    if (error !== undefined) {
+      return { target, state: 'failed', reason: errorText(error), seconds: secondsOfFailure(error) };
+    }
+    if (took !== undefined) {
+      return { target, state: 'passed', seconds: took };
+    }
     return { target, state: waiting.has(target) ? 'waiting' : 'running' };
   });
   const broken = failedChannels(

@@ -1,4 +1,4 @@
-import { CopyButton, CutText, chakra, Text } from '@console/shared/ui';
+import { CopyButton, chakra, Text, TruncatedText } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { CellLooks } from '../components/cell-looks';
 import { secondsText } from '../components/cells';
@@ -16,7 +16,9 @@ type TestState =
 /** One line for each test; what failed says why, in full. */
 export function TestResults({ results }: { results: TestResult[] }) {
   const t = useT();
-  if (results.length === 0) return <Text color="fg.muted">{t('channel.trial.none-failed')}</Text>;
+  if (results.length === 0) {
+    return <Text color="fg.muted">{t('channel.trial.none-failed')}</Text>;
+  }
   return (
     <CellLooks>
       {/* What scrolls must be reached by keyboard. */}
@@ -27,7 +29,7 @@ export function TestResults({ results }: { results: TestResult[] }) {
             <li key={`${channel.id}:${model ?? ''}`} aria-busy={result.state === 'running' || undefined}>
               <div className="line">
                 <b>
-                  <CutText>{channel.name}</CutText>
+                  <TruncatedText>{channel.name}</TruncatedText>
                 </b>
                 <small>{modelOf(result.target) ?? t('channel.trial.default')}</small>
                 <Outcome {...result} />
@@ -48,8 +50,12 @@ export function TestResults({ results }: { results: TestResult[] }) {
 
 function Outcome(result: TestState) {
   const t = useT();
-  if (result.state === 'waiting') return <span className="none">{t('channel.trial.waiting')}</span>;
-  if (result.state === 'running') return <span className="pill speed-untested">{t('channel.testing')}</span>;
+  if (result.state === 'waiting') {
+    return <span className="none">{t('channel.trial.waiting')}</span>;
+  }
+  if (result.state === 'running') {
+    return <span className="pill speed-untested">{t('channel.testing')}</span>;
+  }
   const took = result.seconds === undefined ? undefined : secondsText(result.seconds, t);
   if (result.state === 'failed') {
     return (

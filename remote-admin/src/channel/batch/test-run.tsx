@@ -21,8 +21,11 @@ export function TestRun({ targets, onClose }: TestRunProps) {
       patchInLists(client, id, testedIn(took, false));
     } catch (error) {
       const took = secondsOfFailure(error);
-      if (took === undefined) isUntold.current = true;
-      else patchInLists(client, id, testedIn(took, true));
+      if (took === undefined) {
+        isUntold.current = true;
+      } else {
+        patchInLists(client, id, testedIn(took, true));
+      }
       throw error;
     }
   };

@@ -27,7 +27,9 @@ export function useScope(scope: Scope, selected: Channel[], params: Pick<Channel
   const ofTag = useQuery({ ...channelsOfTag({ tag, name: selected[0]?.name ?? '' }), enabled: scope === 'tag' });
   const matching = useQuery({ ...matchingChannels(params), enabled: scope === 'matching' });
   const fresh = useMemo(() => freshOf(client, selected), [client, selected]);
-  if (scope === 'selected') return { channels: fresh, reading: undefined, isCut: false, error: null, retry: () => undefined };
+  if (scope === 'selected') {
+    return { channels: fresh, reading: undefined, isCut: false, error: null, retry: () => undefined };
+  }
   const { data, error, refetch } = scope === 'tag' ? ofTag : matching;
   const { channels = [], total, isCut = false, isComplete = false } = data ?? {};
   return {

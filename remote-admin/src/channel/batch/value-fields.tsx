@@ -33,7 +33,9 @@ export function ValueFields({ form, kind, mode, channels }: ValueFieldsProps) {
       />
     );
   }
-  if (kind !== 'groups' && kind !== 'models') return null;
+  if (kind !== 'groups' && kind !== 'models') {
+    return null;
+  }
   return (
     <>
       <SelectField

@@ -1,5 +1,5 @@
 import { formatTime } from '@console/shared/format';
-import { CutText, Quota, RelativeTime, StatusTag, type Tone } from '@console/shared/ui';
+import { Quota, RelativeTime, StatusTag, type Tone, TruncatedText } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Channel, ChannelStatus, TagGroup } from '../api/types';
 import { hueOf, speedOf } from '../model';
@@ -51,7 +51,9 @@ const shownModels = 4;
 
 /** How many, and the first of them; opened, all of them. */
 export function modelsCell(models: string[], t: T) {
-  if (models.length === 0) return <span className="none">{t('channel.models.none')}</span>;
+  if (models.length === 0) {
+    return <span className="none">{t('channel.models.none')}</span>;
+  }
   const rest = models.slice(shownModels);
   return (
     <details>
@@ -97,7 +99,7 @@ export function nameCell({ id, name }: Channel, isChild: boolean) {
   return (
     <div className={isChild ? 'lines child' : 'lines'}>
       <div className="name">
-        <CutText>{name}</CutText>
+        <TruncatedText>{name}</TruncatedText>
       </div>
       <small>#{id}</small>
     </div>

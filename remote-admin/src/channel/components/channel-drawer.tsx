@@ -9,9 +9,13 @@ export type ChannelDrawerProps = {
 
 /** Opens what the address asks for; what it cannot mean stays closed. */
 export function ChannelDrawer({ value, onClose }: ChannelDrawerProps) {
-  if (value === 'new') return <CreateChannel onClose={onClose} />;
+  if (value === 'new') {
+    return <CreateChannel onClose={onClose} />;
+  }
   const [, copy, digits] = /^(copy-)?(\d{1,15})$/.exec(value) ?? [];
-  if (digits === undefined) return null;
+  if (digits === undefined) {
+    return null;
+  }
   const id = Number(digits);
   return copy ? <CreateChannel copyOf={id} onClose={onClose} /> : <EditChannel id={id} onClose={onClose} />;
 }

@@ -19,14 +19,22 @@ export function NumberCell({ label, value, placeholder, parse, problem, onSave }
   const parsed = draft === undefined ? value : parse(draft);
   const isWrong = draft !== undefined && draft !== '' && parsed === undefined;
   const save = async () => {
-    if (draft === undefined || isWrong) return;
+    if (draft === undefined || isWrong) {
+      return;
+    }
     // Kept until the answer: the row shows the new number only a moment after it was sent.
-    if (parsed !== undefined && parsed !== value) await onSave(parsed).catch(() => undefined);
+    if (parsed !== undefined && parsed !== value) {
+      await onSave(parsed).catch(() => undefined);
+    }
     setDraft((now) => (now === draft ? undefined : now));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') void save();
-    if (event.key === 'Escape') setDraft(undefined);
+    if (event.key === 'Enter') {
+      void save();
+    }
+    if (event.key === 'Escape') {
+      setDraft(undefined);
+    }
   };
   return (
     <>

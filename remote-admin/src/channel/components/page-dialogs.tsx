@@ -1,12 +1,12 @@
-import { onFirstUse } from '@console/shared/ui';
+import { lazyComponent } from '@console/shared/ui';
 import { useState } from 'react';
 import type { ChannelRow } from '../api/types';
 import type { TagWork } from '../tag/tag-model';
 import { TestAll } from './test-all';
 
-const ChannelDrawer = onFirstUse(() => import('./channel-drawer').then((module) => module.ChannelDrawer));
-const OpenTag = onFirstUse(() => import('../tag/open-tag').then((module) => module.OpenTag));
-const AddModels = onFirstUse(() => import('../tag/add-models').then((module) => module.AddModels));
+const ChannelDrawer = lazyComponent(() => import('./channel-drawer').then((module) => module.ChannelDrawer));
+const OpenTag = lazyComponent(() => import('../tag/open-tag').then((module) => module.OpenTag));
+const AddModels = lazyComponent(() => import('../tag/add-models').then((module) => module.AddModels));
 
 export type PageDialogsProps = {
   /** `new`, an id, `copy-<id>`, `tag-<name>` or `test-all`, as it stands in the address. */
@@ -23,8 +23,14 @@ export function PageDialogs({ value, rows, onTestAll, onClose }: PageDialogsProp
   const [work, setWork] = useState<TagWork>();
   const tag = value?.startsWith('tag-') ? value.slice('tag-'.length) : undefined;
   // Not above the drawer that asks for it: that would take the dialog along when it closes.
-  if (value === undefined) return work ? <AddModels work={work} onClose={() => setWork(undefined)} /> : null;
-  if (value === 'test-all') return <TestAll onBegun={onTestAll} onClose={onClose} />;
-  if (tag === undefined) return <ChannelDrawer key={value} value={value} onClose={onClose} />;
+  if (value === undefined) {
+    return work ? <AddModels work={work} onClose={() => setWork(undefined)} /> : null;
+  }
+  if (value === 'test-all') {
+    return <TestAll onBegun={onTestAll} onClose={onClose} />;
+  }
+  if (tag === undefined) {
+    return <ChannelDrawer key={value} value={value} onClose={onClose} />;
+  }
   return rows ? <OpenTag key={tag} tag={tag} rows={rows} onClose={onClose} onAddModels={setWork} /> : null;
 }

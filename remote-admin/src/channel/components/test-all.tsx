@@ -19,7 +19,9 @@ export function TestAll({ onBegun, onClose }: TestAllProps) {
     mutate('test', {
       onSuccess: (count) => notify.success(toldOf('test', count, t)),
       onSettled: (_count, error) => {
-        if (error === null || (error instanceof ApiError && error.code === 'refused')) onBegun();
+        if (error === null || (error instanceof ApiError && error.code === 'refused')) {
+          onBegun();
+        }
         onClose();
       },
     });

@@ -13,7 +13,9 @@ export type AccountFileProps = { form: UseFormReturn<ChannelValues> };
 export function AccountFile({ form }: AccountFileProps) {
   const t = useT();
   const read = async (file: File) => {
-    if (file.size > longest) return form.setError('key', { message: t('channel.form.key.account.broken') });
+    if (file.size > longest) {
+      return form.setError('key', { message: t('channel.form.key.account.broken') });
+    }
     form.setValue('key', await file.text(), { shouldDirty: true, shouldValidate: true });
   };
   return (

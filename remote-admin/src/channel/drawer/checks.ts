@@ -30,10 +30,16 @@ export type RegionProblem = 'missing' | 'broken' | 'default';
 /** A region, or an object of regions by model with one for all others. */
 export function regionProblem(text: string): RegionProblem | undefined {
   const trimmed = text.trim();
-  if (trimmed === '') return 'missing';
-  if (!trimmed.startsWith('{')) return undefined;
+  if (trimmed === '') {
+    return 'missing';
+  }
+  if (!trimmed.startsWith('{')) {
+    return undefined;
+  }
   const regions = read(trimmed);
-  if (!isModelMapping(regions)) return 'broken';
+  if (!isModelMapping(regions)) {
+    return 'broken';
+  }
   return (regions as { default?: string }).default ? undefined : 'default';
 }
 
@@ -46,7 +52,9 @@ const accountFields = ['project_id', 'private_key', 'client_email'] as const;
  */
 export function accountProblem(text: string): 'broken' | readonly string[] | undefined {
   const account = read(text);
-  if (!isObject(account)) return 'broken';
+  if (!isObject(account)) {
+    return 'broken';
+  }
   const missing = accountFields.filter((field) => typeof account[field] !== 'string' || account[field] === '');
   return missing.length > 0 ? missing : undefined;
 }

@@ -12,11 +12,15 @@ const order: Record<ModelState, number> = { new: 0, gone: 1, chosen: 2 };
 export function compareModels(offered: readonly string[], chosen: readonly string[], mapping: Readonly<Record<string, string>> = {}) {
   const [told, had] = [new Set(offered), new Set(chosen)];
   const rows = [...new Set([...offered, ...chosen])].map((model): ComparedModel => {
-    if (!had.has(model)) return { model, state: 'new' };
+    if (!had.has(model)) {
+      return { model, state: 'new' };
+    }
     return { model, state: told.has(mapping[model] ?? model) ? 'chosen' : 'gone' };
   });
   rows.sort((one, other) => order[one.state] - order[other.state] || one.model.localeCompare(other.model));
   const counts: Record<ModelState, number> = { new: 0, chosen: 0, gone: 0 };
-  for (const { state } of rows) counts[state] += 1;
+  for (const { state } of rows) {
+    counts[state] += 1;
+  }
   return { rows, counts };
 }

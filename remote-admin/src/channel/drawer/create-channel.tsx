@@ -31,8 +31,11 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
     const { name } = fields;
     const count = keysOf(fields.type, fields.key).length;
     await create.mutateAsync({ mode: count > 1 ? 'batch' : 'single', channel: fields });
-    if (copyOf !== undefined) notify.success(t('channel.copied', { name }));
-    else notify.success(count > 1 ? t('channel.form.created.several', { name, count }) : t('channel.form.created', { name }));
+    if (copyOf !== undefined) {
+      notify.success(t('channel.copied', { name }));
+    } else {
+      notify.success(count > 1 ? t('channel.form.created.several', { name, count }) : t('channel.form.created', { name }));
+    }
   };
   const source = copyOf === undefined ? undefined : original;
   return (

@@ -13,7 +13,9 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
   const field = (name: string | RegExp) => within(drawer).getByLabelText(name, { selector: 'input, textarea' });
   const type = async (name: string | RegExp, text: string) => {
     await userEvent.clear(field(name));
-    if (text !== '') await userEvent.click(field(name)).then(() => userEvent.paste(text));
+    if (text !== '') {
+      await userEvent.click(field(name)).then(() => userEvent.paste(text));
+    }
   };
   const press = (name: string | RegExp) => userEvent.click(within(drawer).getByRole('button', { name }));
   const provider = async (name: string) => {
@@ -63,8 +65,9 @@ describe('creating channels', () => {
       'Weight must be a non-negative integer',
       'Please enter a whole number of 0 or more',
       'Please select at least one group',
-    ])
+    ]) {
       expect(form.drawer.getByText(text)).toBeVisible();
+    }
     await form.type('Priority', '1.5');
     expect(await form.drawer.findByText('Priority must be an integer')).toBeVisible();
     expect(form.field(/^Name/)).toHaveValue('east');

@@ -23,7 +23,9 @@ export function EditChannel({ id, onClose }: EditChannelProps) {
   });
   const save = async (values: ChannelValues) => {
     const changes = loaded && changedFields(loaded, values);
-    if (changes === undefined || Object.keys(changes).length === 0) return notify.info(t('unchanged'));
+    if (changes === undefined || Object.keys(changes).length === 0) {
+      return notify.info(t('unchanged'));
+    }
     await edit.mutateAsync({ id, ...changes });
     notify.success(t('channel.form.updated', { name: values.name.trim() }));
   };

@@ -90,7 +90,9 @@ export const repeatsVersion = (type: number, baseUrl: string): boolean => type !
 
 /** Keys of a text; a service account is one, whatever its lines. */
 export function keysOf(type: number, text: string): string[] {
-  if (type === typeCode.vertex) return text.trim() === '' ? [] : [text.trim()];
+  if (type === typeCode.vertex) {
+    return text.trim() === '' ? [] : [text.trim()];
+  }
   return text
     .split('\n')
     .map((line) => line.trim())

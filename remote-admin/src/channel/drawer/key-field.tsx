@@ -25,7 +25,9 @@ export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
       </>
     );
   }
-  if (kind === 'edit') return <SecretField {...plain} stored="set" {...(format && { hint: t('channel.form.key.keep', { format }) })} />;
+  if (kind === 'edit') {
+    return <SecretField {...plain} stored="set" {...(format && { hint: t('channel.form.key.keep', { format }) })} />;
+  }
   const hint = count > 1 ? t('channel.form.key.count', { count }) : t(`channel.form.key.${kind}`);
   return (
     <TextField

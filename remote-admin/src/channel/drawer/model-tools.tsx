@@ -1,12 +1,12 @@
 import { type UseFormReturn, useWatch } from '@console/shared/forms';
-import { Button, CopyButton, Flex, onFirstUse } from '@console/shared/ui';
+import { Button, CopyButton, Flex, lazyComponent } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { ModelSource } from '../api/requests';
 import { readModelMapping } from './checks';
 import { type ChannelValues, cleanAddress, keysOf } from './form-model';
 
-const FetchDialog = onFirstUse(() => import('./fetch-dialog').then((module) => module.FetchDialog));
+const FetchDialog = lazyComponent(() => import('./fetch-dialog').then((module) => module.FetchDialog));
 
 export type ModelToolsProps = {
   form: UseFormReturn<ChannelValues>;
@@ -27,8 +27,12 @@ export function ModelTools({ form, related, known, stored }: ModelToolsProps) {
   const ask = () => {
     const { type, key, baseUrl } = form.getValues();
     const [first] = keysOf(Number(type), key);
-    if (first !== undefined) return setSource({ type: Number(type), key: first, base_url: cleanAddress(baseUrl) });
-    if (stored !== undefined) return setSource({ id: stored });
+    if (first !== undefined) {
+      return setSource({ type: Number(type), key: first, base_url: cleanAddress(baseUrl) });
+    }
+    if (stored !== undefined) {
+      return setSource({ id: stored });
+    }
     form.setError('key', { message: t('channel.form.key.required') }, { shouldFocus: true });
   };
   const tools = [

@@ -25,7 +25,9 @@ export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: Offe
   const set = (models: string[], isWanted: boolean) =>
     setWanted((before) => {
       const next = new Set(before);
-      for (const model of models) isWanted ? next.add(model) : next.delete(model);
+      for (const model of models) {
+        isWanted ? next.add(model) : next.delete(model);
+      }
       return next;
     });
   const apply = () => onApply([...chosen, ...offered].filter((model) => wanted.has(model)));
@@ -33,7 +35,9 @@ export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: Offe
   const keep = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.stopPropagation();
-      if (wanted.size > 0) apply();
+      if (wanted.size > 0) {
+        apply();
+      }
     }
   };
   const all = shown.map(({ model }) => model);

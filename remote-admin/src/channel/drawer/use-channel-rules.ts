@@ -17,10 +17,16 @@ export function useChannelRules(needsKey: boolean) {
   const key = (value: unknown, { type }: ChannelValues) => {
     const keys = keysOf(Number(type), String(value));
     const [first] = keys;
-    if (first === undefined) return !needsKey || keyMissing;
-    if (Number(type) !== typeCode.vertex && !keys.every(isSendable)) return t('channel.form.key.characters');
+    if (first === undefined) {
+      return !needsKey || keyMissing;
+    }
+    if (Number(type) !== typeCode.vertex && !keys.every(isSendable)) {
+      return t('channel.form.key.characters');
+    }
     const problem = Number(type) === typeCode.vertex ? accountProblem(first) : undefined;
-    if (problem === 'broken') return t('channel.form.key.account.broken');
+    if (problem === 'broken') {
+      return t('channel.form.key.account.broken');
+    }
     return problem === undefined || t('channel.form.key.account.missing', { fields: problem.join(', ') });
   };
   const baseUrl = (value: unknown) => {

@@ -12,7 +12,9 @@ export function useTypeChange(form: UseFormReturn<ChannelValues>): (next: string
   const typed = useRef<Partial<Record<OtherKind, string>>>({});
   return (next) => {
     const [left, other] = [providerOf(before).other, providerOf(Number(next)).other];
-    if (left !== undefined) typed.current[left] = form.getValues('other');
+    if (left !== undefined) {
+      typed.current[left] = form.getValues('other');
+    }
     if (other !== undefined && other !== left) {
       form.setValue('other', typed.current[other] ?? firstOther[other] ?? '', { shouldDirty: true });
     }

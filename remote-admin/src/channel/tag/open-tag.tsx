@@ -19,7 +19,9 @@ export function OpenTag({ tag, rows, onClose, onAddModels }: OpenTagProps) {
   const [shown] = useState(() => rows.filter(isTag).find((row) => row.tag === tag));
   const found = useQuery({ ...tagByName(tag), enabled: shown === undefined });
   const group = shown ?? found.data;
-  if (group) return <TagDrawer group={group} onClose={onClose} onAddModels={onAddModels} />;
+  if (group) {
+    return <TagDrawer group={group} onClose={onClose} onAddModels={onAddModels} />;
+  }
   return (
     <SideSheet title={t('channel.tag.edit.of', { tag })} side="end" onClose={onClose}>
       <QueryState query={found}>

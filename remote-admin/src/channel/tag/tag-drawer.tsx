@@ -30,12 +30,16 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
   });
   const save = async (values: TagValues) => {
     const work = tagWork(group, values);
-    if (hasNothing(work)) throw new Error(t('channel.tag.unchanged'));
+    if (hasNothing(work)) {
+      throw new Error(t('channel.tag.unchanged'));
+    }
     if (work.change) {
       await edit.mutateAsync(work.change);
       notify.success(t('channel.tag.saved', { tag, count: channels.length }));
     }
-    if (work.targets.length > 0) onAddModels(work);
+    if (work.targets.length > 0) {
+      onAddModels(work);
+    }
   };
   return (
     <FormDrawer

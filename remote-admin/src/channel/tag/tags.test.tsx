@@ -33,7 +33,9 @@ it('shows tags with what their channels have together, opens them by keyboard, a
   await userEvent.click(screen.getByRole('switch', { name: 'Group by tag' }));
   const east = within(await row(/east/));
   expect(router.state.location.search).toBe('?tags=1');
-  for (const text of ['1 of 2 enabled', 'default', 'vip', 'b, c, a']) expect(east.getByText(text)).toBeVisible();
+  for (const text of ['1 of 2 enabled', 'default', 'vip', 'b, c, a']) {
+    expect(east.getByText(text)).toBeVisible();
+  }
   expect(screen.queryByRole('row', { name: /delta/ })).toBeNull();
   expect(screen.getByText('Channels without a tag are not listed here.')).toBeVisible();
 

@@ -32,7 +32,9 @@ export function EffectiveDialog({ model, onAsk, onClose }: EffectiveDialogProps)
           onSubmit={(event) => {
             event.preventDefault();
             const asked = new FormData(event.currentTarget).get('model');
-            if (typeof asked === 'string' && asked.trim() !== '') onAsk(asked.trim());
+            if (typeof asked === 'string' && asked.trim() !== '') {
+              onAsk(asked.trim());
+            }
           }}
         >
           <FormField label={t('model-defaults.effective.model')} hint={t('model-defaults.effective.hint')}>

@@ -19,14 +19,19 @@ export function ClearLogs() {
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setStep(before === undefined ? 'missing' : 'asking');
-    if (before === undefined) input.current?.focus();
+    if (before === undefined) {
+      input.current?.focus();
+    }
   };
   const clear = async (seconds: number) => {
     const count = await mutateAsync(seconds).catch(() => undefined);
     setStep('typing');
     const until = formatTime(seconds).slice(0, 16);
-    if (count === null) notify.info(t('operation.logs.clearing', { time: until }));
-    else if (count !== undefined) notify.success(t('operation.logs.cleared', { count, time: until }));
+    if (count === null) {
+      notify.info(t('operation.logs.clearing', { time: until }));
+    } else if (count !== undefined) {
+      notify.success(t('operation.logs.cleared', { count, time: until }));
+    }
   };
   return (
     <Stack gap="3">

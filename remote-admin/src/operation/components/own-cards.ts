@@ -1,4 +1,4 @@
-import { onFirstUse } from '@console/shared/ui';
+import { lazyComponent } from '@console/shared/ui';
 import type { ComponentType } from 'react';
 import type { SettingsCardProps } from '../../options';
 import { ChatsCard } from './chats-card';
@@ -10,5 +10,5 @@ type OwnCard = ComponentType<Pick<SettingsCardProps, 'card' | 'saved'>>;
 export const ownCards: Readonly<Record<string, OwnCard>> = {
   chats: ChatsCard,
   logs: LogsCard,
-  prices: onFirstUse(() => import('../prices/prices-card').then(({ PricesCard }) => PricesCard)),
+  prices: lazyComponent(() => import('../prices/prices-card').then(({ PricesCard }) => PricesCard)),
 };

@@ -23,8 +23,12 @@ export function AddModel({ perRatio, isTaken, onAdd, onClose }: AddModelProps) {
   const number = (text: string) => readNumber(text) !== undefined || t('operation.prices.number');
   const optional = (text: string) => text.trim() === '' || number(text);
   const follow = (values: Partial<NewModel>) => {
-    for (const [field, text] of Object.entries(values)) form.setValue(field as keyof NewModel, text, { shouldDirty: true });
-    if (form.formState.isSubmitted) void form.trigger();
+    for (const [field, text] of Object.entries(values)) {
+      form.setValue(field as keyof NewModel, text, { shouldDirty: true });
+    }
+    if (form.formState.isSubmitted) {
+      void form.trigger();
+    }
   };
   const bind = (name: 'ratio' | 'completion' | 'input' | 'output', convert: typeof fromRatios) => ({
     form,

@@ -8,7 +8,9 @@ export const exportPrices = (prices: Prices): string =>
 export function importPrices(text: string): Partial<Prices> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return undefined;
+    if (typeof value !== 'object' || value === null) {
+      return undefined;
+    }
     const there = priceFields.filter((field) => field in value);
     const tables = there.map((field) => [field, readTable(JSON.stringify((value as Record<PriceField, unknown>)[field]))] as const);
     return tables.length > 0 && tables.every(([, table]) => table) ? Object.fromEntries(tables) : undefined;
@@ -31,7 +33,9 @@ export function changesBetween(before: Prices, after: Prices): PriceChange[] {
     const fields = priceFields
       .map((field) => ({ field, before: before[field].get(name), after: after[field].get(name) }))
       .filter((change) => change.before !== change.after);
-    if (fields.length === 0) return [];
+    if (fields.length === 0) {
+      return [];
+    }
     const kind = !stands(before, name) ? 'added' : stands(after, name) ? 'changed' : 'removed';
     return [{ name, kind, fields } as const];
   });

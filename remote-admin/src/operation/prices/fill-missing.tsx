@@ -12,12 +12,16 @@ export function FillMissing({ count, onFill }: FillMissingProps) {
   const ratio = readNumber(text);
   const isWrong = text.trim() !== '' && ratio === undefined;
   const fill = () => {
-    if (ratio === undefined) return;
+    if (ratio === undefined) {
+      return;
+    }
     onFill(ratio);
     setText('');
   };
   const fillByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) {
+      return;
+    }
     event.preventDefault();
     fill();
   };

@@ -25,7 +25,9 @@ export function JsonFace({ card: { options }, form, isChecked }: JsonFaceProps) 
   }, [drawn, isWhole]);
 
   useEffect(() => {
-    if (isChecked && isWhole) void form.trigger(options.map(({ key }) => fieldName(key))).then(() => focusFirstError(element.current));
+    if (isChecked && isWhole) {
+      void form.trigger(options.map(({ key }) => fieldName(key))).then(() => focusFirstError(element.current));
+    }
   }, [isChecked, isWhole, form, options]);
 
   return (

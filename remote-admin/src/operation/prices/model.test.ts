@@ -22,7 +22,9 @@ const texts = (more: Partial<PriceTexts> = {}): PriceTexts => ({
 });
 const prices = (more: Partial<PriceTexts> = {}): Prices => {
   const read = readPrices(texts(more));
-  if ('broken' in read) throw new Error(read.broken.join());
+  if ('broken' in read) {
+    throw new Error(read.broken.join());
+  }
   return read.prices;
 };
 

@@ -62,11 +62,16 @@ function sameAsSaved(table: ReadonlyMap<string, number>, text: string): string |
 export function withValues(prices: Prices, name: string, values: { [Field in PriceField]?: number | undefined }): Prices {
   const next = { ...prices };
   for (const field of priceFields) {
-    if (!(field in values) || prices[field].get(name) === values[field]) continue;
+    if (!(field in values) || prices[field].get(name) === values[field]) {
+      continue;
+    }
     const table = new Map(prices[field]);
     const value = values[field];
-    if (value === undefined) table.delete(name);
-    else table.set(name, value);
+    if (value === undefined) {
+      table.delete(name);
+    } else {
+      table.set(name, value);
+    }
     next[field] = table;
   }
   return next;
@@ -90,8 +95,12 @@ export function costOf(
   completions: Record<string, number>,
   perRatio: number,
 ): Cost | undefined {
-  if (ModelPrice !== undefined) return { kind: 'call', price: ModelPrice };
-  if (ModelRatio === undefined) return undefined;
+  if (ModelPrice !== undefined) {
+    return { kind: 'call', price: ModelPrice };
+  }
+  if (ModelRatio === undefined) {
+    return undefined;
+  }
   const input = ModelRatio * perRatio;
   return { kind: 'tokens', input: tidy(input), output: tidy(input * completionRatio(name, completions)) };
 }
@@ -109,7 +118,9 @@ export function rowsOf(prices: Prices, saved: Prices | undefined, perRatio: numb
     const values: PriceRow['values'] = {};
     for (const field of priceFields) {
       const value = prices[field].get(name);
-      if (value !== undefined) values[field] = value;
+      if (value !== undefined) {
+        values[field] = value;
+      }
     }
     const isChanged = saved !== undefined && priceFields.some((field) => saved[field].get(name) !== values[field]);
     return { name, values, cost: costOf(name, values, completions, perRatio), isChanged };
@@ -127,7 +138,9 @@ const sortValue = ({ cost }: PriceRow, by: 'input' | 'output') =>
 export function findRows(rows: readonly PriceRow[], search: string, sort: Sort | undefined): PriceRow[] {
   const sought = search.trim().toLowerCase();
   const found = rows.filter(({ name }) => name.toLowerCase().includes(sought));
-  if (sort === undefined) return found;
+  if (sort === undefined) {
+    return found;
+  }
   const { by, isDescending } = sort;
   const compare = (one: PriceRow, other: PriceRow) =>
     by === 'name' ? one.name.localeCompare(other.name, 'en') : sortValue(one, by) - sortValue(other, by) || 0;

@@ -18,7 +18,9 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
   const draft = drafts.texts.get(key);
   const isWrong = draft !== undefined && draft.trim() !== '' && readNumber(draft) === undefined;
   const take = () => {
-    if (draft === undefined || isWrong) return;
+    if (draft === undefined || isWrong) {
+      return;
+    }
     drafts.put(key, undefined);
     onValue(readNumber(draft));
   };
@@ -38,8 +40,12 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
         onChange={(event) => drafts.put(key, event.currentTarget.value)}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') drafts.put(key, undefined);
-          if (event.key !== 'Enter') return;
+          if (event.key === 'Escape') {
+            drafts.put(key, undefined);
+          }
+          if (event.key !== 'Enter') {
+            return;
+          }
           event.preventDefault();
           take();
           // By the form's own keys only what is drawn as changed is saved.

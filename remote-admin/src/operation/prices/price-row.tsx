@@ -40,7 +40,7 @@ function CostCells({ cost }: { cost: Cost | undefined }) {
   const t = useT();
   const sign = unitSign(useSession((state) => state.status));
   const money = (units: number) => `${sign}${units}`;
-  if (cost?.kind === 'tokens')
+  if (cost?.kind === 'tokens') {
     return (
       <>
         <td data-part="cost" data-label={t('operation.prices.input')}>
@@ -51,6 +51,7 @@ function CostCells({ cost }: { cost: Cost | undefined }) {
         </td>
       </>
     );
+  }
   return (
     <td data-part="cost" colSpan={2} data-label={cost ? t('operation.prices.cost') : undefined}>
       {cost ? t('operation.prices.per-call', { price: money(cost.price) }) : t('operation.prices.none')}

@@ -22,7 +22,9 @@ export function PricesCard({ card, saved }: PricesCardProps) {
   const [adding, setAdding] = useState<Omit<AddModelProps, 'onClose'>>();
   const mayBegin = (changes: Change[]) => {
     const wanted = drafts.texts.size > 0 ? 'table' : changes.some(({ value }) => readTable(value) === undefined) ? 'mend' : undefined;
-    if (wanted === undefined) return true;
+    if (wanted === undefined) {
+      return true;
+    }
     setFace(wanted);
     notify.error(t('option.check'), 'options');
     return false;

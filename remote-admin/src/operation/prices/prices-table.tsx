@@ -105,7 +105,9 @@ export function PricesTable({ initialSearch = '', prices, saved, perRatio, draft
                     row={row}
                     drafts={drafts}
                     onValue={({ name }, field, value) => {
-                      if (value === undefined) setKept((before) => new Set([...before, name]));
+                      if (value === undefined) {
+                        setKept((before) => new Set([...before, name]));
+                      }
                       onChange(withValues(prices, name, { [field]: value }));
                     }}
                     onRemove={({ name }) => {

@@ -24,9 +24,11 @@ export function TableActions({ prices, saved, onChange, onAdd, onReset }: TableA
     const text = await file.text();
     const problem = await jsonErrorOf(text);
     const imported = importPrices(text);
-    if (problem !== undefined) notify.error(t('operation.prices.import.broken', { problem }));
-    else if (imported === undefined) notify.error(t('operation.prices.import.wrong'));
-    else {
+    if (problem !== undefined) {
+      notify.error(t('operation.prices.import.broken', { problem }));
+    } else if (imported === undefined) {
+      notify.error(t('operation.prices.import.wrong'));
+    } else {
       onChange({ ...prices, ...imported });
       notify.success(t('operation.prices.import.done'));
     }

@@ -29,7 +29,7 @@ export function TableFace({ form, saved, drafts, onJson, onAdd }: TableFaceProps
   const [added, setAdded] = useState<string>();
   const [isResetting, setResetting] = useState(false);
   const perRatio = 1_000_000 / (Number(saved.get('QuotaPerUnit')) || 500_000);
-  if ('broken' in read)
+  if ('broken' in read) {
     return (
       <Flex direction="column" align="start" gap="3">
         <Note tone="warning">
@@ -40,6 +40,7 @@ export function TableFace({ form, saved, drafts, onJson, onAdd }: TableFaceProps
         </Button>
       </Flex>
     );
+  }
   const { prices } = read;
   const { errors } = form.formState;
   const put = (ratios: string) => form.setValue('ModelRatio', ratios, { shouldDirty: true });

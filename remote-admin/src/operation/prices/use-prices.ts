@@ -11,7 +11,9 @@ export function usePrices(form: CardForm, saved: OptionTexts) {
   const read = useReadPrices(texts);
   const readSaved = useReadPrices(savedTexts);
   const change = (next: Prices) => {
-    if (!('prices' in read)) return;
+    if (!('prices' in read)) {
+      return;
+    }
     for (const [field, text] of Object.entries(writeChanged(read.prices, next, savedTexts))) {
       form.setValue(field, text, { shouldDirty: true });
       form.clearErrors(field);
@@ -39,8 +41,11 @@ export function useDrafts() {
   const put = (key: string, text: string | undefined) =>
     setTexts((before) => {
       const next = new Map(before);
-      if (text === undefined) next.delete(key);
-      else next.set(key, text);
+      if (text === undefined) {
+        next.delete(key);
+      } else {
+        next.set(key, text);
+      }
       return next;
     });
   return { texts, put, drop: () => setTexts(new Map()) };

@@ -29,7 +29,9 @@ export function useSignInHealth() {
 /** After something was saved: what is known of the options, of groups and of what the shell shows is fetched again. */
 export function refreshOptions(client: QueryClient): void {
   // The last two are what the shell has of the texts that an administrator writes.
-  for (const queryKey of [optionList.queryKey, groupList.queryKey, ['notice'], ['written']]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [optionList.queryKey, groupList.queryKey, ['notice'], ['written']]) {
+    void client.invalidateQueries({ queryKey });
+  }
   void refreshStatus();
 }
 
@@ -38,7 +40,9 @@ export const saveOptionsMutation = () =>
   mutationOptions({
     mutationFn: saveOptions,
     onSuccess: ({ saved }, _changes, _result, { client }) => {
-      if (saved.length === 0) return;
+      if (saved.length === 0) {
+        return;
+      }
       // A secret is not read back, so it stays out of the cache too.
       client.setQueryData(optionList.queryKey, (before) => {
         const known = saved.filter(({ isSecret }) => !isSecret);

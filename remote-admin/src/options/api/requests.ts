@@ -9,7 +9,9 @@ type OptionRecord = { key: string; value: string };
 export async function listOptions(signal: AbortSignal): Promise<OptionTexts> {
   const options = await http.get<OptionRecord[] | undefined>('/api/option/', { signal });
   // Defaults shown for values that nobody told would be saved for them.
-  if (!Array.isArray(options)) throw new ApiError('malformed', '', { call: 'GET /api/option/' });
+  if (!Array.isArray(options)) {
+    throw new ApiError('malformed', '', { call: 'GET /api/option/' });
+  }
   return new Map(options.map(({ key, value }) => [key, String(value)]));
 }
 
@@ -20,8 +22,11 @@ export async function saveOptions(changes: readonly Change[]): Promise<SaveResul
   for (const change of inSavingOrder(changes)) {
     const last = failed.at(-1);
     const reason = last && isAboutAll(last.reason) ? last.reason : await saveOption(change).catch((error: unknown) => error);
-    if (reason === undefined) saved.push(change);
-    else failed.push({ ...change, reason });
+    if (reason === undefined) {
+      saved.push(change);
+    } else {
+      failed.push({ ...change, reason });
+    }
   }
   return { saved, failed };
 }

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@console/shared/router';
 import { useCapability } from '@console/shared/session';
-import { CopyButton, Flex, Heading, IconAction, onFirstUse, Text, useDrawerParam } from '@console/shared/ui';
+import { CopyButton, Flex, Heading, IconAction, lazyComponent, Text, useDrawerParam } from '@console/shared/ui';
 import { History, Link } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n';
@@ -8,7 +8,7 @@ import { cardAddress } from '../card-address';
 import { focusOption } from '../focus-option';
 import type { CardSpec } from '../types';
 
-const OptionHistory = onFirstUse(() => import('./option-history').then((module) => module.OptionHistory));
+const OptionHistory = lazyComponent(() => import('./option-history').then((module) => module.OptionHistory));
 
 export type CardHeadProps = { card: CardSpec; children?: ReactNode };
 
@@ -22,11 +22,15 @@ export function CardHead({ card, children }: CardHeadProps) {
   const visit = search.get('card') === card.id ? key : undefined;
   useEffect(() => {
     const { current } = heading;
-    if (visit === undefined || current === null) return;
+    if (visit === undefined || current === null) {
+      return;
+    }
     current.scrollIntoView({ block: 'start' });
     current.focus({ preventScroll: true });
     const section = current.closest('section');
-    if (section && field !== null) return focusOption(section, field, current);
+    if (section && field !== null) {
+      return focusOption(section, field, current);
+    }
   }, [visit, field]);
   const title = t(card.title);
   const hasHistory = useCapability('change-history');

@@ -19,9 +19,13 @@ export function JsonOption({ option, ...field }: JsonOptionProps) {
 }
 
 function mapOf({ shape, columns }: OptionSpec, t: T): JsonMap | undefined {
-  if (!columns) return undefined;
+  if (!columns) {
+    return undefined;
+  }
   const headers = { key: t(columns.key), value: t(columns.value) };
-  if (shape === 'texts') return { ...headers, kind: 'text', initial: '' };
+  if (shape === 'texts') {
+    return { ...headers, kind: 'text', initial: '' };
+  }
   const { zero } = columns;
   return {
     ...headers,

@@ -23,7 +23,9 @@ export function OptionField(props: OptionFieldProps) {
 }
 
 const storedSecret = (key: string, health: SignInHealth | undefined): StoredSecret => {
-  if (!health) return 'unknown';
+  if (!health) {
+    return 'unknown';
+  }
   return health.secrets.includes(key) ? 'set' : 'unset';
 };
 
@@ -34,7 +36,9 @@ function Control({ option, form }: OptionFieldProps) {
   const check = (value: unknown, values: CardValues) => {
     const problem = optionProblem(option, String(value ?? ''), isSecureSite());
     const dependent = isEmptied(option, value) && switchThatNeeds(key, values);
-    if (dependent) return t('option.needed', { name: t(dependent.label) });
+    if (dependent) {
+      return t('option.needed', { name: t(dependent.label) });
+    }
     return problem === undefined || t(problem.key, problem.values);
   };
   const field = { form, name: fieldName(key), label: t(label), ...(hint && { hint: t(hint) }), rules: { validate: check } };

@@ -43,10 +43,18 @@ export function OptionHistory({ card, option, onChoose, onClose }: OptionHistory
 }
 
 function showValue(spec: OptionSpec | undefined, text: string, t: T): ReactNode {
-  if (text === '') return t('history.blank');
+  if (text === '') {
+    return t('history.blank');
+  }
   const choice = spec?.choices?.find(({ value }) => value === text);
-  if (choice) return t(choice.label);
-  if (spec?.kind === 'switch') return t(text === 'true' ? 'history.on' : 'history.off');
-  if (spec?.kind === 'quota') return <QuotaText value={Number(text)} />;
+  if (choice) {
+    return t(choice.label);
+  }
+  if (spec?.kind === 'switch') {
+    return t(text === 'true' ? 'history.on' : 'history.off');
+  }
+  if (spec?.kind === 'quota') {
+    return <QuotaText value={Number(text)} />;
+  }
   return spec?.kind === 'json' ? <code>{text}</code> : <bdi>{text}</bdi>;
 }

@@ -23,22 +23,34 @@ export function OptionSearch({ cards }: OptionSearchProps) {
   const visit = search.has('find') ? key : undefined;
 
   useEffect(() => {
-    if (visit !== undefined) input.current?.focus();
+    if (visit !== undefined) {
+      input.current?.focus();
+    }
   }, [visit]);
 
   const go = (address: string | undefined) => {
-    if (address === undefined) return;
+    if (address === undefined) {
+      return;
+    }
     setOpen(false);
     setWords('');
     navigate(address);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') go(found[active]?.address);
-    else if (event.key === 'Escape' && isOpen) setOpen(false);
-    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-    else return;
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'Enter') {
+      go(found[active]?.address);
+    } else if (event.key === 'Escape' && isOpen) {
+      setOpen(false);
+    } else if (event.key === 'ArrowDown') {
+      setActive(Math.min(active + 1, found.length - 1));
+    } else if (event.key === 'ArrowUp') {
+      setActive(Math.max(active - 1, 0));
+    } else {
+      return;
+    }
     event.preventDefault();
   };
   return (

@@ -22,10 +22,14 @@ export function SettingsCard({ children, after, ...parts }: SettingsCardProps) {
   const element = useRef<HTMLFormElement>(null);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (await save()) focusFirstError(element.current);
+    if (await save()) {
+      focusFirstError(element.current);
+    }
   };
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      void submit();
+    }
   };
   return (
     <Card aria-labelledby={`card-${card.id}`}>

@@ -57,9 +57,15 @@ function differenceOf(key: string, text: string, saved: OptionTexts, isSecure: b
 }
 
 function problemOf(spec: OptionSpec, text: string, isSecure: boolean): Problem | undefined {
-  if (spec.kind === 'switch') return ['true', 'false'].includes(text) ? undefined : { key: 'option.import.switch' };
-  if (spec.choices) return spec.choices.some(({ value }) => value === text) ? undefined : { key: 'option.import.choice' };
-  if (spec.kind !== 'json') return optionProblem(spec, text, isSecure);
+  if (spec.kind === 'switch') {
+    return ['true', 'false'].includes(text) ? undefined : { key: 'option.import.switch' };
+  }
+  if (spec.choices) {
+    return spec.choices.some(({ value }) => value === text) ? undefined : { key: 'option.import.choice' };
+  }
+  if (spec.kind !== 'json') {
+    return optionProblem(spec, text, isSecure);
+  }
   const value = parsed(text);
   return value === undefined ? { key: 'option.json.broken' } : spec.shape && shapeProblem(spec.shape, value);
 }

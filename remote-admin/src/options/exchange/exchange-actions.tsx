@@ -1,13 +1,13 @@
 import { saveAsFile } from '@console/shared/files';
 import { useSystemName } from '@console/shared/session';
-import { Flex, IconAction, notify, onFirstUse } from '@console/shared/ui';
+import { Flex, IconAction, lazyComponent, notify } from '@console/shared/ui';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { OptionTexts } from '../types';
 import { exported } from './exported';
 
-const ImportDialog = onFirstUse(() => import(/* webpackChunkName: "import" */ './import-dialog').then((module) => module.ImportDialog));
+const ImportDialog = lazyComponent(() => import(/* webpackChunkName: "import" */ './import-dialog').then((module) => module.ImportDialog));
 
 export type ExchangeActionsProps = { saved: OptionTexts };
 

@@ -1,5 +1,5 @@
 import { JsonField, useForm } from '@console/shared/forms';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { Box, Button, InfoDialog, Stack, Text } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n';
@@ -19,11 +19,13 @@ export function FileDialog({ text, onText, onRead, onClose }: FileDialogProps) {
   const t = useT();
   const id = useId();
   const form = useForm({ defaultValues: { text } });
-  useHold(form.formState.isDirty || text !== '', 'form');
+  useBlockUpdate(form.formState.isDirty || text !== '', 'form');
   const read = form.handleSubmit((values) => {
     onText(values.text);
     const options = readOptions(JSON.parse(values.text));
-    if (options) onRead(options);
+    if (options) {
+      onRead(options);
+    }
   });
   const choose = async (file: File) => {
     form.setValue('text', await file.text(), { shouldDirty: true, shouldValidate: true });

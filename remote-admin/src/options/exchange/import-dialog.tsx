@@ -34,7 +34,9 @@ export function ImportDialog({ saved, onClose }: ImportDialogProps) {
       />
     );
   }
-  if (file === undefined) return <FileDialog text={text} onText={setText} onRead={setFile} onClose={onClose} />;
+  if (file === undefined) {
+    return <FileDialog text={text} onText={setText} onRead={setFile} onClose={onClose} />;
+  }
   const save = (differences: Difference[]) => {
     const changes = differences.map((difference) => ({ difference, value: difference.after }));
     setWanted(inSavingOrder(changes).map(({ difference }) => difference));

@@ -14,7 +14,9 @@ export function WrittenPreview({ card, option, form }: WrittenPreviewProps) {
   const t = useT();
   const typed = String(useWatch({ control: form.control, name: fieldName(option.key) }) ?? '');
   const text = useSettled(typed, waitFor(typed));
-  if (text.trim() === '') return <Text color="fg.muted">{t('other.preview.empty')}</Text>;
+  if (text.trim() === '') {
+    return <Text color="fg.muted">{t('other.preview.empty')}</Text>;
+  }
   if (card === 'footer') {
     return (
       <Box textAlign="center" textStyle="xs" color="fg.subtle">
@@ -22,9 +24,13 @@ export function WrittenPreview({ card, option, form }: WrittenPreviewProps) {
       </Box>
     );
   }
-  if (card === 'notice') return <RichText text={text} />;
+  if (card === 'notice') {
+    return <RichText text={text} />;
+  }
   const address = framedAddress(text);
-  if (address) return <ContentFrame key={address.href} address={address} title={t('other.preview.of', { name: t(option.label) })} />;
+  if (address) {
+    return <ContentFrame key={address.href} address={address} title={t('other.preview.of', { name: t(option.label) })} />;
+  }
   return (
     <Stack gap="3">
       {/^http:\/\/\S+$/.test(text.trim()) && <Note tone="warning">{t('other.preview.http')}</Note>}

@@ -4,7 +4,9 @@ import { http } from '@console/shared/http';
 /** @returns null where the gateway asks for no confirmation, or has got it. */
 export async function getOpenTerms(signal: AbortSignal): Promise<{ version: string } | null> {
   const info = await http.get<TopUpInfo>('/api/user/topup/info', { signal, needsData: true });
-  if (info.payment_compliance_confirmed !== false) return null;
+  if (info.payment_compliance_confirmed !== false) {
+    return null;
+  }
   return { version: info.payment_compliance_terms_version ?? '' };
 }
 

@@ -57,9 +57,13 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
 
 function Alone({ type, rules, units }: { type: PromotionType; rules: string; units: number | undefined }) {
   const t = useT();
-  if (units === undefined) return '–';
+  if (units === undefined) {
+    return '–';
+  }
   const { rule, first } = appliedRule(type, rules, units);
-  if (rule) return t('promotions.rule', { amount: rule.amount, means: valueText(type, rule.value, t) });
+  if (rule) {
+    return t('promotions.rule', { amount: rule.amount, means: valueText(type, rule.value, t) });
+  }
   return first === undefined ? t('promotions.calculation.no-rules') : t('promotions.calculation.not-reached', { amount: first });
 }
 
@@ -70,9 +74,15 @@ function Now({ amount }: { amount: number | undefined }) {
   const isTyping = settled !== amount;
   const quote = useQuery(quoteOf(settled));
   const status = useSession((state) => state.status);
-  if (amount === undefined) return '–';
-  if (isTyping || quote.isPending) return <Text color="fg.muted">{t('promotions.calculation.asking')}</Text>;
-  if (quote.isError) return <Text color="fg.error">{errorText(quote.error)}</Text>;
+  if (amount === undefined) {
+    return '–';
+  }
+  if (isTyping || quote.isPending) {
+    return <Text color="fg.muted">{t('promotions.calculation.asking')}</Text>;
+  }
+  if (quote.isError) {
+    return <Text color="fg.error">{errorText(quote.error)}</Text>;
+  }
   const { pay_amount, bonus, total } = quote.data;
   const credit = (value: number) =>
     status?.display_in_currency === false ? t('points.count', { points: formatPoints(value) }) : formatMoney(value, 2, status);

@@ -107,7 +107,9 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
 }
 
 function RuleNote({ isWrong, isTold, wrong, means }: { isWrong: boolean; isTold: boolean; wrong: string; means: string }) {
-  if (!isWrong) return <small>{means}</small>;
+  if (!isWrong) {
+    return <small>{means}</small>;
+  }
   return isTold ? (
     <small />
   ) : (

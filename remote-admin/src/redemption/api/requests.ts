@@ -42,7 +42,9 @@ export async function unusedOfName(name: string): Promise<{ codes: Code[]; isCom
   for (let page = 1; page <= mostPages; page += 1) {
     const { items, hasNext } = await listCodes({ page, pageSize, filters: { keyword: name } });
     codes.push(...items.filter((code) => code.name === name && code.status === 'unused'));
-    if (!hasNext) return { codes, isComplete: true };
+    if (!hasNext) {
+      return { codes, isComplete: true };
+    }
   }
   return { codes, isComplete: false };
 }

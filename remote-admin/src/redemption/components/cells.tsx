@@ -12,7 +12,9 @@ export const statusTag = (status: CodeStatus, t: T) => <StatusTag tone={tones[st
 export const userLink = (id: number, t: T) => <Link to={`/user/edit/${id}`}>{t('redemption.user', { id })}</Link>;
 
 function usedCell({ used }: Code, t: T) {
-  if (used === undefined) return <span className="none">{t('redemption.used.nobody')}</span>;
+  if (used === undefined) {
+    return <span className="none">{t('redemption.used.nobody')}</span>;
+  }
   return (
     <div className="lines">
       {userLink(used.by, t)}

@@ -15,7 +15,9 @@ export type CodeDrawerProps = {
 
 /** Opens what the address asks for; what it cannot mean stays closed. */
 export function CodeDrawer({ value, onMade, onClose }: CodeDrawerProps) {
-  if (value === 'new') return <CreateCodes onMade={onMade} onClose={onClose} />;
+  if (value === 'new') {
+    return <CreateCodes onMade={onMade} onClose={onClose} />;
+  }
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? <OneCode id={id} onClose={onClose} /> : null;
 }
@@ -23,6 +25,8 @@ export function CodeDrawer({ value, onMade, onClose }: CodeDrawerProps) {
 /** A code that cannot be edited is shown instead, with the reason. */
 function OneCode({ id, onClose }: { id: number; onClose: () => void }) {
   const code = useQuery(codeById(id));
-  if (code.data && refusalOf('edit', code.data)) return <CodeDialog id={id} explains onEdit={onClose} onClose={onClose} />;
+  if (code.data && refusalOf('edit', code.data)) {
+    return <CodeDialog id={id} explains onEdit={onClose} onClose={onClose} />;
+  }
   return <EditCode id={id} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { largestQuota } from '@console/shared/format';
+import { maxQuota } from '@console/shared/format';
 import { AmountField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
@@ -19,7 +19,7 @@ export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
   const points = parsePoints(useWatch({ control: form.control, name: 'quota' }));
   const checkQuota = (text: string) => {
     const quota = parsePoints(text);
-    return quota === undefined || quota < 0 ? t('redemption.quota.wrong') : quota <= largestQuota || t('redemption.quota.large');
+    return quota === undefined || quota < 0 ? t('redemption.quota.wrong') : quota <= maxQuota || t('redemption.quota.large');
   };
   return (
     <>

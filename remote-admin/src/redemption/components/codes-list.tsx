@@ -51,7 +51,9 @@ export function CodesList({ page, list, selected, copying, onEdit, onView }: Cod
   );
   const forget = (code: Code) => {
     selected.forget([code]);
-    if (page?.items.length === 1 && page.page > 1) setPage(page.page - 1);
+    if (page?.items.length === 1 && page.page > 1) {
+      setPage(page.page - 1);
+    }
   };
   const shown = page && withStatus(page.items, status);
   return (

@@ -17,7 +17,9 @@ export function EditCode({ id, onClose }: EditCodeProps) {
   const form = useForm<CodeValues>({ defaultValues: blankValues, ...(loaded && { values: loaded }) });
   const save = async (values: CodeValues) => {
     const change = code.data && changeOf(code.data, values);
-    if (!change || Object.keys(change).length === 1) return notify.info(t('unchanged'));
+    if (!change || Object.keys(change).length === 1) {
+      return notify.info(t('unchanged'));
+    }
     const { name } = await edit.mutateAsync(change);
     notify.success(t('redemption.saved', { name }));
   };

@@ -1,5 +1,5 @@
 import { saveAsFile } from '@console/shared/files';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { Button, chakra, InfoDialog, notify, RowAction, Stack, Text, useCopy } from '@console/shared/ui';
 import { Copy, FileSpreadsheet, FileText } from 'lucide-react';
 import { useT } from '../../i18n';
@@ -15,7 +15,7 @@ export function MadeCodes({ made, onClose }: MadeCodesProps) {
   const { name, keys, quota } = made;
   const { copy, dialog } = useCopy();
   // Another version of the page would take the list away.
-  useHold(true, 'form');
+  useBlockUpdate(true, 'form');
   const copyAndTell = async (text: string, count: number) =>
     (await copy(text)) && notify.success(t('redemption.copied.count', { count }), 'copied');
   const csv = () => csvOf(made, [t('redemption.name'), t('redemption.code'), t('redemption.quota.points'), t('redemption.group')]);

@@ -15,7 +15,9 @@ export async function newest<T>(ask: (place: { page: number; pageSize: number })
   for (let page = 1; page <= mostPages; page += 1) {
     const { items: more, hasNext } = await ask({ page, pageSize });
     items.push(...more);
-    if (!hasNext || more.length === 0) return { items, isAll: true };
+    if (!hasNext || more.length === 0) {
+      return { items, isAll: true };
+    }
   }
   return { items, isAll: false };
 }

@@ -62,7 +62,9 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
   const save = async (values: Values) => {
     const fields = toFields(values);
     const changes = isNew || !item ? fields : changesOf(toFields(valuesOf(item)), fields);
-    if (Object.keys(changes).length === 0) return;
+    if (Object.keys(changes).length === 0) {
+      return;
+    }
     const { name } = await saving.mutateAsync({ id: isNew ? undefined : id, fields: changes });
     notify.success(t(isNew ? 'resource.created' : 'resource.saved', { name }));
   };

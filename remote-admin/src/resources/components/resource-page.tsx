@@ -56,7 +56,9 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
   const isAbsent = items.data === undefined && items.isError && absenceOf(items.error) !== undefined;
   const forget = (gone: T[]) => {
     selected.forget(gone);
-    if (gone.length > 0 && gone.length === items.data?.items.length && items.data.page > 1) list.setPage(items.data.page - 1);
+    if (gone.length > 0 && gone.length === items.data?.items.length && items.data.page > 1) {
+      list.setPage(items.data.page - 1);
+    }
   };
   const create = (
     <Button onClick={() => drawer.open('new')}>

@@ -50,11 +50,15 @@ function ConnectionFields({ form, saved }: FieldsProps & { saved: SearchEngine |
   const t = useT();
   const type = useWatch({ control: form.control, name: 'type' });
   const checkAddress = (text: string) => {
-    if (text.trim() === '') return !needsAddress(form.getValues('type')) || t('search-engines.address.required');
+    if (text.trim() === '') {
+      return !needsAddress(form.getValues('type')) || t('search-engines.address.required');
+    }
     return isAddress(text.trim()) || t('search-engines.address.wrong');
   };
   const checkExtra = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return t('search-engines.extra.object');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return t('search-engines.extra.object');
+    }
     const isLacking = form.getValues('type') === 'google' && !('cx' in value && value.cx);
     return isLacking ? t('search-engines.extra.google', { sample: '{"cx": "0123456789abcdef0"}' }) : undefined;
   };

@@ -25,7 +25,9 @@ export function TestQuery({ form, id }: TestQueryProps) {
   const [query, setQuery] = useState('');
   const ask = async () => {
     const isReady = await form.trigger(['baseUrl', 'apiKey', 'extra', 'maxResults', 'timeout'], { shouldFocus: true });
-    if (isReady && !test.isPending) test.mutate({ id, fields: toFields(form.getValues()), query: query.trim() });
+    if (isReady && !test.isPending) {
+      test.mutate({ id, fields: toFields(form.getValues()), query: query.trim() });
+    }
   };
   return (
     <Stack gap="3" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
@@ -40,9 +42,13 @@ export function TestQuery({ form, id }: TestQueryProps) {
             onChange={(event) => setQuery(event.currentTarget.value)}
             onKeyDown={(event) => {
               // Enter asks, and does not save.
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) {
+                return;
+              }
               event.preventDefault();
-              if (query.trim() !== '') void ask();
+              if (query.trim() !== '') {
+                void ask();
+              }
             }}
           />
         </FormField>

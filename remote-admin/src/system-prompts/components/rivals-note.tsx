@@ -23,7 +23,9 @@ export function RivalsNote({ form, id }: RivalsNoteProps) {
   const scope = { models, groups, isDefault, isEnabled };
   const rivals = (compared?.items ?? []).filter((other) => other.id !== id && areRivals(scope, other));
   const outcomes = new Map(rivals.map((other) => [outcomeOf({ isDefault, position }, other), [] as string[]]));
-  for (const other of rivals) outcomes.get(outcomeOf({ isDefault, position }, other))?.push(other.name);
+  for (const other of rivals) {
+    outcomes.get(outcomeOf({ isDefault, position }, other))?.push(other.name);
+  }
   return (
     <Box aria-live="polite">
       {[...outcomes].map(([outcome, names]) => (

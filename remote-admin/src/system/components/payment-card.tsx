@@ -13,7 +13,9 @@ export function PaymentCard(props: OwnCardProps) {
   const { saved } = props;
   const hasSite = !siteAddress(saved, location.origin).isGuess;
   const mayBegin = () => {
-    if (!hasSite) notify.error(t('system.payment.site'), 'options');
+    if (!hasSite) {
+      notify.error(t('system.payment.site'), 'options');
+    }
     return hasSite;
   };
   return (

@@ -43,7 +43,9 @@ export function SignInCard(props: OwnCardProps) {
 function MailNeeded({ form, saved }: { form: CardForm; saved: OptionTexts }) {
   const t = useT();
   const isWanted = useWatch({ control: form.control, name: 'EmailVerificationEnabled' }) === true;
-  if (!isWanted || saved.get('SMTPServer')) return null;
+  if (!isWanted || saved.get('SMTPServer')) {
+    return null;
+  }
   return (
     <Note tone="warning">
       <Flex gap="2" wrap="wrap">

@@ -22,7 +22,9 @@ function OpenedAt({ form }: { form: CardForm }) {
   const t = useT();
   const typed = String(useWatch({ control: form.control, name: 'ServerAddress' }) ?? '');
   const { origin } = location;
-  if (typed === origin || typed.startsWith(`${origin}/`)) return null;
+  if (typed === origin || typed.startsWith(`${origin}/`)) {
+    return null;
+  }
   const use = () => form.setValue('ServerAddress', origin, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
     <Flex gap="3" align="center" wrap="wrap">

@@ -16,8 +16,11 @@ export function TestMail() {
     const { value = '', validity } = input.current ?? {};
     const isRight = value.trim() !== '' && validity?.valid === true;
     setIsWrong(!isRight);
-    if (isRight) mutate(value.trim());
-    else input.current?.focus();
+    if (isRight) {
+      mutate(value.trim());
+    } else {
+      input.current?.focus();
+    }
   };
   const forget = () => {
     setIsWrong(false);

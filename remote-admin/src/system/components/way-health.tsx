@@ -47,7 +47,9 @@ function State({ health: { missing, test }, card: { options }, saved }: OwnCardP
       </StatusTag>
     );
   }
-  if (test === null) return <StatusTag tone="neutral">{t('system.health.set')}</StatusTag>;
+  if (test === null) {
+    return <StatusTag tone="neutral">{t('system.health.set')}</StatusTag>;
+  }
   return (
     <>
       <StatusTag tone={test.ok ? 'good' : 'bad'}>{t(test.ok ? 'system.health.works' : 'system.health.failed')}</StatusTag>

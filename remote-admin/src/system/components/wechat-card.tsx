@@ -26,7 +26,9 @@ function QrPreview({ form }: { form: CardForm }) {
   const t = useT();
   const address = String(useWatch({ control: form.control, name: 'WeChatAccountQRCodeImageURL' }) ?? '').trim();
   const [broken, setBroken] = useState<string>();
-  if (!/^https?:\/\/./.test(address)) return null;
+  if (!/^https?:\/\/./.test(address)) {
+    return null;
+  }
   return (
     <Stack gap="1.5" aria-live="polite">
       <Text textStyle="sm" color="fg.muted">

@@ -26,9 +26,14 @@ const changeBalance = (id: number, mode: 'add' | 'subtract' | 'override', value:
 
 /** Writes only what was changed. The balance comes last: what is repeated after a failure must not count twice. */
 export async function updateUser({ id, add, quota, ...fields }: UserChange): Promise<void> {
-  if (Object.keys(fields).length > 0) await http.put('/api/user/', { id, ...fields });
-  if (quota !== undefined) await changeBalance(id, 'override', quota + add);
-  else if (add !== 0) await changeBalance(id, add > 0 ? 'add' : 'subtract', Math.abs(add));
+  if (Object.keys(fields).length > 0) {
+    await http.put('/api/user/', { id, ...fields });
+  }
+  if (quota !== undefined) {
+    await changeBalance(id, 'override', quota + add);
+  } else if (add !== 0) {
+    await changeBalance(id, add > 0 ? 'add' : 'subtract', Math.abs(add));
+  }
 }
 
 export const manageUser = (request: UserActionRequest) => http.post<ManageRecord>('/api/user/manage', request);

@@ -10,8 +10,12 @@ import { StatusOfUser } from './user-tags';
 export type BatchPreviewProps = { work: UserWork; plan: UserPlan };
 
 function changeOf(work: UserWork, { group, quota, status }: User): ReactNode {
-  if (work.kind === 'group') return <Change before={group} after={work.group} />;
-  if (work.kind === 'quota') return <Change before={<QuotaText value={quota} />} after={<QuotaText value={quota + work.add} />} />;
+  if (work.kind === 'group') {
+    return <Change before={group} after={work.group} />;
+  }
+  if (work.kind === 'quota') {
+    return <Change before={<QuotaText value={quota} />} after={<QuotaText value={quota + work.add} />} />;
+  }
   return (
     <Change before={<StatusOfUser status={status} />} after={<StatusOfUser status={work.kind === 'enable' ? 'activated' : 'banned'} />} />
   );

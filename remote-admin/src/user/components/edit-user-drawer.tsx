@@ -27,7 +27,9 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   });
   const submit = async (values: UserFormValues) => {
     const change = record && changeOf(record, values);
-    if (!change || !isChange(change)) return notify.info(t('unchanged'));
+    if (!change || !isChange(change)) {
+      return notify.info(t('unchanged'));
+    }
     await update.mutateAsync(change);
     notify.success(t('user.saved', { name: values.username.trim() }));
   };

@@ -22,7 +22,9 @@ export function UserBatch({ kind, users, onClose }: UserBatchProps) {
   const t = useT();
   const client = useQueryClient();
   const [begun, setBegun] = useState<{ work: UserWork; changed: User[] }>();
-  if (!begun) return <BatchQuestion kind={kind} users={users} onSure={(work, changed) => setBegun({ work, changed })} onClose={onClose} />;
+  if (!begun) {
+    return <BatchQuestion kind={kind} users={users} onSure={(work, changed) => setBegun({ work, changed })} onClose={onClose} />;
+  }
   return (
     <BatchDialog
       title={t(`user.batch.${kind}.title`, { count: begun.changed.length })}

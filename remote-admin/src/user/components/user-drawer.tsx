@@ -16,7 +16,11 @@ export type UserDrawerProps = {
 export function UserDrawer({ id, row, onClose }: UserDrawerProps) {
   const caller = useCaller();
   const refusal = row && refusalOf('edit', caller, row);
-  if (id === caller.id) return <Navigate to="/user/edit" replace />;
-  if (refusal) return <UserSheet user={row} refusal={refusal} onClose={onClose} />;
+  if (id === caller.id) {
+    return <Navigate to="/user/edit" replace />;
+  }
+  if (refusal) {
+    return <UserSheet user={row} refusal={refusal} onClose={onClose} />;
+  }
   return <EditUserDrawer id={id} onClose={onClose} />;
 }

@@ -57,7 +57,9 @@ export function UserFacts({ user }: { user: User }) {
 
 /** Most sites know accounts elsewhere by ids only: nobody should look for a name there. */
 function boundAs(provider: (typeof bindings)[number], id: string, t: T): string {
-  if (id === '') return t('user.binding.none');
+  if (id === '') {
+    return t('user.binding.none');
+  }
   return provider === 'wechat' || /^\d+$/.test(id) ? t('user.binding.id', { id }) : id;
 }
 

@@ -34,8 +34,14 @@ export function UserHistory({ id, name, onClose }: UserHistoryProps) {
 }
 
 function showValue(field: string, text: string, t: T): ReactNode {
-  if (field === 'role') return <RoleTag role={roleOf(Number(text))} />;
-  if (field === 'status') return <StatusOfUser status={statusOf(Number(text))} />;
-  if (field === 'quota') return <QuotaText value={Number(text)} />;
+  if (field === 'role') {
+    return <RoleTag role={roleOf(Number(text))} />;
+  }
+  if (field === 'status') {
+    return <StatusOfUser status={statusOf(Number(text))} />;
+  }
+  if (field === 'quota') {
+    return <QuotaText value={Number(text)} />;
+  }
   return text === '' ? t('history.blank') : <bdi>{text}</bdi>;
 }

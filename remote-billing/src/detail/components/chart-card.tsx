@@ -76,6 +76,8 @@ export function ChartCard({ drawing, slots, dashboard }: ChartCardProps) {
 
 function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(set);
-  if (!next.delete(key)) next.add(key);
+  if (!next.delete(key)) {
+    next.add(key);
+  }
   return next;
 }

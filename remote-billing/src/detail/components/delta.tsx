@@ -13,7 +13,9 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 
 /** How much more or less than in the period before; nothing while that is not known, or of nothing. */
 export function Delta({ now, before, text }: DeltaProps) {
   const t = useT();
-  if (before === undefined || (before === 0 && now === 0)) return null;
+  if (before === undefined || (before === 0 && now === 0)) {
+    return null;
+  }
   const part = change(now, before);
   return (
     <small title={t('detail.before', { value: text(before) })}>

@@ -37,7 +37,9 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
     (model: string) => logAddress({ start: drawing.buckets[0]?.start ?? 0, end: drawing.buckets.at(-1)?.end ?? 0 }, whose, model),
     [drawing, whose],
   );
-  if (drawing.hours.length === 0) return <NothingUsed dashboard={dashboard} />;
+  if (drawing.hours.length === 0) {
+    return <NothingUsed dashboard={dashboard} />;
+  }
   return (
     <SeriesLooks display="flex" flexDirection="column" gap="4">
       <ChartCard drawing={drawing} slots={slots} dashboard={dashboard} />

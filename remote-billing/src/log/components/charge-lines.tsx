@@ -17,7 +17,9 @@ export function ChargeLines({ entry }: { entry: LogEntry }) {
   const status = useSession((state) => state.status);
   const named = status?.quota_per_unit ?? 0;
   const lines = useChargeLines(chargeOf(entry, named > 0 ? named : usualQuotaPerUnit));
-  if (lines === undefined) return null;
+  if (lines === undefined) {
+    return null;
+  }
   return (
     <Box>
       <Heading as="h2" size="xs" mb="1.5">
@@ -47,16 +49,24 @@ export function ChargeLines({ entry }: { entry: LogEntry }) {
 function useChargeLines(charge: Charge | undefined): { texts: string[]; computed: number } | undefined {
   const t = useT();
   const status = useSession((state) => state.status);
-  if (charge === undefined) return undefined;
-  if (charge.kind === 'nothing') return { texts: [t('log.charge.nothing')], computed: 0 };
+  if (charge === undefined) {
+    return undefined;
+  }
+  if (charge.kind === 'nothing') {
+    return { texts: [t('log.charge.nothing')], computed: 0 };
+  }
   const { items, sum, rounding, computed, prices } = charge;
   const factorText = ({ kind, value }: Factor) => t(`log.factor.${kind}`, { value: exactNumber(value) });
   const itemText = (item: ChargeItem) => {
     const common = { factors: item.factors.map(factorText).join(' × '), points: exactNumber(item.points) };
-    if ('tokens' in item) return t('log.charge.item', { ...common, name: t(`log.item.${item.kind}`), tokens: exactNumber(item.tokens) });
+    if ('tokens' in item) {
+      return t('log.charge.item', { ...common, name: t(`log.item.${item.kind}`), tokens: exactNumber(item.tokens) });
+    }
     const { kind, calls, per, price, rate } = item;
     const priced = { ...common, price: exactPrice(price, status), rate: exactNumber(rate / currencyOf(status).rate) };
-    if (kind === 'fixed') return t('log.charge.fixed', priced);
+    if (kind === 'fixed') {
+      return t('log.charge.fixed', priced);
+    }
     return t(`log.charge.${kind}`, { ...priced, calls: exactNumber(calls), per: exactNumber(per) });
   };
   const addends = items.length > 1 ? `${items.map(({ points }) => exactNumber(points)).join(' + ')} = ` : '';

@@ -1,5 +1,5 @@
 import type { QuotaDisplay } from '@console/shared/format';
-import { CellLink, type Column, CutText, FilterCell, Quota, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import { CellLink, type Column, FilterCell, Quota, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
 import type { useT } from '../../i18n';
 import { exactNumber, secondsText } from '../../numbers';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
@@ -77,7 +77,7 @@ export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: 
     {
       id: 'details',
       header: t('log.details'),
-      cell: (entry) => (entry.content === '' ? null : <CutText>{contentOf(entry, t, display)}</CutText>),
+      cell: (entry) => (entry.content === '' ? null : <TruncatedText>{contentOf(entry, t, display)}</TruncatedText>),
     },
   ];
 }

@@ -10,7 +10,9 @@ import { UserDialog } from './user-dialog';
 /** One page of the log, or why there is nothing to see; no page is one that is on its way. */
 export function LogsPage({ page, list }: { page: Page<LogEntry> | undefined; list: LogList }) {
   const [user, setUser] = useState<{ id: number; name: string }>();
-  if (page?.items.length === 0) return <NothingLogged list={list} />;
+  if (page?.items.length === 0) {
+    return <NothingLogged list={list} />;
+  }
   return (
     <>
       <LogsTable entries={page?.items} scope={list.scope} onFilter={list.setFilters} onUser={setUser} />

@@ -8,7 +8,9 @@ const nothing = Object.fromEntries(filterNames.map((name) => [name, '']));
 /** Why there is no line, and one way on: back to the first page, fewer filters, or more days. */
 export function NothingLogged({ list: { params, chips, setPage, setFilters } }: { list: LogList }) {
   const t = useT();
-  if (params.page > 1) return <Nothing title={t('log.page-empty')} action={t('log.page-first')} onAction={() => setPage(1)} />;
+  if (params.page > 1) {
+    return <Nothing title={t('log.page-empty')} action={t('log.page-first')} onAction={() => setPage(1)} />;
+  }
   return chips.length > 0 ? (
     <Nothing
       title={t('log.none-found')}

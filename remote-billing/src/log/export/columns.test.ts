@@ -90,7 +90,9 @@ describe('a line in a file', () => {
 
   it('tells a person nothing of channels and others, and no money where there is none', () => {
     const own = Object.keys(written(call, { isAdmin: false, currency: undefined }));
-    for (const id of ['channel-id', 'channel', 'user-id', 'user', 'retry', 'cost']) expect(own).not.toContain(id);
+    for (const id of ['channel-id', 'channel', 'user-id', 'user', 'retry', 'cost']) {
+      expect(own).not.toContain(id);
+    }
     expect(own).toContain('quota');
   });
 

@@ -1,10 +1,10 @@
-import { Button, onFirstUse } from '@console/shared/ui';
+import { Button, lazyComponent } from '@console/shared/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { ExportDialogProps } from './export-dialog';
 
-const ExportDialog = onFirstUse<ExportDialogProps>(() => import('./export-dialog').then((module) => module.ExportDialog));
+const ExportDialog = lazyComponent<ExportDialogProps>(() => import('./export-dialog').then((module) => module.ExportDialog));
 
 export function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { errorText } from '@console/shared/i18n';
 import { useStored } from '@console/shared/session';
-import { Button, chakra, InfoDialog, Note, Stack, Text, useRangeWords } from '@console/shared/ui';
+import { Button, chakra, InfoDialog, Note, Stack, Text, useRangeLabels } from '@console/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { exactNumber } from '../../numbers';
@@ -23,7 +23,7 @@ export type ExportQuestionProps = {
 export function ExportQuestion({ list, found, isBeginning, failure, onBegin, onClose }: ExportQuestionProps) {
   const t = useT();
   const id = useId();
-  const words = useRangeWords()(list.params.filters, defaultRange);
+  const words = useRangeLabels()(list.params.filters, defaultRange);
   const columns = useExportColumns(list.scope);
   const [hidden, setHidden] = useStored('log-export', readHidden);
   const [isRefused, setRefused] = useState(false);
@@ -32,8 +32,11 @@ export function ExportQuestion({ list, found, isBeginning, failure, onBegin, onC
     event.preventDefault();
     const chosen = columns.filter((column) => !hidden.includes(column.id));
     setRefused(chosen.length === 0);
-    if (chosen.length > 0) onBegin(chosen);
-    else choices.current?.querySelector('input')?.focus();
+    if (chosen.length > 0) {
+      onBegin(chosen);
+    } else {
+      choices.current?.querySelector('input')?.focus();
+    }
   };
   return (
     <InfoDialog

@@ -1,4 +1,4 @@
-import { inFrontOf, type OwnAnswer, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type ResponseOverride, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { LogRecord } from '@console/shared/contract';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -42,9 +42,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 /** `range=30d`, since the lines of a test may be of two days. */
-async function open(gateway: TestGateway, answers?: (url: URL) => Promise<OwnAnswer | undefined>) {
+async function open(gateway: TestGateway, answers?: (url: URL) => Promise<ResponseOverride | undefined>) {
   const { cookie, user } = gateway;
-  const url = answers ? await inFrontOf(gateway.url, answers) : gateway.url;
+  const url = answers ? await overrideResponses(gateway.url, answers) : gateway.url;
   await renderPage(<Page />, { gateway: { url, cookie, user }, catalogue: en, path: '/log?range=30d' });
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   return within(await openedDialog('Export logs'));
@@ -75,7 +75,9 @@ it('writes every line of the filters to a file, with the columns that were chose
   });
   await waitFor(() => expect(question.getByText(/^Last 30 days/)).toHaveTextContent('Matching logs: 250'));
   expect(question.queryByRole('checkbox', { name: 'Channel' })).toBeNull();
-  for (const name of ['Note', 'Time (UTC)', 'Streamed']) await userEvent.click(question.getByRole('checkbox', { name }));
+  for (const name of ['Note', 'Time (UTC)', 'Streamed']) {
+    await userEvent.click(question.getByRole('checkbox', { name }));
+  }
   const run = await begin(question);
   expect(await run.findByText('All done: 250 of 250')).toBeVisible();
   expect(isGrown).toBe(true);
@@ -103,7 +105,9 @@ it('waits where it is told to slow down, and goes on by itself', async () => {
   const gateway = await testGateway({ as: 'user', logs: calls(250) });
   let refusals = 0;
   const question = await open(gateway, async (url) => {
-    if (!isExported(url, 2) || refusals > 0) return undefined;
+    if (!isExported(url, 2) || refusals > 0) {
+      return undefined;
+    }
     refusals += 1;
     return { status: 429, headers: { 'retry-after': '1' } };
   });
@@ -137,7 +141,9 @@ it('can be stopped, saves what there is when asked, and can go on', async () => 
     release = resolve;
   });
   const question = await open(gateway, async (url) => {
-    if (isExported(url, 1)) await stopped;
+    if (isExported(url, 1)) {
+      await stopped;
+    }
     return undefined;
   });
   const run = await begin(question);
@@ -156,7 +162,9 @@ it('tells administrators of everybody, and refuses a file of nothing', async () 
   const gateway = await testGateway({ as: 'admin', logs: calls(2, { user_id: 1, username: '=root' }) });
   const question = await open(gateway);
   const boxes = question.getAllByRole('checkbox');
-  for (const box of boxes) await userEvent.click(box);
+  for (const box of boxes) {
+    await userEvent.click(box);
+  }
   await userEvent.click(question.getByRole('button', { name: 'Export' }));
   expect(await question.findByText('Choose at least one column')).toBeVisible();
   expect(boxes[0]).toHaveFocus();

@@ -33,11 +33,17 @@ export function Lightbox({ drawings, shown, onShow, onClose }: LightboxProps) {
   const index = drawings.findIndex(({ id }) => id === shown.id);
   const show = (step: 1 | -1) => {
     const next = drawings[(index + step + drawings.length) % drawings.length];
-    if (next) onShow(next);
+    if (next) {
+      onShow(next);
+    }
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') show(-1);
-    if (key === 'ArrowRight') show(1);
+    if (key === 'ArrowLeft') {
+      show(-1);
+    }
+    if (key === 'ArrowRight') {
+      show(1);
+    }
   };
   const [source] = imageSources(shown);
   return (

@@ -12,7 +12,9 @@ export type PictureProps = {
 export function Picture({ sources, alt, missing }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = sources.find((address) => !failed.includes(address));
-  if (source === undefined) return missing;
+  if (source === undefined) {
+    return missing;
+  }
   return (
     <img
       src={source}

@@ -67,7 +67,9 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
   const [isOpen, setOpen] = useState(view.compared.length > 1);
   const tableId = useId();
   const gone = view.compared.filter((name) => !compared.some((row) => row.name === name));
-  if (view.compared.length === 0) return null;
+  if (view.compared.length === 0) {
+    return null;
+  }
   const put = (names: readonly string[]) => list.setFilters({ compare: names.join() }, { keepPage: true });
   const clear = () => {
     setOpen(false);

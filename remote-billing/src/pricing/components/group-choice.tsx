@@ -48,7 +48,9 @@ export type GroupChoiceProps = {
 export function GroupChoice({ prices, view: { list } }: GroupChoiceProps) {
   const t = useT();
   const isStranger = useSession((state) => state.user === null);
-  if (prices === undefined) return <Skeleton height="14" maxW="96" mb="4" />;
+  if (prices === undefined) {
+    return <Skeleton height="14" maxW="96" mb="4" />;
+  }
   const { groups, group, isElsewhere } = prices;
   const words = group && (group.description && group.description !== group.name ? group.description : '');
   return (

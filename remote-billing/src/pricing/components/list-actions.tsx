@@ -11,7 +11,9 @@ export function ListActions({ prices: { found, group, quotaPerUnit }, view: { li
   const t = useT();
   const { copy, dialog } = useCopy();
   const copyNames = async () => {
-    if (await copy(found.map(({ name }) => name).join('\n'))) notify.success(t('pricing.copied.count', { count: found.length }), 'copied');
+    if (await copy(found.map(({ name }) => name).join('\n'))) {
+      notify.success(t('pricing.copied.count', { count: found.length }), 'copied');
+    }
   };
   const header = (
     ['model', 'type', 'group', 'ratio', 'input', 'output', 'call', 'model-ratio', 'completion', 'charge', 'groups'] as const

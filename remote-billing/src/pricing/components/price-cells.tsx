@@ -17,7 +17,9 @@ export function ModelCell({ row: { name, cost, groups: offering }, groups, onGro
 
 function Elsewhere({ offering, groups, onGroup }: { offering: readonly string[] } & Omit<ModelCellProps, 'row'>) {
   const t = useT();
-  if (offering.length === 0) return <small>{t('pricing.nowhere')}</small>;
+  if (offering.length === 0) {
+    return <small>{t('pricing.nowhere')}</small>;
+  }
   return (
     <small>
       {t('pricing.elsewhere')}

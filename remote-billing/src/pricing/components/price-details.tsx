@@ -70,7 +70,9 @@ function usePriceIn({ row: { price }, per, quotaPerUnit }: PriceDetailsProps): (
   const text = usePriceText();
   return ({ ratio }) => {
     const cost = costOf(price, ratio, quotaPerUnit);
-    if (cost.kind === 'call') return t('pricing.details.per-call', { price: text(cost.price) });
+    if (cost.kind === 'call') {
+      return t('pricing.details.per-call', { price: text(cost.price) });
+    }
     const [input, output] = [text(cost.input * share[per]), text(cost.output * share[per])];
     return t('pricing.details.per-tokens', { input, output, unit: t(`pricing.per.${per}.short`) });
   };

@@ -44,9 +44,11 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
         onCopy: (name) => void copy(name).then((isCopied) => isCopied && notify.success(t('pricing.copied', { name }), 'copied')),
         onCompare: (name) => {
           const rest = compared.filter((other) => other !== name);
-          if (rest.length === compared.length && compared.length >= mostCompared)
+          if (rest.length === compared.length && compared.length >= mostCompared) {
             notify.info(t('pricing.compare.most', { count: mostCompared }));
-          else setFilters({ compare: (rest.length < compared.length ? rest : [...compared, name]).join() }, { keepPage: true });
+          } else {
+            setFilters({ compare: (rest.length < compared.length ? rest : [...compared, name]).join() }, { keepPage: true });
+          }
         },
       }),
     [t, per, groups, compared, estimate, places, write, setFilters, copy],

@@ -37,7 +37,9 @@ export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskCo
       fit: true,
       cell: (task) => {
         const count = task.songs.length;
-        if (count > 0) return <ResultButton icon={<Music />} label={t('task.play', { count })} onClick={() => onResult(task)} />;
+        if (count > 0) {
+          return <ResultButton icon={<Music />} label={t('task.play', { count })} onClick={() => onResult(task)} />;
+        }
         return task.lyrics !== '' && <ResultButton icon={<ScrollText />} label={t('task.lyrics')} onClick={() => onResult(task)} />;
       },
     },

@@ -55,7 +55,9 @@ export const quoteOf = ({ amount, hasPromotions }: QuoteQuestion, wait = 0) =>
   queryOptions({
     queryKey: [...keys.quotes, hasPromotions, amount],
     queryFn: async ({ signal }) => {
-      if (wait > 0) await pause(wait, signal);
+      if (wait > 0) {
+        await pause(wait, signal);
+      }
       return getQuote(amount ?? 0, hasPromotions, signal);
     },
     enabled: amount !== undefined,
@@ -75,8 +77,12 @@ export const paymentMutation = () =>
   mutationOptions({
     mutationFn: async ({ order, price }: { order: Order; price: number }): Promise<PaymentOutcome> => {
       const made = await startPayment(order);
-      if (!isPostable(made.url)) return 'unreachable';
-      if (centsOf(made.price) !== centsOf(price)) return 'changed';
+      if (!isPostable(made.url)) {
+        return 'unreachable';
+      }
+      if (centsOf(made.price) !== centsOf(price)) {
+        return 'changed';
+      }
       postForm(made.url, made.fields);
       return 'leaving';
     },

@@ -2,8 +2,8 @@ import {
   type ActivePromotionRecord,
   type LogRecord,
   logType,
-  type PaymentAnswer,
   type PaymentForm as PaymentFields,
+  type PaymentResponse,
   type PromotionQuote,
   type StatRecord,
   type TopUpInfo,
@@ -35,7 +35,9 @@ export const listPromotions = async (signal: AbortSignal): Promise<Promotion[]> 
   ((await http.get<ActivePromotionRecord[] | null>('/api/promotions/active', { signal })) ?? []).map(toPromotion);
 
 export async function getQuote(amount: number, hasPromotions: boolean, signal: AbortSignal): Promise<Quote> {
-  if (!hasPromotions) return { price: Number((await ask<string>('/api/user/amount', { amount }, signal)).data), bonus: 0, total: amount };
+  if (!hasPromotions) {
+    return { price: Number((await ask<string>('/api/user/amount', { amount }, signal)).data), bonus: 0, total: amount };
+  }
   const { pay_amount, bonus, total } = await http.get<PromotionQuote>('/api/promotions/calculate', { params: { amount }, signal });
   return { price: pay_amount, bonus, total };
 }
@@ -51,7 +53,9 @@ export async function startPayment({ amount, method }: Order): Promise<PaymentFo
 
 /** The payment calls tell refusals without `success`. */
 async function ask<T>(url: string, data: object, signal?: AbortSignal) {
-  const answer = (await exchange({ method: 'post', url, data, ...(signal && { signal }) })) as PaymentAnswer<T>;
-  if (answer.message !== 'success') throw new ApiError('refused', typeof answer.data === 'string' ? answer.data : '', { status: 200 });
+  const answer = (await exchange({ method: 'post', url, data, ...(signal && { signal }) })) as PaymentResponse<T>;
+  if (answer.message !== 'success') {
+    throw new ApiError('refused', typeof answer.data === 'string' ? answer.data : '', { status: 200 });
+  }
   return answer;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@console/shared/query';
 import { Box, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { problemText } from '../amount-text';
-import { amountProblem, readAmount, type Terms } from '../amounts';
+import { amountProblem, parseAmount, type Terms } from '../amounts';
 import { quoteOf } from '../api/queries';
 import { QuoteLines } from './quote-lines';
 
@@ -23,11 +23,17 @@ export function LiveQuote({ text, terms, hasPromotions }: LiveQuoteProps) {
 
 function Quoted({ text, terms, hasPromotions }: LiveQuoteProps) {
   const t = useT();
-  const amount = readAmount(text);
+  const amount = parseAmount(text);
   const problem = text.trim() === '' ? 'empty' : amountProblem(amount, terms);
   const quote = useQuery(quoteOf({ amount: problem === undefined ? amount : undefined, hasPromotions }, typingPause));
-  if (problem !== undefined) return <Text color="fg.muted">{problemText(problem, terms, t)}</Text>;
-  if (quote.isError) return <Text color="fg.error">{errorText(quote.error)}</Text>;
-  if (amount === undefined || quote.isPending) return <Text color="fg.muted">{t('topup.quote.asking')}</Text>;
+  if (problem !== undefined) {
+    return <Text color="fg.muted">{problemText(problem, terms, t)}</Text>;
+  }
+  if (quote.isError) {
+    return <Text color="fg.error">{errorText(quote.error)}</Text>;
+  }
+  if (amount === undefined || quote.isPending) {
+    return <Text color="fg.muted">{t('topup.quote.asking')}</Text>;
+  }
   return <QuoteLines amount={amount} quote={quote.data} terms={terms} />;
 }

@@ -10,7 +10,9 @@ export function OnlinePayment() {
   const t = useT();
   const status = useSession((state) => state.status);
   const offer = useQuery(topUpOffer);
-  if (status === null) return null;
+  if (status === null) {
+    return null;
+  }
   return (
     <Panel title={t('topup.online')}>
       <QueryState query={offer}>

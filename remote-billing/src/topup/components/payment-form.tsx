@@ -1,13 +1,13 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { applyServerError, FormBanner, TextField, useForm, useWatch } from '@console/shared/forms';
 import { useQuery, useQueryClient } from '@console/shared/query';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { useCapability } from '@console/shared/session';
 import { Button, chakra, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { hintText, problemText } from '../amount-text';
-import { amountProblem, readAmount, type Terms } from '../amounts';
+import { amountProblem, parseAmount, type Terms } from '../amounts';
 import { promotionList, quoteOf } from '../api/queries';
 import type { Order, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
@@ -28,14 +28,14 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   const [order, setOrder] = useState<Order>();
   const form = useForm<PaymentValues>({ defaultValues: { amount: '', method: offer.methods[0].type } });
   const { isDirty, isSubmitting } = form.formState;
-  useHold(isDirty, 'form');
+  useBlockUpdate(isDirty, 'form');
   const [typed, chosen] = useWatch({ control: form.control, name: ['amount', 'method'] });
   const method = offer.methods.find(({ type }) => type === chosen) ?? offer.methods[0];
   const terms: Terms = { ...status, min_topup: Math.max(offer.least, method.least) };
   const choose = (amount: number) =>
     form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const submit = form.handleSubmit(async ({ amount: text }) => {
-    const amount = readAmount(text) ?? 0;
+    const amount = parseAmount(text) ?? 0;
     try {
       await client.fetchQuery(quoteOf({ amount, hasPromotions }));
       setOrder({ amount, method });
@@ -48,7 +48,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
       <Stack gap="4">
         <UnitPrice terms={terms} hasPromotions={hasPromotions} />
         <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
-        <QuickAmounts terms={terms} own={offer.amounts} hasPromotions={hasPromotions} chosen={readAmount(typed)} onChoose={choose} />
+        <QuickAmounts terms={terms} own={offer.amounts} hasPromotions={hasPromotions} chosen={parseAmount(typed)} onChoose={choose} />
         <TextField
           form={form}
           name="amount"
@@ -58,7 +58,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
           hint={hintText(terms, t)}
           rules={{
             validate: (text) => {
-              const problem = text.trim() === '' ? 'empty' : amountProblem(readAmount(text), terms);
+              const problem = text.trim() === '' ? 'empty' : amountProblem(parseAmount(text), terms);
               return problem === undefined || problemText(problem, terms, t);
             },
           }}

@@ -9,7 +9,9 @@ export type PromotionOffersProps = { promotions: Promotion[]; terms: Terms; onCh
 /** What is on offer now; a click on one of its steps fills in the amount that reaches it. */
 export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffersProps) {
   const t = useT();
-  if (promotions.length === 0) return null;
+  if (promotions.length === 0) {
+    return null;
+  }
   return (
     <Stack gap="3" p="3" borderRadius="l2" bg="bg.subtle">
       {promotions.map(({ id, name, description, type, tiers, end, perUser }) => (

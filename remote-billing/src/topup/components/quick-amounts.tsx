@@ -18,7 +18,9 @@ export type QuickAmountsProps = {
 export function QuickAmounts({ terms, own, hasPromotions, chosen, onChoose }: QuickAmountsProps) {
   const t = useT();
   const amounts = quickAmounts(terms, own);
-  if (amounts.length === 0) return null;
+  if (amounts.length === 0) {
+    return null;
+  }
   return (
     <Grid
       role="group"

@@ -1,7 +1,7 @@
 import { formatQuota } from '@console/shared/format';
 import { applyServerError, FormBanner, TextField, useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Button, chakra, FormDraft, Note, notify, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
@@ -15,7 +15,7 @@ export function RedeemCode() {
   const { data: offer } = useQuery(topUpOffer);
   const redeem = useMutation(redeemMutation());
   const form = useForm({ defaultValues: { key: '' } });
-  useHold(redeem.isPending, 'form');
+  useBlockUpdate(redeem.isPending, 'form');
   const submit = form.handleSubmit(async ({ key }) => {
     try {
       const points = await redeem.mutateAsync(key.trim());

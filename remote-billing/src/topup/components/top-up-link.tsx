@@ -8,7 +8,9 @@ import { topUpOffer } from '../api/queries';
 export function TopUpLink() {
   const t = useT();
   const { data: offer } = useQuery(topUpOffer);
-  if (offer === undefined) return null;
+  if (offer === undefined) {
+    return null;
+  }
   const address = offer.codesAddress;
   if (address === undefined) {
     return (

@@ -15,7 +15,9 @@ export function UnitPrice({ terms, hasPromotions }: UnitPriceProps) {
   const least = leastOf(terms);
   const { data: quote } = useQuery(quoteOf({ amount: least, hasPromotions }));
   const price = quote === undefined ? 0 : quote.price / (least / stepOf(terms));
-  if (price < 0.005) return null;
+  if (price < 0.005) {
+    return null;
+  }
   return (
     <Text textStyle="sm" color="fg.muted">
       {terms.display_in_currency

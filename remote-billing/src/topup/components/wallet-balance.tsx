@@ -34,7 +34,9 @@ function Days({ quota }: Pick<Balance, 'quota'>) {
   const t = useT();
   const { data: used = 0 } = useQuery(recentUse);
   const days = daysLeft(quota, used);
-  if (days === undefined) return null;
+  if (days === undefined) {
+    return null;
+  }
   const text = days < 1 ? t('topup.days.less') : days > 365 ? t('topup.days.more') : t('topup.days.about', { count: Math.floor(days) });
   return (
     <Figure name={t('topup.days')}>

@@ -16,7 +16,9 @@ afterEach(() => {
 
 /** A frame that takes so many milliseconds. */
 async function frame(cost: number) {
-  for (const draw of draws.splice(0)) draw(clock);
+  for (const draw of draws.splice(0)) {
+    draw(clock);
+  }
   clock += cost;
   await new Promise((resolve) => setTimeout(resolve, 2));
 }
@@ -25,7 +27,9 @@ async function frame(cost: number) {
 function readOf(pace: ReturnType<typeof pacer>): [size: number, wait: Promise<void> | undefined] {
   for (let size = 0; size < 1_000_000; size += 1024) {
     const wait = pace(1024);
-    if (wait) return [size, wait];
+    if (wait) {
+      return [size, wait];
+    }
   }
   return [Number.POSITIVE_INFINITY, undefined];
 }
@@ -74,7 +78,9 @@ it('waits until what was read is drawn, and no longer', async () => {
 it('never lets a stream wait that brings less than a frame can hold', async () => {
   const pace = pacer();
   for (let turn = 0; turn < 40; turn += 1) {
-    for (let part = 0; part < 4; part += 1) expect(pace(1024)).toBeUndefined();
+    for (let part = 0; part < 4; part += 1) {
+      expect(pace(1024)).toBeUndefined();
+    }
     await frame(3);
   }
 });

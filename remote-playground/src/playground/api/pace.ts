@@ -39,19 +39,27 @@ export function pacer(): (size: number) => Promise<void> | undefined {
     // Asked for before anything is read, so that it begins before what is read is drawn.
     const next: Turn = { size: 0, begun: performance.now(), frame: nextFrame() };
     next.frame.then(() => {
-      if (turn === next) turn = undefined;
+      if (turn === next) {
+        turn = undefined;
+      }
     });
     return next;
   };
   return (size) => {
     // Nobody sees it, and there are no frames.
-    if (document.hidden) return undefined;
+    if (document.hidden) {
+      return undefined;
+    }
     turn ??= begin();
     turn.size += size;
-    if (turn.size <= allowed) return undefined;
+    if (turn.size <= allowed) {
+      return undefined;
+    }
     const reading = performance.now() - turn.begun;
     return turn.frame.then((drawing) => {
-      if (drawing === undefined) return;
+      if (drawing === undefined) {
+        return;
+      }
       const cost = Math.max(1, reading + drawing);
       allowed = Math.max(least, allowed * Math.min(growth, Math.max(shrinkage, share / cost)));
     });

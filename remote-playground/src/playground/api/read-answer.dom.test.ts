@@ -60,7 +60,9 @@ const inPieces = (text: string, size: number) => {
   const bytes = new TextEncoder().encode(text);
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
-      for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+      for (let at = 0; at < bytes.length; at += size) {
+        controller.enqueue(bytes.slice(at, at + size));
+      }
       controller.close();
     },
   });
@@ -81,7 +83,9 @@ describe('a stream', () => {
 
   it('may be cut anywhere, even within a character', async () => {
     const body = `data: ${chunk({ content: '你好，👋' })}\n\ndata: [DONE]\n\n`;
-    for (const size of [1, 2, 3, 5]) expect(await read(inPieces(body, size))).toEqual([text('你好，👋'), { kind: 'end' }]);
+    for (const size of [1, 2, 3, 5]) {
+      expect(await read(inPieces(body, size))).toEqual([text('你好，👋'), { kind: 'end' }]);
+    }
   });
 
   it('that breaks is told apart from one that ends', async () => {
@@ -89,7 +93,9 @@ describe('a stream', () => {
       let isSent = false;
       return new ReadableStream<Uint8Array>({
         pull: (controller) => {
-          if (isSent) return controller.error(new TypeError('terminated'));
+          if (isSent) {
+            return controller.error(new TypeError('terminated'));
+          }
           isSent = true;
           controller.enqueue(new TextEncoder().encode(data));
         },

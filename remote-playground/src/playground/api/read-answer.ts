@@ -30,7 +30,9 @@ const sliceSize = 4096;
 
 /** Reads one data line of the stream: nothing where it says nothing to the reader (role, finish reason). */
 export function answerEvents(data: string): AnswerEvent[] {
-  if (data.trim() === '[DONE]') return [{ kind: 'end' }];
+  if (data.trim() === '[DONE]') {
+    return [{ kind: 'end' }];
+  }
   let chunk: Partial<ChatCompletionChunk> & { prompt_filter_results?: unknown };
   try {
     chunk = JSON.parse(data) as typeof chunk;
@@ -38,8 +40,12 @@ export function answerEvents(data: string): AnswerEvent[] {
     return [{ kind: 'error', text: data }];
   }
   const refusal = errorOf(chunk, data);
-  if (refusal !== undefined) return [refusal];
-  if (!Array.isArray(chunk?.choices)) return [];
+  if (refusal !== undefined) {
+    return [refusal];
+  }
+  if (!Array.isArray(chunk?.choices)) {
+    return [];
+  }
   return [...saidBy(chunk.choices[0]?.delta), ...usageEvents(chunk.usage), ...endEvents(chunk)];
 }
 
@@ -66,11 +72,19 @@ const endEvents = ({ choices, prompt_filter_results }: { choices?: unknown[]; pr
 
 /** The error that something is instead of an answer; all of what came where it has no words. */
 function errorOf(chunk: unknown, all: string): AnswerEvent | undefined {
-  if (typeof chunk !== 'object' || chunk === null) return undefined;
+  if (typeof chunk !== 'object' || chunk === null) {
+    return undefined;
+  }
   const { error, success, message } = chunk as { error?: unknown; success?: unknown; message?: unknown };
-  if (success === false) return { kind: 'error', text: String(message || all) };
-  if (error === undefined || error === null) return undefined;
-  if (typeof error === 'string') return { kind: 'error', text: error || all };
+  if (success === false) {
+    return { kind: 'error', text: String(message || all) };
+  }
+  if (error === undefined || error === null) {
+    return undefined;
+  }
+  if (typeof error === 'string') {
+    return { kind: 'error', text: error || all };
+  }
   const { message: words, code } = error as { message?: unknown; code?: unknown };
   return { kind: 'error', text: String(words || all), ...(typeof code === 'string' && code !== '' && { code }) };
 }
@@ -83,14 +97,20 @@ function errorOf(chunk: unknown, all: string): AnswerEvent | undefined {
  */
 export async function readAnswer(answer: Response, tell: Listener, tellRaw?: RawListener): Promise<void> {
   const type = answer.headers.get('content-type') ?? '';
-  if (type.includes('html')) throw new ApiError('malformed', '', { status: answer.status });
+  if (type.includes('html')) {
+    throw new ApiError('malformed', '', { status: answer.status });
+  }
   const tags = thinkTags(tell);
   try {
     if (type.includes('json')) {
       const text = await answer.text();
       tellRaw?.(text);
-      for (const event of wholeAnswer(text)) tags.take(event);
-    } else if (answer.body) await readEvents(answer.body, tags.take, tellRaw);
+      for (const event of wholeAnswer(text)) {
+        tags.take(event);
+      }
+    } else if (answer.body) {
+      await readEvents(answer.body, tags.take, tellRaw);
+    }
   } finally {
     tags.release();
   }
@@ -100,9 +120,13 @@ function wholeAnswer(text: string): AnswerEvent[] {
   try {
     const whole = JSON.parse(text) as Partial<ChatCompletion>;
     const refusal = errorOf(whole, text);
-    if (refusal !== undefined) return [refusal];
+    if (refusal !== undefined) {
+      return [refusal];
+    }
     const message = whole.choices?.[0]?.message;
-    if (message?.content !== undefined) return [...saidBy(message), ...usageEvents(whole.usage), { kind: 'end' }];
+    if (message?.content !== undefined) {
+      return [...saidBy(message), ...usageEvents(whole.usage), { kind: 'end' }];
+    }
   } catch {
     // Not JSON although it said so: the person sees what came.
   }
@@ -116,10 +140,14 @@ async function readEvents(body: ReadableStream<Uint8Array>, tell: Listener, tell
   const parser = createParser({
     onEvent: ({ data }) => {
       tellRaw?.(data);
-      if (settling !== undefined) return;
+      if (settling !== undefined) {
+        return;
+      }
       for (const event of answerEvents(data)) {
         tell(event);
-        if (event.kind === 'end' || event.kind === 'error') settling = setTimeout(hangUp, settleMilliseconds);
+        if (event.kind === 'end' || event.kind === 'error') {
+          settling = setTimeout(hangUp, settleMilliseconds);
+        }
       }
     },
   });
@@ -127,7 +155,9 @@ async function readEvents(body: ReadableStream<Uint8Array>, tell: Listener, tell
     await feed(reader, parser);
   } catch (cause) {
     // After its end marker the answer is whole, however the connection ends.
-    if (settling !== undefined) return;
+    if (settling !== undefined) {
+      return;
+    }
     hangUp();
     throw cause;
   } finally {

@@ -9,9 +9,13 @@ type Told = Record<'prompt_tokens' | 'completion_tokens' | 'prompt_cache_hit_tok
 
 /** What an upstream says it counted; undefined where it says nothing usable. */
 export function readCounted(usage: unknown): Counted | undefined {
-  if (typeof usage !== 'object' || usage === null) return undefined;
+  if (typeof usage !== 'object' || usage === null) {
+    return undefined;
+  }
   const { prompt_tokens: prompt, completion_tokens: completion, ...more } = usage as Told;
-  if (!isCount(prompt) || !isCount(completion) || prompt + completion === 0) return undefined;
+  if (!isCount(prompt) || !isCount(completion) || prompt + completion === 0) {
+    return undefined;
+  }
   const [read, written] = [more.prompt_tokens_details, more.completion_tokens_details];
   const special = [read?.cached_tokens, read?.audio_tokens, written?.audio_tokens, more.prompt_cache_hit_tokens];
   return { prompt, completion, hasSpecial: special.some((count) => isCount(count) && count > 0) };

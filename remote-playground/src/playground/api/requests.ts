@@ -4,7 +4,7 @@ import {
   type GroupMap,
   type LogRecord,
   logType,
-  type PricingAnswer,
+  type PricingResponse,
   type UploadRecord,
   type UserRecord,
 } from '@console/shared/contract';
@@ -40,7 +40,7 @@ export async function getDefaults(model: string, signal?: AbortSignal): Promise<
 
 /** What models cost in the groups that are open to the person, and which cannot be asked for want of a price. */
 export async function getPrices(signal?: AbortSignal): Promise<PriceList & { unpriced: readonly string[] }> {
-  const answer = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingAnswer>;
+  const answer = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingResponse>;
   const unpriced = (answer.data ?? []).flatMap((record) => (record.unpriced === true ? [record.model_name] : []));
   return { ...priceListOf(answer), unpriced };
 }
@@ -85,11 +85,15 @@ export async function openAnswer(
     onSend?.(sent);
     return postStream('/pg/chat/completions', sent, signal);
   };
-  if (!isUsageTold()) return await post(body);
+  if (!isUsageTold()) {
+    return await post(body);
+  }
   try {
     return await post({ ...body, stream_options: { include_usage: true } });
   } catch (cause) {
-    if (!isUsageRefused(cause)) throw cause;
+    if (!isUsageRefused(cause)) {
+      throw cause;
+    }
   }
   const answer = await post(body);
   noteUsageRefused();

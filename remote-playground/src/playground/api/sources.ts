@@ -17,7 +17,9 @@ export function readSources(stored: unknown): Source[] {
   const sources = new Map<string, Source>();
   for (const one of list.slice(0, mostSources)) {
     const { url, title } = one ?? {};
-    if (typeof url !== 'string' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) continue;
+    if (typeof url !== 'string' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+      continue;
+    }
     sources.set(url, {
       url,
       title:

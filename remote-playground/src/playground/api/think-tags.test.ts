@@ -6,10 +6,16 @@ import { thinkTags } from './think-tags';
 function told(text: string, size: number, end: AnswerEvent | undefined) {
   const said = { reasoning: '', text: '' };
   const tags = thinkTags((event) => {
-    if (event.kind === 'text' || event.kind === 'reasoning') said[event.kind] += event.text;
+    if (event.kind === 'text' || event.kind === 'reasoning') {
+      said[event.kind] += event.text;
+    }
   });
-  for (let at = 0; at < text.length; at += size) tags.take({ kind: 'text', text: text.slice(at, at + size) });
-  if (end) tags.take(end);
+  for (let at = 0; at < text.length; at += size) {
+    tags.take({ kind: 'text', text: text.slice(at, at + size) });
+  }
+  if (end) {
+    tags.take(end);
+  }
   tags.release();
   return said;
 }

@@ -15,7 +15,9 @@ export function thinkTags(tell: Listener): ThinkTags {
   let place: 'beginning' | 'thoughts' | 'gap' | 'text' = 'beginning';
   let held = '';
   const say = (kind: 'text' | 'reasoning', text: string) => {
-    if (text !== '') tell({ kind, text });
+    if (text !== '') {
+      tell({ kind, text });
+    }
   };
 
   const begin = () => {
@@ -44,7 +46,9 @@ export function thinkTags(tell: Listener): ThinkTags {
   };
   const skip = () => {
     held = held.trimStart();
-    if (held === '') return;
+    if (held === '') {
+      return;
+    }
     place = 'text';
     release();
   };
@@ -60,7 +64,9 @@ export function thinkTags(tell: Listener): ThinkTags {
       steps[place]();
       return;
     }
-    if (event.kind === 'end' || event.kind === 'error') release();
+    if (event.kind === 'end' || event.kind === 'error') {
+      release();
+    }
     tell(event);
   };
   return { take, release };
@@ -69,6 +75,8 @@ export function thinkTags(tell: Listener): ThinkTags {
 /** How many characters at the end of `text` may be the beginning of `tag`. */
 function partOf(tag: string, text: string): number {
   let length = Math.min(tag.length - 1, text.length);
-  while (length > 0 && !text.endsWith(tag.slice(0, length))) length -= 1;
+  while (length > 0 && !text.endsWith(tag.slice(0, length))) {
+    length -= 1;
+  }
   return length;
 }

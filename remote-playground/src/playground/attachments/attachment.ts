@@ -30,8 +30,12 @@ export const maxImages = 8;
 
 /** @returns undefined for an image that may be sent */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): Problem | undefined {
-  if (!types.includes(type)) return { kind: 'type' };
-  if (size === 0) return { kind: 'broken' };
+  if (!types.includes(type)) {
+    return { kind: 'type' };
+  }
+  if (size === 0) {
+    return { kind: 'broken' };
+  }
   return size > maxUploadMegabytes * megabyte ? { kind: 'size' } : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { plainGateway } from '@console/gateway/testing';
+import { basicGateway } from '@console/gateway/testing';
 import { instance } from '@console/shared/http';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +40,9 @@ async function uploadsAnswered(answer: RequestListener) {
 beforeAll(sendForms);
 beforeEach(forgetAttachments);
 afterEach(() => {
-  for (const server of servers) server.close();
+  for (const server of servers) {
+    server.close();
+  }
   servers = [];
 });
 
@@ -124,7 +126,7 @@ describe('images of a question', () => {
 
   it('are within the question where the gateway takes no uploads, which nobody tries', async () => {
     const { upstream, gateway } = await ready({});
-    const { url, unknownCalls } = await plainGateway(gateway.url);
+    const { url, unknownCalls } = await basicGateway(gateway.url);
     await open({ ...gateway, url });
     await choose(image(), huge());
     expect(await isTooLarge()).toBeVisible();

@@ -1,12 +1,12 @@
-import { onFirstUse } from '@console/shared/ui';
+import { lazyComponent } from '@console/shared/ui';
 import type { AttachmentTrayProps } from './attachment-tray';
 import type { MessageImagesProps } from './message-images';
 
 /** Where there are no images, nothing of it is fetched. */
-export const AttachmentTray = onFirstUse<AttachmentTrayProps>(() =>
+export const AttachmentTray = lazyComponent<AttachmentTrayProps>(() =>
   import(/* webpackChunkName: "attachments" */ './attachment-tray').then((module) => module.AttachmentTray),
 );
 
-export const MessageImages = onFirstUse<MessageImagesProps>(() =>
+export const MessageImages = lazyComponent<MessageImagesProps>(() =>
   import(/* webpackChunkName: "attachments" */ './message-images').then((module) => module.MessageImages),
 );

@@ -24,12 +24,16 @@ export async function prepare(file: File, onProgress: (progress: number) => void
   if (hasCapability(useSession.getState().status, 'uploads')) {
     try {
       const address = await uploadImage(file, onProgress, signal);
-      if (known.test(address)) return address;
+      if (known.test(address)) {
+        return address;
+      }
     } catch (cause) {
       throw new NotPrepared({ kind: 'told', words: errorText(cause) });
     }
   }
-  if (file.size > maxInlineMegabytes * megabyte) throw new NotPrepared({ kind: 'inline' });
+  if (file.size > maxInlineMegabytes * megabyte) {
+    throw new NotPrepared({ kind: 'inline' });
+  }
   return await asDataUrl(file);
 }
 

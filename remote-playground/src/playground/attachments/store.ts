@@ -11,7 +11,9 @@ let counter = 0;
 
 function set(person: string, next: (list: readonly Attachment[]) => readonly Attachment[]): void {
   held.set(person, next(held.get(person) ?? none));
-  for (const listener of listeners) listener();
+  for (const listener of listeners) {
+    listener();
+  }
 }
 
 function subscribe(listener: () => void) {
@@ -43,12 +45,16 @@ export function useAttachments(): Attachments {
       const room = Math.max(0, maxImages - list.length);
       const added = all.slice(0, room).map(begun);
       set(person, (before) => [...before, ...added]);
-      for (const attachment of added) void start(person, attachment);
+      for (const attachment of added) {
+        void start(person, attachment);
+      }
       return all.length - added.length;
     },
     retry: (id) => {
       const attachment = list.find((one) => one.id === id);
-      if (attachment) void start(person, attachment);
+      if (attachment) {
+        void start(person, attachment);
+      }
     },
     remove: (id) => drop(person, (one) => one.id === id),
     clear: () => drop(person, () => true),
@@ -74,7 +80,9 @@ function drop(person: string, isGone: (attachment: Attachment) => boolean): void
 async function start(person: string, { id, file }: Attachment): Promise<void> {
   const tell = (state: Attachment['state']) => set(person, (list) => list.map((one) => (one.id === id ? { ...one, state } : one)));
   const problem = problemOf(file);
-  if (problem) return tell({ kind: 'failed', problem });
+  if (problem) {
+    return tell({ kind: 'failed', problem });
+  }
   const controller = new AbortController();
   running.set(id, controller);
   tell({ kind: 'preparing', progress: 0 });

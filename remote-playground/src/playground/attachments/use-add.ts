@@ -9,7 +9,9 @@ export function useAdd(): (files: Iterable<File>) => void {
   const t = useT();
   const { add } = useAttachments();
   return (files) => {
-    if (add(files) > 0) notify.warning(t('attach.many', { count: maxImages }));
+    if (add(files) > 0) {
+      notify.warning(t('attach.many', { count: maxImages }));
+    }
   };
 }
 
@@ -18,7 +20,9 @@ export function usePaste(): (event: ClipboardEvent) => void {
   const add = useAdd();
   return (event) => {
     const { files } = event.clipboardData;
-    if (!hasImages(files) || event.clipboardData.getData('text/plain') !== '') return;
+    if (!hasImages(files) || event.clipboardData.getData('text/plain') !== '') {
+      return;
+    }
     event.preventDefault();
     add(files);
   };
@@ -30,10 +34,14 @@ export function useDrop(): { onDragOver: (event: DragEvent) => void; onDrop: (ev
   const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
     onDragOver: (event) => {
-      if (bringsFiles(event)) event.preventDefault();
+      if (bringsFiles(event)) {
+        event.preventDefault();
+      }
     },
     onDrop: (event) => {
-      if (!bringsFiles(event)) return;
+      if (!bringsFiles(event)) {
+        return;
+      }
       // A browser would leave the page for the file.
       event.preventDefault();
       add(event.dataTransfer.files);

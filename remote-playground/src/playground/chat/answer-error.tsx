@@ -12,9 +12,12 @@ export type AnswerErrorProps = { words: string; message: Message; onRetry?: () =
 function useRemedy(message: Message) {
   const t = useT();
   const isRoot = useSession(({ user }) => mayAccess(user, 'root'));
-  if (isUnpaid(message)) return { to: '/topup', label: t('message.failed.wallet'), icon: <Wallet /> };
-  if (message.errorCode === 'model_price_error' && isRoot)
+  if (isUnpaid(message)) {
+    return { to: '/topup', label: t('message.failed.wallet'), icon: <Wallet /> };
+  }
+  if (message.errorCode === 'model_price_error' && isRoot) {
     return { to: pricesAddress, label: t('message.failed.price'), icon: <CircleDollarSign /> };
+  }
   return undefined;
 }
 

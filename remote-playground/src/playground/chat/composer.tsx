@@ -1,4 +1,4 @@
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { chakra, Flex, IconAction, Text, Textarea } from '@console/shared/ui';
 import { ArrowUp, Square } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
@@ -37,9 +37,11 @@ export function Composer({ draft, input, isAnswering, obstacle: fromSettings, mo
   const paste = usePaste();
   const obstacle = fromSettings ?? fromImages;
   const isEmpty = draft.text.trim() === '' && images.list.length === 0;
-  useHold(images.list.length > 0, 'form');
+  useBlockUpdate(images.list.length > 0, 'form');
   const send = () => {
-    if (isEmpty || isAnswering || obstacle !== undefined) return;
+    if (isEmpty || isAnswering || obstacle !== undefined) {
+      return;
+    }
     onSend(contentOf(draft.text.trim(), images.list));
     draft.setText('');
     images.clear();
@@ -51,7 +53,9 @@ export function Composer({ draft, input, isAnswering, obstacle: fromSettings, mo
   const onKeyDown = (event: KeyboardEvent) => {
     // Safari ends the composition before the key: only its old key code tells.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) {
+      return;
+    }
     event.preventDefault();
     send();
   };

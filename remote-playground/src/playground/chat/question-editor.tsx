@@ -17,14 +17,20 @@ export function QuestionEditor({ text, onChange, onCancel, onSend, obstacle }: Q
   const isBlocked = obstacle !== undefined || text.trim() === '';
   const onKeyDown = (event: KeyboardEvent) => {
     // Both keys also end the composition of an input method.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.nativeEvent.isComposing || event.keyCode === 229) {
+      return;
+    }
     if (event.key === 'Escape') {
       event.stopPropagation();
       onCancel();
     }
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) {
+      return;
+    }
     event.preventDefault();
-    if (!isBlocked) onSend();
+    if (!isBlocked) {
+      onSend();
+    }
   };
   return (
     <Frame>
@@ -58,7 +64,9 @@ export function QuestionEditor({ text, onChange, onCancel, onSend, obstacle }: Q
 }
 
 function focusEnd(element: HTMLTextAreaElement | null) {
-  if (element === null) return;
+  if (element === null) {
+    return;
+  }
   element.focus();
   element.setSelectionRange(element.value.length, element.value.length);
 }

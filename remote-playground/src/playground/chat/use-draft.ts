@@ -1,4 +1,4 @@
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { useState } from 'react';
 
@@ -10,7 +10,7 @@ export function useDraft(): Draft {
   const [text, setText] = useState(() => read(key));
   const [isKept, setKept] = useState(true);
   // Where nothing can be stored, this version has to stay until the text is sent.
-  useHold(text !== '' && !isKept, 'form');
+  useBlockUpdate(text !== '' && !isKept, 'form');
   return {
     text,
     setText: (next) => {

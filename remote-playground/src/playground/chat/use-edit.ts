@@ -33,7 +33,9 @@ function write(key: string, edits: Edits): void {
   } catch {
     // Kept by this page then.
   }
-  for (const listener of listeners) listener();
+  for (const listener of listeners) {
+    listener();
+  }
 }
 
 function subscribe(listener: () => void) {

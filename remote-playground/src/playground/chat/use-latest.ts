@@ -20,12 +20,16 @@ export function useLatest(count: number): Latest {
   const start = Math.max(0, Math.floor((count - few) / step) * step);
   const isWhole = limit >= count - start;
   useEffect(() => {
-    if (isWhole) return;
+    if (isWhole) {
+      return;
+    }
     const timer = setTimeout(() => setLimit(limit + first));
     return () => clearTimeout(timer);
   }, [isWhole, limit]);
   // Once all are drawn, a new one is drawn at once.
   const [isOpened, setOpened] = useState(isWhole);
-  if (isWhole && !isOpened) setOpened(true);
+  if (isWhole && !isOpened) {
+    setOpened(true);
+  }
   return { start, drawn: isOpened ? start : Math.max(start, count - limit) };
 }

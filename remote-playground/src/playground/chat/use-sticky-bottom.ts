@@ -20,16 +20,22 @@ export function useStickyBottom(): StickyBottom {
     const { element } = state.current;
     state.current.isStuck = true;
     setAtEnd(true);
-    if (element) element.scrollTop = element.scrollHeight;
+    if (element) {
+      element.scrollTop = element.scrollHeight;
+    }
   }, []);
 
   const scroller = useCallback((element: HTMLElement | null) => {
     state.current.element = element;
     const content = element?.firstElementChild;
-    if (!element || !content) return;
+    if (!element || !content) {
+      return;
+    }
     // Called after layout: reading the height here costs nothing.
     const observer = new ResizeObserver(() => {
-      if (state.current.isStuck) element.scrollTop = element.scrollHeight;
+      if (state.current.isStuck) {
+        element.scrollTop = element.scrollHeight;
+      }
     });
     observer.observe(content);
     observer.observe(element);
@@ -39,8 +45,11 @@ export function useStickyBottom(): StickyBottom {
   const onScroll = useCallback(({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
     const isNear = scrollHeight - scrollTop - clientHeight < nearEnd;
     // Only upward is the person's doing: text that arrives between two events also leaves the end behind.
-    if (isNear) state.current.isStuck = true;
-    else if (scrollTop < state.current.top) state.current.isStuck = false;
+    if (isNear) {
+      state.current.isStuck = true;
+    } else if (scrollTop < state.current.top) {
+      state.current.isStuck = false;
+    }
     state.current.top = scrollTop;
     setAtEnd(state.current.isStuck);
   }, []);

@@ -13,16 +13,22 @@ let chosen: string | undefined;
 export function VersionSwitch({ id, conversation, isLocked }: VersionSwitchProps) {
   const t = useT();
   const versions = useConversationState(conversation, (state) => state.versions.get(id));
-  if (versions === undefined) return null;
+  if (versions === undefined) {
+    return null;
+  }
   const { ids, at } = versions;
   const [before, after] = [ids[at - 1], ids[at + 1]];
   const choose = (other: string | undefined) => {
-    if (other === undefined) return;
+    if (other === undefined) {
+      return;
+    }
     chosen = other;
     conversation.choose(other);
   };
   const takeFocus = (element: HTMLElement | null) => {
-    if (element === null || chosen !== id) return;
+    if (element === null || chosen !== id) {
+      return;
+    }
     chosen = undefined;
     element.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   };

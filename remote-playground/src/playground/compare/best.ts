@@ -12,6 +12,8 @@ const rounded = (name: ComparedFigure, value: number) =>
 export function isBest(figures: Figures | undefined, all: readonly (Figures | undefined)[], name: ComparedFigure): boolean {
   const numbers = all.flatMap((one) => (typeof one?.[name] === 'number' ? rounded(name, one[name]) : []));
   const own = figures?.[name];
-  if (typeof own !== 'number' || numbers.every((number) => number === numbers[0])) return false;
+  if (typeof own !== 'number' || numbers.every((number) => number === numbers[0])) {
+    return false;
+  }
   return rounded(name, own) === (name === 'speed' ? Math.max(...numbers) : Math.min(...numbers));
 }

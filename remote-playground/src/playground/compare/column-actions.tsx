@@ -32,7 +32,9 @@ export function ColumnActions({ column, obstacle, onRetry, onGoOn }: ColumnActio
       </Flex>
     );
   }
-  if (last === undefined) return null;
+  if (last === undefined) {
+    return null;
+  }
   const { said } = partsOf(last);
   return (
     <Flex px="3" pb="2" gap="0.5" align="center">

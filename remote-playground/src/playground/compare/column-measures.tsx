@@ -18,11 +18,19 @@ export function ColumnMeasures({ figures, all }: ColumnMeasuresProps) {
   const t = useT();
   const texts = useFigureTexts();
   const textOf = (name: ComparedFigure): string | undefined => {
-    if (figures === undefined) return undefined;
-    if (name === 'quota') return texts.cost(figures);
+    if (figures === undefined) {
+      return undefined;
+    }
+    if (name === 'quota') {
+      return texts.cost(figures);
+    }
     const value = figures[name];
-    if (value === undefined) return undefined;
-    if (name === 'first') return texts.seconds(value);
+    if (value === undefined) {
+      return undefined;
+    }
+    if (name === 'first') {
+      return texts.seconds(value);
+    }
     return `${about(figures.isEstimate.tokens)}${name === 'speed' ? texts.speed(value) : texts.tokens(value)}`;
   };
   return (

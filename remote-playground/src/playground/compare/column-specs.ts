@@ -39,8 +39,11 @@ export function writeSpecs(search: URLSearchParams, specs: readonly ColumnSpec[]
     temperatures: specs.map(({ temperature }) => String(temperature ?? '')),
   };
   for (const name of names) {
-    if (values[name].every((value) => value === '')) search.delete(name);
-    else search.set(name, values[name].join());
+    if (values[name].every((value) => value === '')) {
+      search.delete(name);
+    } else {
+      search.set(name, values[name].join());
+    }
   }
 }
 

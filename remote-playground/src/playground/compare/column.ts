@@ -41,10 +41,14 @@ export function createColumn(messages: readonly Message[], onSettled: () => void
 
   const set = (change: Partial<ColumnState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    for (const listener of listeners) {
+      listener();
+    }
   };
   const settle = (change: Partial<ColumnState>) => {
-    if (isOver) return;
+    if (isOver) {
+      return;
+    }
     set(change);
     onSettled();
   };

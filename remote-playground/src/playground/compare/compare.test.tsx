@@ -1,5 +1,5 @@
-import { gate, type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
-import { holds } from '@console/shared/router';
+import { createGate, type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
+import { updateBlockers } from '@console/shared/router';
 import { signOut } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -105,13 +105,13 @@ describe('a comparison', () => {
     await ask('Hello');
     const [one, two] = [await column(1), await column(2)];
     expect(await within(two).findByText('Slowly')).toBeVisible();
-    expect(holds.getState()).toMatchObject([{ kind: 'stream' }]);
+    expect(updateBlockers.getState()).toMatchObject([{ kind: 'stream' }]);
     await userEvent.click(await within(one).findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(quick.requests).toHaveLength(2));
     await userEvent.click(within(two).getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(slow.aborted()).toBe(1));
     expect(within(two).getByText('Stopped before it was finished')).toBeVisible();
-    await waitFor(() => expect(holds.getState()).toEqual([]));
+    await waitFor(() => expect(updateBlockers.getState()).toEqual([]));
     expect(quick.aborted()).toBe(0);
 
     slow.play({ status: 400, error: { message: 'context too long' } });
@@ -122,7 +122,7 @@ describe('a comparison', () => {
 
   it('goes on when its page is left, and is there on return with what it cost', async () => {
     const { quick, slow, gateway } = await ready();
-    const late = gate();
+    const late = createGate();
     slow.play({
       pieces: ['Slowly', ' but surely'],
       until: late.opened,
@@ -133,7 +133,7 @@ describe('a comparison', () => {
     await ask('Hello');
     await waitFor(() => expect(slow.requests).toHaveLength(1));
     unmount();
-    expect(holds.getState()).toMatchObject([{ kind: 'stream' }]);
+    expect(updateBlockers.getState()).toMatchObject([{ kind: 'stream' }]);
 
     const again = await open(gateway, '/playground');
     expect(await within(await column(1)).findByText('Quick answer')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a comparison', () => {
     expect(new URLSearchParams(again.router.state.location.search).get('temperatures')).toBe(',0.2');
     again.unmount();
     late.open();
-    await waitFor(() => expect(holds.getState()).toEqual([]));
+    await waitFor(() => expect(updateBlockers.getState()).toEqual([]));
 
     await open(gateway, '/playground');
     const two = await column(2);
@@ -163,7 +163,7 @@ describe('a comparison', () => {
     expect(await within(await column(2)).findByText('Slowly')).toBeVisible();
     await happen();
     await waitFor(() => expect(slow.aborted()).toBe(1));
-    await waitFor(() => expect(holds.getState()).toEqual([]));
+    await waitFor(() => expect(updateBlockers.getState()).toEqual([]));
     unmount();
     await open(gateway);
     expect(await within(await column(2)).findByText('Stopped before it was finished')).toBeVisible();

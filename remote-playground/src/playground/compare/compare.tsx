@@ -57,7 +57,9 @@ export function Compare({ specs: { specs, set, open }, comparison, conversation,
   });
   const send = (content: Content) => {
     const question = newMessage('user', content, 'complete');
-    for (const [index, spec] of specs.entries()) state.columns[index]?.ask(question, before(), askOf(spec));
+    for (const [index, spec] of specs.entries()) {
+      state.columns[index]?.ask(question, before(), askOf(spec));
+    }
   };
   const goOn = (index: number) => {
     const { model, group, temperature } = specs[index] ?? {};
@@ -91,7 +93,9 @@ export function Compare({ specs: { specs, set, open }, comparison, conversation,
       <Columns ref={swipe.frame} onScroll={swipe.onScroll}>
         {specs.map((spec, index) => {
           const column = state.columns[index];
-          if (column === undefined) return null;
+          if (column === undefined) {
+            return null;
+          }
           const change = (values: Partial<ColumnSpec>) => set(specs.map((one, at) => (at === index ? { ...one, ...values } : one)));
           return (
             <ColumnView

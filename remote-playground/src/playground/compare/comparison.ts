@@ -40,7 +40,9 @@ export function createComparison(person: string): Comparison {
     const states = columns.map((column) => column.snapshot());
     const isAnswering = states.some(({ answering }) => answering !== undefined);
     state = { columns, last: states.map(({ messages }) => messages.at(-1)), isAnswering };
-    for (const listener of listeners) listener();
+    for (const listener of listeners) {
+      listener();
+    }
   };
   const onSettled = () => {
     update();
@@ -51,11 +53,17 @@ export function createComparison(person: string): Comparison {
   };
 
   const stop = () => {
-    for (const column of state.columns) column.stop();
+    for (const column of state.columns) {
+      column.stop();
+    }
   };
   const close = () => {
-    if (state.columns.length === 0) return;
-    for (const column of state.columns) column.close();
+    if (state.columns.length === 0) {
+      return;
+    }
+    for (const column of state.columns) {
+      column.close();
+    }
     update([]);
   };
 
@@ -66,9 +74,13 @@ export function createComparison(person: string): Comparison {
     },
     snapshot: () => state,
     fit: (count) => {
-      if (count === state.columns.length) return;
+      if (count === state.columns.length) {
+        return;
+      }
       const kept = readKept(person);
-      for (const column of state.columns.slice(count)) column.close();
+      for (const column of state.columns.slice(count)) {
+        column.close();
+      }
       update(
         Array.from({ length: count }, (_column, index) => state.columns[index] ?? createColumn(kept[index] ?? [], onSettled, perTurn)),
       );

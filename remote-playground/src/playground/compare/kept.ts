@@ -6,7 +6,9 @@ const addressKey = (person: string) => `playground_compared_${person}`;
 
 /** Keeps what the columns hold for a reload of this tab; where that cannot be stored it is lost with the page. */
 export function keep(person: string, columns: readonly (readonly Message[])[]): void {
-  if (!write(columnsKey(person), JSON.stringify(columns))) forgetKept(person);
+  if (!write(columnsKey(person), JSON.stringify(columns))) {
+    forgetKept(person);
+  }
 }
 
 export function readKept(person: string): Message[][] {
@@ -35,8 +37,11 @@ function read(key: string): string | null {
 
 function write(key: string, text: string | undefined): boolean {
   try {
-    if (text === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text === undefined) {
+      sessionStorage.removeItem(key);
+    } else {
+      sessionStorage.setItem(key, text);
+    }
     return true;
   } catch {
     return false;

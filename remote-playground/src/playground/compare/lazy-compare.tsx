@@ -1,7 +1,7 @@
-import { onFirstUse, Skeleton } from '@console/shared/ui';
+import { lazyComponent, Skeleton } from '@console/shared/ui';
 
 /** Fetched when something is compared for the first time. */
-export const LazyCompare = onFirstUse(
+export const LazyCompare = lazyComponent(
   () => import('./compare').then(({ Compare }) => Compare),
   () => <Skeleton flex="1" height="full" borderRadius="l3" />,
 );

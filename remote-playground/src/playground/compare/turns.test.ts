@@ -24,7 +24,9 @@ it('draws half of those that wait in a frame, nobody twice before all, and nothi
   const turns = createTurns();
   const drawn: string[] = [];
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => turns(() => drawn.push(name)));
-  for (const column of [a, b, c, d]) column?.request();
+  for (const column of [a, b, c, d]) {
+    column?.request();
+  }
   frame();
   expect(drawn).toEqual(['a', 'b']);
   a?.request();

@@ -8,9 +8,15 @@ export function createTurns(): (work: () => void) => PerFrame {
   const waiting = new Set<() => void>();
   const frames = perFrame(() => {
     const turn = [...waiting].slice(0, Math.ceil(waiting.size / 2));
-    for (const work of turn) waiting.delete(work);
-    if (waiting.size > 0) frames.request();
-    for (const work of turn) work();
+    for (const work of turn) {
+      waiting.delete(work);
+    }
+    if (waiting.size > 0) {
+      frames.request();
+    }
+    for (const work of turn) {
+      work();
+    }
   });
   return (work) => ({
     request: () => {

@@ -27,7 +27,9 @@ export function useSpecs({ person, comparison }: Visit): Specs {
     const address = new URLSearchParams();
     writeSpecs(address, specs);
     keepAddress(person, address.toString());
-    if (specs.length === 0) comparison.close();
+    if (specs.length === 0) {
+      comparison.close();
+    }
   }, [search, specs, person, comparison, change]);
   const put = (next: readonly ColumnSpec[], replace: boolean) => change((params) => writeSpecs(params, next), { replace });
   return { specs, set: (next) => put(next, true), open: (next) => put(next, false) };

@@ -105,7 +105,9 @@ export function createConversation({ id, library, messages, isUnreadable = false
 
   const set = (change: Partial<Snapshot>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    for (const listener of listeners) {
+      listener();
+    }
   };
   const keeper = createKeeper({
     id,
@@ -113,7 +115,9 @@ export function createConversation({ id, library, messages, isUnreadable = false
     read: () => ({ messages: state.messages, tree }),
     isOpen,
     onResult: (stored) => {
-      if (state.storage !== stored) set({ storage: stored });
+      if (state.storage !== stored) {
+        set({ storage: stored });
+      }
     },
   });
   const show = (next: readonly Message[], change: Partial<Snapshot> = {}) => {
@@ -128,7 +132,9 @@ export function createConversation({ id, library, messages, isUnreadable = false
 
   const amend = (message: string, fields: Partial<Message>) => {
     const node = tree.get(message);
-    if (node === undefined || isOver) return;
+    if (node === undefined || isOver) {
+      return;
+    }
     const amended = { ...node.message, ...fields };
     tree.set(message, { ...node, message: amended });
     keeper.touch({ put: [message] });
@@ -142,7 +148,9 @@ export function createConversation({ id, library, messages, isUnreadable = false
     setMessages([...history, message], { answering: message.id, outcome: undefined });
     const grow = (next: readonly Message[]) => {
       const [node, grown] = [tree.get(message.id), next.findLast(({ id: one }) => one === message.id)];
-      if (node && grown) tree.set(message.id, { ...node, message: grown });
+      if (node && grown) {
+        tree.set(message.id, { ...node, message: grown });
+      }
       keeper.touch({ put: [message.id] });
       set({ messages: next });
       keeper.soon();
@@ -172,7 +180,9 @@ export function createConversation({ id, library, messages, isUnreadable = false
       request = { ...request, ...more };
       stopRun = runAnswer(request, { onText, onReasoning, onEnd }, explain, records.begin(message.id));
     };
-    if (late === undefined) return run({});
+    if (late === undefined) {
+      return run({});
+    }
     stopRun = () => end('stopped', { words: '' });
     const isWaiting = () => state.answering === message.id;
     late().then(
@@ -195,12 +205,16 @@ export function createConversation({ id, library, messages, isUnreadable = false
     retry: (message, ask) => {
       stop();
       const history = beforeAnswer(state.messages, message);
-      if (history) answer(history, ask);
+      if (history) {
+        answer(history, ask);
+      }
     },
     edit: (message, text, ask) => {
       stop();
       const history = edited(state.messages, message, text);
-      if (history) answer(history, ask);
+      if (history) {
+        answer(history, ask);
+      }
     },
     choose: (message) => {
       stop();
@@ -230,12 +244,20 @@ export function createConversation({ id, library, messages, isUnreadable = false
       const missing = merge(tree, volume?.nodes ?? []);
       keeper.touch({ put: missing });
       show(grownPath(tree, state.messages, volume?.session.head));
-      if (missing.length > 0 && stopRun === undefined) keeper.now();
+      if (missing.length > 0 && stopRun === undefined) {
+        keeper.now();
+      }
     },
     absorb: ({ session, put = [], remove = [] }) => {
-      for (const node of put) if (node.message.id !== state.answering) tree.set(node.message.id, node);
+      for (const node of put) {
+        if (node.message.id !== state.answering) {
+          tree.set(node.message.id, node);
+        }
+      }
       const gone = remove.filter((message) => message !== state.answering);
-      for (const message of gone) tree.delete(message);
+      for (const message of gone) {
+        tree.delete(message);
+      }
       const left = gone.length === 0 ? state.messages : state.messages.filter((one) => !gone.includes(one.id));
       const path = grownPath(tree, left, session?.head);
       set({ messages: path, versions: versionsOf(tree, path) });

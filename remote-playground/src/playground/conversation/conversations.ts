@@ -28,7 +28,9 @@ export function createConversations(library: Library): Conversations {
   const live = new Map<string, Conversation>();
   const listeners = new Set<() => void>();
   const tell = () => {
-    for (const listener of listeners) listener();
+    for (const listener of listeners) {
+      listener();
+    }
   };
 
   const add = (id: string, messages: readonly Message[], isUnreadable = false) => {
@@ -43,14 +45,20 @@ export function createConversations(library: Library): Conversations {
 
   /** What is open is in the library, all of it; local storage is about to hold something else. */
   const isKept = async () => {
-    if (current.snapshot().messages.length === 0) return true;
-    if (await current.settled()) return library.ready;
+    if (current.snapshot().messages.length === 0) {
+      return true;
+    }
+    if (await current.settled()) {
+      return library.ready;
+    }
     current.store();
     return current.settled();
   };
   const fetchSession = async (id: string, isNew: boolean) => {
     const volume = await library.load(id);
-    if (volume === undefined && !isNew) return undefined;
+    if (volume === undefined && !isNew) {
+      return undefined;
+    }
     const tree = new Map(volume?.nodes.map((node) => [node.message.id, node]));
     const conversation = add(id, pathTo(tree, volume?.session.head).map(ended));
     conversation.take(volume);
@@ -58,16 +66,28 @@ export function createConversations(library: Library): Conversations {
   };
 
   const openNow = async (id: string, isNew: boolean): Promise<Opening> => {
-    if (id === current.id) return 'open';
-    if (!(await isKept())) return 'stuck';
+    if (id === current.id) {
+      return 'open';
+    }
+    if (!(await isKept())) {
+      return 'stuck';
+    }
     const running = live.get(id);
     const found = running ? { conversation: running, volume: undefined } : await fetchSession(id, isNew);
-    if (found === undefined) return 'missing';
+    if (found === undefined) {
+      return 'missing';
+    }
     current = found.conversation;
-    for (const other of live.values()) if (other !== current && !other.isBusy()) live.delete(other.id);
+    for (const other of live.values()) {
+      if (other !== current && !other.isBusy()) {
+        live.delete(other.id);
+      }
+    }
     const { messages } = current.snapshot();
     // Too long for local storage: the library has it, and what is there must not pass for it.
-    if (writeCurrent(id, messages, (found.volume?.session ?? library.find(id))?.inputs) === undefined) storage.remove(messagesKey);
+    if (writeCurrent(id, messages, (found.volume?.session ?? library.find(id))?.inputs) === undefined) {
+      storage.remove(messagesKey);
+    }
     tell();
     return 'open';
   };

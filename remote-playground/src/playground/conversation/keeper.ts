@@ -72,17 +72,25 @@ export function createKeeper({ id, library, read, isOpen, onResult }: KeeperOpti
     const kept = tree.size === 0 ? library.discard([id]) : library.change(id, changes);
     last = kept.then((isKept) => {
       // An older list there would come back as this session.
-      if (isKept && written === undefined) storage.remove(messagesKey);
-      if (isKept) onResult('ok');
-      else if (written === undefined) onResult('full');
-      else onResult(library.snapshot().status === 'ready' ? 'unkept' : 'ok');
+      if (isKept && written === undefined) {
+        storage.remove(messagesKey);
+      }
+      if (isKept) {
+        onResult('ok');
+      } else if (written === undefined) {
+        onResult('full');
+      } else {
+        onResult(library.snapshot().status === 'ready' ? 'unkept' : 'ok');
+      }
       return isKept;
     });
   };
   const now = () => store(true);
   return {
     touch: ({ put = [], remove = [] }) => {
-      for (const message of put) touched.add(message);
+      for (const message of put) {
+        touched.add(message);
+      }
       for (const message of remove) {
         touched.delete(message);
         gone.add(message);

@@ -12,10 +12,13 @@ export function merge(tree: Tree, nodes: readonly Node[]): string[] {
   const missing = new Set(tree.keys());
   for (const { message, parent } of nodes) {
     const own = tree.get(message.id);
-    if (own === undefined) tree.set(message.id, { message: ended(message), parent });
-    else if (!isAnswering(message)) {
+    if (own === undefined) {
+      tree.set(message.id, { message: ended(message), parent });
+    } else if (!isAnswering(message)) {
       missing.delete(message.id);
-      if (!isAnswering(own.message)) tree.set(message.id, { ...own, message });
+      if (!isAnswering(own.message)) {
+        tree.set(message.id, { ...own, message });
+      }
     }
   }
   return [...missing];

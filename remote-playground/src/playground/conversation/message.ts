@@ -75,7 +75,9 @@ export const textOf = ({ content }: Message): string => content.map((part) => (p
 /** What the model (or the person) said, and apart from it the words of the error that ended it. */
 export function partsOf(message: Message): { said: string; error: string | undefined } {
   const text = textOf(message);
-  if (message.status !== 'error') return { said: text, error: undefined };
+  if (message.status !== 'error') {
+    return { said: text, error: undefined };
+  }
   // Messages of others, who do not mark where the error begins, are shown as an error altogether.
   const at = message.errorAt ?? 0;
   return { said: text.slice(0, at), error: text.slice(at).trim() };
@@ -102,8 +104,12 @@ export function wireMessages(messages: readonly Message[], system: string): Wire
 
 function toWire(message: Message): WireMessage | undefined {
   const { role, content } = message;
-  if (!isKnownRole(role)) return undefined;
-  if (content.some((part) => part.type !== 'text')) return { role, content };
+  if (!isKnownRole(role)) {
+    return undefined;
+  }
+  if (content.some((part) => part.type !== 'text')) {
+    return { role, content };
+  }
   const { said: text } = partsOf(message);
   return text.trim() === '' ? undefined : { role, content: text };
 }

@@ -8,7 +8,9 @@ export function perFrame(work: () => void): PerFrame {
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
+    if (frame !== undefined) {
+      cancelAnimationFrame(frame);
+    }
     clearTimeout(timer);
     frame = undefined;
   };
@@ -17,7 +19,9 @@ export function perFrame(work: () => void): PerFrame {
     work();
   };
   const request = () => {
-    if (frame !== undefined) return;
+    if (frame !== undefined) {
+      return;
+    }
     frame = requestAnimationFrame(run);
     timer = setTimeout(run, hiddenMilliseconds);
   };

@@ -33,7 +33,9 @@ export type Measures = {
 
 /** What is known of an answer at its end; nothing where the gateway refused. */
 export function streamedFacts({ timing, counted, acceptedAt, sources, search }: Measures): Partial<Message> {
-  if (acceptedAt === undefined) return {};
+  if (acceptedAt === undefined) {
+    return {};
+  }
   return {
     timing,
     ...(counted && { usage: { prompt: counted.prompt, completion: counted.completion } }),
@@ -64,14 +66,22 @@ export function runAnswer(
   const flush = () => {
     const { text, reasoning } = pending;
     Object.assign(pending, { text: '', reasoning: '' });
-    if (reasoning !== '') onReasoning(reasoning, Date.now() - sentAt);
-    if (text !== '') onText(text);
+    if (reasoning !== '') {
+      onReasoning(reasoning, Date.now() - sentAt);
+    }
+    if (text !== '') {
+      onText(text);
+    }
   };
   const frames = perTurn(() => {
-    if (isAllTold()) return conclude?.();
+    if (isAllTold()) {
+      return conclude?.();
+    }
     flush();
     // The last words and all that an end changes would be too much for one frame.
-    if (conclude) frames.request();
+    if (conclude) {
+      frames.request();
+    }
   });
   const sentAt = Date.now();
   let firstAt: number | undefined;
@@ -80,7 +90,9 @@ export function runAnswer(
   let sources: Source[] = [];
   let search: SearchOutcome | undefined;
   const end = (outcome: Outcome, failure: Failure = { words: '' }, cause?: unknown) => {
-    if (isOver) return;
+    if (isOver) {
+      return;
+    }
     isOver = true;
     recorder?.ended(cause);
     const timing = { sentAt, ...(firstAt !== undefined && { firstAt }), endedAt: Date.now() };
@@ -90,17 +102,28 @@ export function runAnswer(
       flush();
       onEnd(outcome, failure, { timing, counted, acceptedAt, sources, search });
     };
-    if (isAllTold()) conclude();
-    else frames.request();
+    if (isAllTold()) {
+      conclude();
+    } else {
+      frames.request();
+    }
   };
   const onEvent = (event: AnswerEvent) => {
-    if (isOver) return;
-    if (event.kind === 'end') end('finished');
-    else if (event.kind === 'error') end('failed', { words: event.text, code: event.code });
-    else if (event.kind === 'usage') counted = event.counted;
-    else if (event.kind === 'sources') sources = [...sources, ...event.sources];
-    else {
-      if (event.text !== '') firstAt ??= Date.now();
+    if (isOver) {
+      return;
+    }
+    if (event.kind === 'end') {
+      end('finished');
+    } else if (event.kind === 'error') {
+      end('failed', { words: event.text, code: event.code });
+    } else if (event.kind === 'usage') {
+      counted = event.counted;
+    } else if (event.kind === 'sources') {
+      sources = [...sources, ...event.sources];
+    } else {
+      if (event.text !== '') {
+        firstAt ??= Date.now();
+      }
       pending[event.kind] += event.text;
       frames.request();
     }

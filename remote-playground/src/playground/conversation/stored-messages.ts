@@ -11,10 +11,14 @@ export type StoredMessages = { messages: Message[]; unreadable: boolean };
  * is kept, what is no message is left out. An answer that was still running when it was stored has ended since.
  */
 export function readMessages(text: string | undefined): StoredMessages {
-  if (text === undefined) return { messages: [], unreadable: false };
+  if (text === undefined) {
+    return { messages: [], unreadable: false };
+  }
   try {
     const stored: unknown = JSON.parse(text);
-    if (Array.isArray(stored)) return { messages: stored.flatMap(readMessage).map(ended), unreadable: false };
+    if (Array.isArray(stored)) {
+      return { messages: stored.flatMap(readMessage).map(ended), unreadable: false };
+    }
   } catch {
     // Told below.
   }
@@ -29,10 +33,14 @@ export const ended = (message: Message): Message => (isAnswering(message) ? { ..
  * is drawn like a finished answer and never sent.
  */
 export function readMessage(stored: unknown): Message[] {
-  if (typeof stored !== 'object' || stored === null) return [];
+  if (typeof stored !== 'object' || stored === null) {
+    return [];
+  }
   const { role, content, createAt, id, status, ...others } = stored as Record<keyof Message, unknown>;
   const parts = readContent(content);
-  if (typeof role !== 'string' || parts === undefined) return [];
+  if (typeof role !== 'string' || parts === undefined) {
+    return [];
+  }
   const fresh = newMessage('assistant', '', 'complete');
   const message: Message = {
     ...(others as Pick<Message, 'model' | 'errorAt' | 'stopped'>),
@@ -46,8 +54,12 @@ export function readMessage(stored: unknown): Message[] {
 }
 
 function readContent(content: unknown): ChatContentPart[] | undefined {
-  if (typeof content === 'string') return [{ type: 'text', text: content }];
-  if (!Array.isArray(content)) return undefined;
+  if (typeof content === 'string') {
+    return [{ type: 'text', text: content }];
+  }
+  if (!Array.isArray(content)) {
+    return undefined;
+  }
   return content.filter((part): part is ChatContentPart => {
     const { type, text } = (part ?? {}) as { type?: unknown; text?: unknown };
     return type === 'text' ? typeof text === 'string' : typeof type === 'string';

@@ -46,7 +46,9 @@ export function beforeAnswer(messages: readonly Message[], id: string): readonly
 export function edited(messages: readonly Message[], id: string, text: string): readonly Message[] | undefined {
   const at = messages.findIndex((message) => message.id === id && message.role === 'user');
   const question = messages[at];
-  if (question === undefined) return undefined;
+  if (question === undefined) {
+    return undefined;
+  }
   const others = question.content.filter((part) => part.type !== 'text');
   const content: ChatContentPart[] = text === '' ? others : [{ type: 'text', text }, ...others];
   return [...messages.slice(0, at), newMessage('user', content, 'complete')];
@@ -61,6 +63,8 @@ export function without(messages: readonly Message[], id: string): readonly Mess
 
 function appended(message: Message, text: string): Message {
   const last = message.content.at(-1);
-  if (last?.type !== 'text') return { ...message, content: [...message.content, { type: 'text', text }] };
+  if (last?.type !== 'text') {
+    return { ...message, content: [...message.content, { type: 'text', text }] };
+  }
   return { ...message, content: [...message.content.slice(0, -1), { type: 'text', text: last.text + text }] };
 }

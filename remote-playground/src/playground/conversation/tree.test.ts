@@ -12,11 +12,12 @@ const message = (id: string): Message => ({
 /** Each line is a path; lines share what they begin with. */
 function treeOf(...lines: string[][]): Tree {
   const tree: Tree = new Map();
-  for (const line of lines)
+  for (const line of lines) {
     follow(
       tree,
       line.map((id) => tree.get(id)?.message ?? message(id)),
     );
+  }
   return tree;
 }
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);

@@ -21,7 +21,9 @@ export function pathTo(tree: Tree, head: string | undefined): Message[] {
   const seen = new Set<string>();
   for (let id = head; id !== undefined && !seen.has(id); id = parentOf(tree, id)) {
     const node = tree.get(id);
-    if (node) path.push(node.message);
+    if (node) {
+      path.push(node.message);
+    }
     seen.add(id);
   }
   return path.reverse();
@@ -33,8 +35,11 @@ function childrenOf(tree: Tree): Map<string | undefined, string[]> {
   for (const { message } of inOrder) {
     const parent = parentOf(tree, message.id);
     const siblings = children.get(parent);
-    if (siblings) siblings.push(message.id);
-    else children.set(parent, [message.id]);
+    if (siblings) {
+      siblings.push(message.id);
+    } else {
+      children.set(parent, [message.id]);
+    }
   }
   return children;
 }
@@ -85,11 +90,15 @@ export type Cut = { changed: string[]; removed: string[] };
 export function cut(tree: Tree, ids: readonly string[]): Cut {
   const [first] = ids;
   const last = ids.at(-1);
-  if (first === undefined || last === undefined) return { changed: [], removed: [] };
+  if (first === undefined || last === undefined) {
+    return { changed: [], removed: [] };
+  }
   const before = parentOf(tree, first);
   const changed: string[] = [];
   for (const [id, node] of tree) {
-    if (node.parent !== last) continue;
+    if (node.parent !== last) {
+      continue;
+    }
     tree.set(id, { ...node, parent: before });
     changed.push(id);
   }
@@ -97,7 +106,9 @@ export function cut(tree: Tree, ids: readonly string[]): Cut {
   const hasOthers = (id: string) => [...tree.values()].some(({ parent }) => parent === id);
   const removed = [last];
   for (const id of ids.slice(0, -1).reverse()) {
-    if (hasOthers(id)) break;
+    if (hasOthers(id)) {
+      break;
+    }
     tree.delete(id);
     removed.push(id);
   }

@@ -13,6 +13,8 @@ export function useStorageProblem(conversation: Conversation): void {
   const stored = useConversationState(conversation, ({ storage }) => storage);
   const problem = stored === 'ok' ? undefined : t(`storage.${stored}`);
   useEffect(() => {
-    if (problem !== undefined) notify.error(problem);
+    if (problem !== undefined) {
+      notify.error(problem);
+    }
   }, [problem]);
 }

@@ -12,7 +12,9 @@ const budget = 4;
 export function breather(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
-    if (performance.now() - since < budget) return undefined;
+    if (performance.now() - since < budget) {
+      return undefined;
+    }
     return nextTask().then(() => {
       since = performance.now();
     });

@@ -14,9 +14,13 @@ export type Rate = {
 /** @param quotaPerUnit points per currency unit; 0 for a gateway that names none. @returns `none` for a model without a price, undefined where the group is unknown */
 export function rateOf({ models, groups }: PriceList, { model, group }: Asked, quotaPerUnit: number): Rate | 'none' | undefined {
   const price = models.find(({ name }) => name === model)?.price;
-  if (price === undefined) return 'none';
+  if (price === undefined) {
+    return 'none';
+  }
   const ratio = groups.find(({ name }) => name === group)?.ratio;
-  if (ratio === undefined) return undefined;
+  if (ratio === undefined) {
+    return undefined;
+  }
   const perUnit = quotaPerUnit > 0 ? quotaPerUnit : usualQuotaPerUnit;
   const charge = (input: number, output: number) => chargeFor(price, ratio, perUnit, { input, output, calls: 1 });
   return { charge, hold: (tokens) => (price.kind === 'call' ? charge(1, 0) : Math.trunc(tokens * price.ratio * ratio)) };

@@ -13,7 +13,9 @@ const perAnswer = 3;
 
 /** About how many tokens a text has; long ones leave room for the browser in between. */
 export async function estimateText(text: string): Promise<number> {
-  if (text === '') return 0;
+  if (text === '') {
+    return 0;
+  }
   const { estimateTokenCount } = await import('tokenx');
   const breathe = breather();
   let count = 0;
@@ -28,11 +30,17 @@ export async function estimateText(text: string): Promise<number> {
 const known = new WeakMap<WireMessage['content'] & object, number>();
 
 async function estimateMessage({ content }: WireMessage): Promise<number> {
-  if (typeof content === 'string') return await estimateText(content);
+  if (typeof content === 'string') {
+    return await estimateText(content);
+  }
   const before = known.get(content);
-  if (before !== undefined) return before;
+  if (before !== undefined) {
+    return before;
+  }
   let count = 0;
-  for (const part of content) count += part.type === 'text' ? await estimateText(part.text) : perImage;
+  for (const part of content) {
+    count += part.type === 'text' ? await estimateText(part.text) : perImage;
+  }
   known.set(content, count);
   return count;
 }
@@ -40,6 +48,8 @@ async function estimateMessage({ content }: WireMessage): Promise<number> {
 /** About how many tokens a conversation has as a prompt. */
 export async function estimatePrompt(messages: readonly WireMessage[]): Promise<number> {
   let count = perAnswer;
-  for (const message of messages) count += perMessage + (await estimateMessage(message));
+  for (const message of messages) {
+    count += perMessage + (await estimateMessage(message));
+  }
   return count;
 }

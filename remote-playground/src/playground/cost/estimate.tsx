@@ -26,7 +26,9 @@ export function Estimate({ text, history, system, calls }: EstimateProps) {
   const isShown = tokens !== undefined;
   const prices = useQuery({ ...priceList(user?.id), enabled: isShown });
   const left = useQuery({ ...balance(user?.id), enabled: isShown });
-  if (!isShown) return null;
+  if (!isShown) {
+    return null;
+  }
   const cost = prices.data && forecast(prices.data, calls, tokens, status?.quota_per_unit ?? 0);
   const isShort = typeof cost === 'object' && left.data !== undefined && (left.data <= 0 || left.data < cost.needed);
   const parts = [

@@ -34,10 +34,14 @@ export function forecast(
   quotaPerUnit: number,
 ): Forecast | 'none' | undefined {
   const rates = calls.map((call) => rateOf(prices, call, quotaPerUnit));
-  if (rates.includes('none')) return 'none';
+  if (rates.includes('none')) {
+    return 'none';
+  }
   let sum: Forecast = { from: 0, upTo: 0, needed: 0 };
   for (const [index, rate] of rates.entries()) {
-    if (rate === undefined || rate === 'none') return undefined;
+    if (rate === undefined || rate === 'none') {
+      return undefined;
+    }
     const limit = calls[index]?.maxTokens || undefined;
     const from = rate.charge(prompt, 0);
     const upTo = limit === undefined || calls[index]?.webSearch ? undefined : rate.charge(prompt, limit);

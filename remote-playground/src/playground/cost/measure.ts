@@ -33,7 +33,9 @@ export function createMeasure(client: QueryClient): Measure {
     for (const milliseconds of looks) {
       await pause(milliseconds);
       const line = findCall(await listCalls(model, acceptedAt), sought, (one) => taken.has(nameOf(one)));
-      if (line === undefined) continue;
+      if (line === undefined) {
+        continue;
+      }
       taken.add(nameOf(line));
       return line;
     }
@@ -44,23 +46,30 @@ export function createMeasure(client: QueryClient): Measure {
     const { user, status } = useSession.getState();
     const prices = await client.fetchQuery(priceList(user?.id));
     const rate = rateOf(prices, { model, group }, status?.quota_per_unit ?? 0);
-    if (rate === 'none') return { quota: null };
+    if (rate === 'none') {
+      return { quota: null };
+    }
     return rate && { quota: rate.charge(prompt, completion) };
   };
 
   return async (call) => {
     const { request, text, measures } = call;
     const { user } = useSession.getState();
-    if (measures.acceptedAt === undefined) return {};
+    if (measures.acceptedAt === undefined) {
+      return {};
+    }
     const group = request.group ?? user?.group ?? '';
     const told = measures.counted && { prompt: measures.counted.prompt, completion: measures.counted.completion };
     void client.invalidateQueries({ queryKey: playgroundKeys.balance(user?.id) });
     // Search results have a price of their own, too.
-    if (told && !measures.counted?.hasSpecial && measures.search !== 'found')
+    if (told && !measures.counted?.hasSpecial && measures.search !== 'found') {
       return withCost({ usage: told }, await costOf(request.model, group, told).catch(() => undefined));
+    }
     const completion = told?.completion ?? (await estimateText(text));
     const line = await lineOf(call, group, completion).catch(() => undefined);
-    if (line) return { usage: { prompt: line.prompt, completion: line.completion }, cost: { quota: line.quota } };
+    if (line) {
+      return { usage: { prompt: line.prompt, completion: line.completion }, cost: { quota: line.quota } };
+    }
     const usage: Usage = told ?? { prompt: await estimatePrompt(request.messages), completion, isEstimate: true };
     const cost = await costOf(request.model, group, usage).catch(() => undefined);
     return withCost({ usage }, cost?.quota == null ? cost : { ...cost, isEstimate: true });

@@ -32,7 +32,9 @@ export function MeasuresDetails({ id, figures, beside }: MeasuresDetailsProps) {
   ];
   const show = (card: HTMLElement | null) => {
     const line = beside.current?.getBoundingClientRect();
-    if (card && line) place(card, line);
+    if (card && line) {
+      place(card, line);
+    }
   };
   return (
     <Card id={id} role="tooltip" popover="manual" ref={show}>

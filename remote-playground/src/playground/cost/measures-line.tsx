@@ -20,10 +20,14 @@ export function MeasuresLine({ message }: { message: Message }) {
     figures.completion !== undefined && `${about(figures.isEstimate.tokens)}${texts.tokens(figures.completion)}`,
     texts.cost(figures),
   ].filter(Boolean);
-  if (parts.length === 0) return null;
+  if (parts.length === 0) {
+    return null;
+  }
   const close = () => setOpen(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (event.key !== 'Escape' || !isOpen) {
+      return;
+    }
     event.stopPropagation();
     close();
   };

@@ -14,13 +14,17 @@ export function usePromptTokens(text: string, history: readonly Message[] | unde
   const [tokens, setTokens] = useState<number>();
   const isAsked = text.trim() !== '' && history !== undefined;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked) {
+      return;
+    }
     let isCurrent = true;
     const count = async () => {
       const said = history.filter(({ status }) => status !== 'error').map(({ role, content }) => ({ role, content }));
       const asked = [newMessage('user', text, 'complete'), ...(system.trim() === '' ? [] : [newMessage('system', system, 'complete')])];
       const estimate = await estimatePrompt([...said, ...asked]);
-      if (isCurrent) setTokens(estimate);
+      if (isCurrent) {
+        setTokens(estimate);
+      }
     };
     const timer = setTimeout(() => void count().catch(() => undefined), quietMilliseconds);
     return () => {

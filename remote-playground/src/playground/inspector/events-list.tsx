@@ -8,7 +8,9 @@ const whole = new Intl.NumberFormat('en-US');
 export function EventsList({ record: { first, last, count } }: { record: AnswerRecord }) {
   const t = useT();
   const left = count - first.length - last.length;
-  if (count === 0) return <Text color="fg.muted">{t('inspector.events.none')}</Text>;
+  if (count === 0) {
+    return <Text color="fg.muted">{t('inspector.events.none')}</Text>;
+  }
   return (
     <>
       <Frame tabIndex={0} aria-label={t('inspector.events')}>

@@ -14,7 +14,9 @@ export function phasesOf({ sentAt, firstAt, endedAt }: Timing, acceptedAt: numbe
   ];
   let from = sentAt;
   return marks.flatMap(([name, at]) => {
-    if (at === undefined || at < from) return [];
+    if (at === undefined || at < from) {
+      return [];
+    }
     const phase = { name, milliseconds: at - from };
     from = at;
     return [phase];

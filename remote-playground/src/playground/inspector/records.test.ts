@@ -42,7 +42,9 @@ describe('a record', () => {
   it('keeps the first events and the last of very many, and the beginning of a long one', () => {
     const records = createRecords();
     const recorder = records.begin('a');
-    for (let index = 0; index < 5000; index += 1) recorder.received(`event ${index}`);
+    for (let index = 0; index < 5000; index += 1) {
+      recorder.received(`event ${index}`);
+    }
     recorder.received('x'.repeat(keptCharacters * 2));
     recorder.ended();
     const { first = [], last = [], count } = records.of('a') ?? {};
@@ -56,7 +58,9 @@ describe('a record', () => {
     for (const count of [keptEvents - 1, keptEvents, keptEvents + 1, 2 * keptEvents, 3 * keptEvents + 7]) {
       const records = createRecords();
       const recorder = records.begin('a');
-      for (let index = 0; index < count; index += 1) recorder.received(String(index));
+      for (let index = 0; index < count; index += 1) {
+        recorder.received(String(index));
+      }
       recorder.ended();
       const { first = [], last = [] } = records.of('a') ?? {};
       const all = [...first, ...last].map(({ data }) => Number(data));
@@ -71,7 +75,9 @@ describe('a record', () => {
 
 it('older answers make room for newer ones', () => {
   const records = createRecords();
-  for (let index = 0; index < 30; index += 1) records.begin(String(index));
+  for (let index = 0; index < 30; index += 1) {
+    records.begin(String(index));
+  }
   expect(records.of('9')).toBeUndefined();
   expect(records.of('10')).toBeDefined();
 });

@@ -39,7 +39,9 @@ export function createRecords(): Records {
     begin: (id) => {
       const record = emptyRecord();
       records.set(id, record);
-      for (const old of [...records.keys()].slice(0, -keptAnswers)) records.delete(old);
+      for (const old of [...records.keys()].slice(0, -keptAnswers)) {
+        records.delete(old);
+      }
       return recorderOf(record);
     },
   };
@@ -73,18 +75,29 @@ const recorderOf = (record: AnswerRecord): Recorder => ({
   received: (data) => {
     const event = { at: Date.now() - record.sentAt, data: data.length > keptCharacters ? `${data.slice(0, keptCharacters)}…` : data };
     record.count += 1;
-    if (record.first.length < keptEvents) record.first.push(event);
-    else record.last.push(event);
+    if (record.first.length < keptEvents) {
+      record.first.push(event);
+    } else {
+      record.last.push(event);
+    }
     // Now and then, not with every event: moving a list costs time.
-    if (record.last.length >= 2 * keptEvents) record.last.splice(0, keptEvents);
+    if (record.last.length >= 2 * keptEvents) {
+      record.last.splice(0, keptEvents);
+    }
   },
   ended: (cause) => {
     record.endedAt = Date.now();
     record.last.splice(0, record.last.length - keptEvents);
-    if (!(cause instanceof Error)) return;
+    if (!(cause instanceof Error)) {
+      return;
+    }
     record.failure = cause.message;
-    if (!(cause instanceof ApiError)) return;
+    if (!(cause instanceof ApiError)) {
+      return;
+    }
     record.status = cause.details.status;
-    if (cause.details.requestId) record.headers = [['x-oneapi-request-id', cause.details.requestId]];
+    if (cause.details.requestId) {
+      record.headers = [['x-oneapi-request-id', cause.details.requestId]];
+    }
   },
 });

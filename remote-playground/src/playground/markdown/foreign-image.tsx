@@ -18,7 +18,9 @@ export function ForeignImage({ address, description }: ForeignImageProps) {
       </TextLink>
     );
   }
-  if (source.kind === 'inline' || isShown) return <Picture src={address} alt={description} referrerPolicy="no-referrer" />;
+  if (source.kind === 'inline' || isShown) {
+    return <Picture src={address} alt={description} referrerPolicy="no-referrer" />;
+  }
   return (
     <Button
       size="xs"

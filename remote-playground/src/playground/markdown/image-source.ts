@@ -6,9 +6,13 @@ export type ImageSource = { kind: 'inline' } | { kind: 'link' } | { kind: 'forei
  * calls as the reader.
  */
 export function imageSource(address: string, origin: string): ImageSource {
-  if (/^data:image\/(png|jpeg|gif|webp);/i.test(address)) return { kind: 'inline' };
+  if (/^data:image\/(png|jpeg|gif|webp);/i.test(address)) {
+    return { kind: 'inline' };
+  }
   const url = parse(address, origin);
-  if (url === null || url.origin === origin || !/^https?:$/.test(url.protocol)) return { kind: 'link' };
+  if (url === null || url.origin === origin || !/^https?:$/.test(url.protocol)) {
+    return { kind: 'link' };
+  }
   return { kind: 'foreign', host: url.host };
 }
 

@@ -7,7 +7,9 @@ export function inChunks(text: string): string[] {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
     lines += 1;
-    if (lines % linesPerChunk !== 0) continue;
+    if (lines % linesPerChunk !== 0) {
+      continue;
+    }
     chunks.push(text.slice(from, at + 1));
     from = at + 1;
   }

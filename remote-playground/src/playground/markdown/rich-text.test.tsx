@@ -68,7 +68,9 @@ it('colours code that is finished, wraps it on request and remembers that', asyn
   expect(container.querySelector('[data-kind=comment]')).toHaveTextContent('// so');
   expect(screen.getByText('const plain')).toBeVisible();
   const [wrap] = screen.getAllByRole('button', { name: 'Wrap long lines', pressed: false });
-  if (wrap) await userEvent.click(wrap);
+  if (wrap) {
+    await userEvent.click(wrap);
+  }
   expect(screen.getAllByRole('button', { name: 'Wrap long lines', pressed: true })).toHaveLength(2);
   unmount();
   await draw('```ts\na\n```');

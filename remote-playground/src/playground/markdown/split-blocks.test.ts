@@ -8,7 +8,9 @@ const sources = (text: string) => all(continueBlocks(noBlocks, text)).map(({ sou
 /** The same text, arriving in pieces of this many characters. */
 function streamed(text: string, size: number): Blocks {
   let blocks = noBlocks;
-  for (let at = 0; at < text.length + size; at += size) blocks = continueBlocks(blocks, text.slice(0, at));
+  for (let at = 0; at < text.length + size; at += size) {
+    blocks = continueBlocks(blocks, text.slice(0, at));
+  }
   return blocks;
 }
 
@@ -61,7 +63,9 @@ describe('blocks', () => {
     const lengths = Array.from({ length: Math.floor(text.length / 5) + 1 }, (_length, index) => index * 5);
     for (const length of sampled('lengths', lengths)) {
       const next = continueBlocks(before, text.slice(0, length));
-      for (const [index, block] of before.finished.entries()) expect(next.finished[index]).toBe(block);
+      for (const [index, block] of before.finished.entries()) {
+        expect(next.finished[index]).toBe(block);
+      }
       before = next;
     }
     expect(before.finished.length).toBeGreaterThan(20);
@@ -75,13 +79,17 @@ describe('blocks', () => {
   it.each(['a long paragraph', 'a long list', 'a long table', 'a long Chinese paragraph'])('of %s stay small', (name) => {
     const pieces = sources(texts[name] ?? '');
     expect(pieces.length).toBeGreaterThan(1);
-    for (const piece of pieces) expect(piece.length).toBeLessThan(6100);
+    for (const piece of pieces) {
+      expect(piece.length).toBeLessThan(6100);
+    }
   });
 
   it('of a long table repeat its head', () => {
     const pieces = sources(texts['a long table'] ?? '');
     expect(pieces.length).toBeGreaterThan(1);
-    for (const piece of pieces) expect(piece.startsWith('| n | text |\n|---|---|\n')).toBe(true);
+    for (const piece of pieces) {
+      expect(piece.startsWith('| n | text |\n|---|---|\n')).toBe(true);
+    }
   });
 
   it('of one paragraph are marked as continued', () => {

@@ -38,7 +38,9 @@ const longest = 3000;
  * answer costs no more per character than a short one.
  */
 export function continueBlocks(before: Blocks, text: string): Blocks {
-  if (text === before.text) return before;
+  if (text === before.text) {
+    return before;
+  }
   const known = text.startsWith(before.text) ? before : noBlocks;
   const { rest } = known;
   // A carriage return would hide a blank line; a blank in its place keeps all positions.
@@ -70,7 +72,9 @@ function startsOf(tail: string, tokens: Token[], rest: Start): Start[] {
   const lines = lineStarts(tail);
   const at = (line: number) => lines[line] ?? tail.length;
   const starts = tokens.flatMap((token, index) => {
-    if (token.level !== 0 || token.nesting === -1 || token.map === null) return [];
+    if (token.level !== 0 || token.nesting === -1 || token.map === null) {
+      return [];
+    }
     const [from, to] = token.map;
     const start = { ...beginning, at: at(from) };
     return at(to) - start.at > longest ? [start, ...piecesOf(tail, tokens.slice(index), at)] : [start];
@@ -81,7 +85,9 @@ function startsOf(tail: string, tokens: Token[], rest: Start): Start[] {
 
 function lineStarts(text: string): number[] {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    starts.push(at + 1);
+  }
   return starts;
 }
 
@@ -89,13 +95,17 @@ function lineStarts(text: string): number[] {
 function piecesOf(tail: string, tokens: Token[], at: (line: number) => number): Start[] {
   const [block] = tokens;
   const [from, to] = block?.map ?? [0, 0];
-  if (block?.type === 'paragraph_open') return paragraphPieces(tail.slice(0, at(to)), at(from));
+  if (block?.type === 'paragraph_open') {
+    return paragraphPieces(tail.slice(0, at(to)), at(from));
+  }
   if (block?.type === 'table_open') {
     const lead = tail.slice(at(from), at(from + 2));
     const rows = Array.from({ length: to - from - 2 }, (_row, index) => at(from + 2 + index));
     return everyLongest(rows, at(from)).map((row) => ({ at: row, lead, isContinued: false }));
   }
-  if (!/_list_open$/.test(block?.type ?? '')) return [];
+  if (!/_list_open$/.test(block?.type ?? '')) {
+    return [];
+  }
   const end = tokens.findIndex(({ level, nesting }, index) => index > 0 && level === 0 && nesting === -1);
   const items = tokens.slice(0, end).filter(({ type, level }) => type === 'list_item_open' && level === 1);
   return everyLongest(
@@ -108,7 +118,9 @@ function piecesOf(tail: string, tokens: Token[], at: (line: number) => number): 
 function everyLongest(positions: number[], from: number): number[] {
   let last = from;
   return positions.filter((position) => {
-    if (position - last < longest) return false;
+    if (position - last < longest) {
+      return false;
+    }
     last = position;
     return true;
   });

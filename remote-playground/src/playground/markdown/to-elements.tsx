@@ -16,9 +16,11 @@ export function toElements(tokens: readonly Token[], isGrowing = false): ReactNo
   const stack = [root];
   for (const [index, token] of tokens.entries()) {
     const into = stack.at(-1) ?? root;
-    if (token.nesting === 1) stack.push(frameOf(token, tokens[index + 2]));
-    else if (token.nesting === 0) into.children.push(<Fragment key={index}>{leafOf(token, isGrowing)}</Fragment>);
-    else {
+    if (token.nesting === 1) {
+      stack.push(frameOf(token, tokens[index + 2]));
+    } else if (token.nesting === 0) {
+      into.children.push(<Fragment key={index}>{leafOf(token, isGrowing)}</Fragment>);
+    } else {
       const { type, props, children, wrapper } = stack.pop() ?? root;
       const element = createElement(type, { ...props, key: index }, ...children);
       stack.at(-1)?.children.push(wrapper ? createElement('div', { key: index, [wrapper]: true }, element) : element);
@@ -35,13 +37,22 @@ const attribute = (token: Token, name: string): string | undefined => {
 /** `content` is the token after the next one: the text of a list item, where it is tight or not. */
 function frameOf(token: Token, content: Token | undefined): Frame {
   const frame: Frame = { type: token.hidden ? Fragment : token.tag, props: {}, children: [] };
-  if (token.type === 'table_open') return { ...frame, wrapper: 'data-table' };
+  if (token.type === 'table_open') {
+    return { ...frame, wrapper: 'data-table' };
+  }
   // The page has a heading of its own; an answer's begin below it.
-  if (token.type === 'heading_open') return { ...frame, type: `h${Math.min(6, Number(token.tag.slice(1)) + 1)}` };
-  if (token.type === 'link_open')
+  if (token.type === 'heading_open') {
+    return { ...frame, type: `h${Math.min(6, Number(token.tag.slice(1)) + 1)}` };
+  }
+  if (token.type === 'link_open') {
     return { ...frame, props: { href: attribute(token, 'href'), target: '_blank', rel: 'noopener noreferrer' } };
-  if (token.type === 'ordered_list_open') return { ...frame, props: { start: attribute(token, 'start') } };
-  if (token.type === 'list_item_open') return { ...frame, ...task(content) };
+  }
+  if (token.type === 'ordered_list_open') {
+    return { ...frame, props: { start: attribute(token, 'start') } };
+  }
+  if (token.type === 'list_item_open') {
+    return { ...frame, ...task(content) };
+  }
   const align = attribute(token, 'style')?.replace('text-align:', '');
   return align ? { ...frame, props: { 'data-align': align } } : frame;
 }
@@ -50,7 +61,9 @@ function frameOf(token: Token, content: Token | undefined): Frame {
 function task(content: Token | undefined): Partial<Frame> {
   const text = content?.type === 'inline' ? content.children?.[0] : undefined;
   const mark = text?.type === 'text' ? /^\[([ xX])\]\s/.exec(text.content) : null;
-  if (mark === null || text === undefined) return {};
+  if (mark === null || text === undefined) {
+    return {};
+  }
   text.content = text.content.slice(mark[0].length);
   return { props: { 'data-task': true }, children: [<input key="task" type="checkbox" readOnly disabled checked={mark[1] !== ' '} />] };
 }

@@ -8,7 +8,9 @@ export function useGradually(total: number, portion: number): number {
   const [limit, setLimit] = useState(portion);
   useEffect(() => {
     // There is always room for half a portion, so that a growing text does not wait.
-    if (limit >= total + portion / 2) return;
+    if (limit >= total + portion / 2) {
+      return;
+    }
     const timer = setTimeout(() => setLimit(limit + portion));
     return () => clearTimeout(timer);
   }, [total, limit, portion]);

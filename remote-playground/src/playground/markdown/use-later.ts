@@ -12,7 +12,9 @@ const margin = 800;
 export function useLater(element: RefObject<HTMLElement | null>, isLate: boolean): boolean {
   const [isWaiting, setWaiting] = useState(isLate);
   useEffect(() => {
-    if (!isWaiting || element.current === null) return;
+    if (!isWaiting || element.current === null) {
+      return;
+    }
     const draw = () => setWaiting(false);
     const cancel = whenIdle(() => {
       draw();

@@ -9,10 +9,15 @@ const longestWait = 500;
 const pause = 20;
 
 function plan() {
-  if (isPlanned) return;
+  if (isPlanned) {
+    return;
+  }
   isPlanned = true;
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(rest, { timeout: longestWait });
-  else setTimeout(rest, pause);
+  if (typeof requestIdleCallback === 'function') {
+    requestIdleCallback(rest, { timeout: longestWait });
+  } else {
+    setTimeout(rest, pause);
+  }
 }
 
 /** One at a time: what it changes is drawn before the next. */
@@ -20,14 +25,20 @@ function rest() {
   isPlanned = false;
   // The newest first: that is what the person looks at.
   const work = waiting.at(-1);
-  if (work === undefined) return;
-  if (!work()) cancel(work);
+  if (work === undefined) {
+    return;
+  }
+  if (!work()) {
+    cancel(work);
+  }
   plan();
 }
 
 const cancel = (work: Work) => {
   const at = waiting.indexOf(work);
-  if (at !== -1) waiting.splice(at, 1);
+  if (at !== -1) {
+    waiting.splice(at, 1);
+  }
 };
 
 /** Works while the browser has nothing else to do. @returns how to give it up */

@@ -13,10 +13,13 @@ export function ExchangeButtons({ prompts }: { prompts: Prompts }) {
     const result = imported(prompts.prompts, text);
     if ('problem' in result) {
       notify.error(t(`prompts.import.${result.problem}`, { file: file.name, ...('entry' in result && { entry: result.entry }) }));
-    } else if (result.added === 0) notify.info(t('prompts.import.same'));
-    else if (prompts.change(() => result.prompts))
+    } else if (result.added === 0) {
+      notify.info(t('prompts.import.same'));
+    } else if (prompts.change(() => result.prompts)) {
       notify.success(t('prompts.import.done', { count: result.added, skipped: result.skipped }));
-    else notify.error(t('prompts.full'));
+    } else {
+      notify.error(t('prompts.full'));
+    }
   };
   const file = useJsonFile(t('prompts.import'), (chosen) => void take(chosen));
   return (

@@ -17,13 +17,19 @@ export type Imported = { prompts: Prompt[]; added: number; skipped: number };
  */
 export function imported(prompts: readonly Prompt[], text: string): Imported | ImportProblem {
   const list = listIn(text);
-  if (!Array.isArray(list)) return { problem: list };
+  if (!Array.isArray(list)) {
+    return { problem: list };
+  }
   const read = list.map(readPrompt);
   const wrong = read.indexOf(undefined);
-  if (wrong !== -1) return { problem: 'entry', entry: wrong + 1 };
+  if (wrong !== -1) {
+    return { problem: 'entry', entry: wrong + 1 };
+  }
   const all = [...prompts];
   for (const prompt of read) {
-    if (prompt === undefined || all.some(({ name, content }) => name === prompt.name && content === prompt.content)) continue;
+    if (prompt === undefined || all.some(({ name, content }) => name === prompt.name && content === prompt.content)) {
+      continue;
+    }
     // Ids of another browser may be taken here.
     all.push({ ...prompt, id: newPrompt(prompt).id, name: freeName(all, prompt.name) });
   }

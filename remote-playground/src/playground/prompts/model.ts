@@ -24,7 +24,9 @@ export const isTaken = (prompts: readonly Prompt[], name: string, ownId?: string
 export function freeName(prompts: readonly Pick<Prompt, 'name'>[], name: string): string {
   const taken = new Set(prompts.map((prompt) => prompt.name));
   let free = name;
-  for (let count = 2; taken.has(free); count += 1) free = `${name} (${count})`;
+  for (let count = 2; taken.has(free); count += 1) {
+    free = `${name} (${count})`;
+  }
   return free;
 }
 

@@ -12,7 +12,9 @@ export function PromptCard({ prompt, prompts, isSelected, onChoose }: PromptCard
   const t = useT();
   const { id, name, content, tags, favorite, updatedAt } = prompt;
   const change = (next: Parameters<Prompts['change']>[0]) => {
-    if (!prompts.change(next)) notify.error(t('prompts.full'));
+    if (!prompts.change(next)) {
+      notify.error(t('prompts.full'));
+    }
   };
   return (
     <Card data-selected={isSelected || undefined}>

@@ -40,8 +40,11 @@ export function PromptDialog({ current, onUse, onClose }: PromptDialogProps) {
     } else if (text.trim() === '') {
       setView('list');
       notify.info(t('prompts.choose'));
-    } else if (variablesOf(text).length > 0) setAsked({ content: text, values: valuesFor(text) });
-    else use(text);
+    } else if (variablesOf(text).length > 0) {
+      setAsked({ content: text, values: valuesFor(text) });
+    } else {
+      use(text);
+    }
   };
   const back = () => setAsked(undefined);
   const startNew = (text: string) => {

@@ -28,24 +28,32 @@ export function PromptForm({ prompts, seed, isShown, onContent, onBack, onNew }:
   const problem = form.formState.errors.root?.message;
   useEffect(() => onContent(content), [content, onContent]);
   useEffect(() => {
-    if (seed !== '') form.setValue('content', seed, { shouldDirty: true });
+    if (seed !== '') {
+      form.setValue('content', seed, { shouldDirty: true });
+    }
   }, [form, seed]);
 
   // Only once the form is drawn as saved: a draft of it would be kept otherwise.
   useEffect(() => {
-    if (created !== undefined) select(created);
+    if (created !== undefined) {
+      select(created);
+    }
   }, [created, select]);
 
   const save = form.handleSubmit((input) => {
     const fresh = selected ? undefined : newPrompt(input);
     const isStored = prompts.change((all) => (fresh ? [...all, fresh] : changed(all, selected?.id, input)));
-    if (!isStored) return form.setError('root', { message: t('prompts.full') });
+    if (!isStored) {
+      return form.setError('root', { message: t('prompts.full') });
+    }
     form.reset(input);
     setCreated(fresh?.id);
     notify.success(t(selected ? 'prompts.updated' : 'prompts.created'));
   });
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      void save();
+    }
   };
   const unique = (name: string) => !isTaken(prompts.prompts, name, selected?.id) || t('prompts.name.taken');
   const filled = (words: string) => (text: string) => text.trim() !== '' || words;

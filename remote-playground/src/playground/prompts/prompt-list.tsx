@@ -93,7 +93,9 @@ function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
   const at = stops.indexOf(event.target as HTMLElement);
   const next = step === undefined || at === -1 ? undefined : stops[at + step];
-  if (next === undefined) return;
+  if (next === undefined) {
+    return;
+  }
   event.preventDefault();
   next.focus();
 }

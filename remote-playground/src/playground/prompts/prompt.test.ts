@@ -98,7 +98,9 @@ describe('a file of prompts', () => {
     ]);
     const after = imported(here, file);
     expect(after).toMatchObject({ added: 3, skipped: 1 });
-    if (!('prompts' in after)) throw new Error('Nothing was taken');
+    if (!('prompts' in after)) {
+      throw new Error('Nothing was taken');
+    }
     expect(after.prompts.slice(0, 2)).toEqual(here);
     expect(names(after.prompts)).toEqual(['A', 'B', 'A (2)', 'A (3)', 'C']);
     expect(new Set(after.prompts.map(({ id }) => id)).size).toBe(5);

@@ -37,10 +37,14 @@ const nothing: StoredPrompts = { prompts: [], ids: [], others: [], isUnreadable:
 
 /** Reads stored prompts of this, an earlier or a later version. */
 export function readPrompts(text: string | undefined): StoredPrompts {
-  if (text === undefined) return nothing;
+  if (text === undefined) {
+    return nothing;
+  }
   try {
     const stored: unknown = JSON.parse(text);
-    if (Array.isArray(stored)) return sortedOut(stored);
+    if (Array.isArray(stored)) {
+      return sortedOut(stored);
+    }
   } catch {
     // Told below.
   }
@@ -59,9 +63,13 @@ function sortedOut(stored: unknown[]): StoredPrompts {
 
 /** @returns undefined for what has no name or no content */
 export function readPrompt(stored: unknown): Prompt | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (typeof stored !== 'object' || stored === null) {
+    return undefined;
+  }
   const { id, name, content, tags, favorite, createdAt, updatedAt, ...others } = stored as Record<string, unknown>;
-  if (!isFilled(name) || !isFilled(content)) return undefined;
+  if (!isFilled(name) || !isFilled(content)) {
+    return undefined;
+  }
   const listed = Array.isArray(tags) ? tags.filter(isFilled).map((tag) => tag.trim()) : [];
   const fresh = newPrompt({ name, content, tags: [...new Set(listed)] });
   const created = momentOf(createdAt) ?? fresh.createdAt;

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps, IconAction, onFirstUse } from '@console/shared/ui';
+import { Button, type ButtonProps, IconAction, lazyComponent } from '@console/shared/ui';
 import { BookMarked } from 'lucide-react';
 import { useState } from 'react';
 import type { PromptDialogProps } from './prompt-dialog';
 
-const PromptDialog = onFirstUse(() => import(/* webpackChunkName: "prompts" */ './prompt-dialog').then((module) => module.PromptDialog));
+const PromptDialog = lazyComponent(() => import(/* webpackChunkName: "prompts" */ './prompt-dialog').then((module) => module.PromptDialog));
 
 export type PromptsButtonProps = Omit<PromptDialogProps, 'onClose'> &
   Pick<ButtonProps, 'size'> & {

@@ -29,7 +29,9 @@ export function usePrompts(): Prompts {
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
       // What is selected is each tab's own.
-      if (key === promptsKey) setState(({ selectedId }) => ({ ...read(), selectedId }));
+      if (key === promptsKey) {
+        setState(({ selectedId }) => ({ ...read(), selectedId }));
+      }
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -50,9 +52,13 @@ export function usePrompts(): Prompts {
       const text = storage.readText(promptsKey);
       const before = readPrompts(text);
       // What cannot be read now may still be mended by hand.
-      if (text !== undefined && before.isUnreadable) storage.writeText(`${promptsKey}_unreadable`, text);
+      if (text !== undefined && before.isUnreadable) {
+        storage.writeText(`${promptsKey}_unreadable`, text);
+      }
       const prompts = [...next(before.prompts)];
-      if (!storage.writeText(promptsKey, JSON.stringify([...prompts, ...before.others]))) return false;
+      if (!storage.writeText(promptsKey, JSON.stringify([...prompts, ...before.others]))) {
+        return false;
+      }
       const ids = prompts.map(({ id }) => id);
       remember(ids, state.selectedId);
       setState({ prompts, ids, isUnreadable: false, selectedId: state.selectedId });

@@ -15,7 +15,9 @@ export type VariableFieldsProps = {
 export function VariableFields({ content, values, onChange, onDone }: VariableFieldsProps) {
   const t = useT();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) {
+      return;
+    }
     event.preventDefault();
     onDone();
   };

@@ -36,7 +36,9 @@ export function textOfList(messages: readonly Message[]): string {
 export function writeCurrent(id: string, messages: readonly Message[], inputs: Record<string, unknown> | undefined): number | undefined {
   if (currentSession() !== id) {
     storage.writeText(sessionKey, id);
-    if (inputs) storage.write(inputsKey, inputs);
+    if (inputs) {
+      storage.write(inputsKey, inputs);
+    }
   }
   const text = textOfList(messages);
   return storage.writeText(messagesKey, text) ? text.length : undefined;

@@ -42,7 +42,9 @@ async function openAnyVersion(name: string): Promise<Database> {
     });
   } catch (cause) {
     // A later version of the playground was here: it has only added to what this one knows.
-    if ((cause as Partial<DOMException> | null)?.name === 'VersionError') return openDB<Schema>(name);
+    if ((cause as Partial<DOMException> | null)?.name === 'VersionError') {
+      return openDB<Schema>(name);
+    }
     throw cause;
   }
 }

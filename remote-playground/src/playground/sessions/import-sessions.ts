@@ -27,27 +27,41 @@ export function importSessions(text: string): Volume[] | ImportProblem {
     return { kind: 'json' };
   }
   const found = sessionsIn(file);
-  if (found.length === 0) return { kind: 'nothing' };
+  if (found.length === 0) {
+    return { kind: 'nothing' };
+  }
   const volumes: Volume[] = [];
   for (const [index, session] of found.entries()) {
     const volume = readVolume(session, index + 1);
-    if ('kind' in volume) return volume;
+    if ('kind' in volume) {
+      return volume;
+    }
     volumes.push(volume);
   }
   return volumes;
 }
 
 function sessionsIn(file: unknown): unknown[] {
-  if (Array.isArray(file)) return file.some(isMessage) ? [{ messages: file }] : file;
-  if (!isFields(file)) return [];
-  if (Array.isArray(file.sessions)) return file.sessions;
+  if (Array.isArray(file)) {
+    return file.some(isMessage) ? [{ messages: file }] : file;
+  }
+  if (!isFields(file)) {
+    return [];
+  }
+  if (Array.isArray(file.sessions)) {
+    return file.sessions;
+  }
   return 'messages' in file ? [file] : [];
 }
 
 function readVolume(stored: unknown, at: number): Volume | ImportProblem {
   const problem: ImportProblem = { kind: 'session', at };
-  if (Array.isArray(stored)) return readVolume({ messages: stored }, at);
-  if (!isFields(stored) || !Array.isArray(stored.messages) || stored.messages.length === 0) return problem;
+  if (Array.isArray(stored)) {
+    return readVolume({ messages: stored }, at);
+  }
+  if (!isFields(stored) || !Array.isArray(stored.messages) || stored.messages.length === 0) {
+    return problem;
+  }
   const { messages, ...fields } = stored;
   // Plain lists do not say what follows what: everything follows the message before it.
   const isTree = stored.messages.some((record) => isFields(record) && typeof record.parent === 'string');
@@ -55,7 +69,9 @@ function readVolume(stored: unknown, at: number): Volume | ImportProblem {
   const seen = new Set<string>();
   for (const [index, record] of stored.messages.entries()) {
     const message = readOne(record, index, seen);
-    if (message === undefined) return { kind: 'message', session: at, at: index + 1 };
+    if (message === undefined) {
+      return { kind: 'message', session: at, at: index + 1 };
+    }
     const { parent } = record as Fields;
     const before = isTree ? parent : nodes.at(-1)?.message.id;
     nodes.push({ message, parent: typeof before === 'string' ? before : undefined });
@@ -63,7 +79,9 @@ function readVolume(stored: unknown, at: number): Volume | ImportProblem {
   const id = newId();
   const now = Date.now();
   const session = readSession({ createdAt: now, updatedAt: now, ...fields, id });
-  if (session === undefined) return problem;
+  if (session === undefined) {
+    return problem;
+  }
   const head = nodes.some(({ message }) => message.id === session.head) ? session.head : nodes.at(-1)?.message.id;
   const title = session.title || titleOf(nodes.map(({ message }) => message));
   return { session: { ...session, title, head }, nodes };
@@ -71,11 +89,15 @@ function readVolume(stored: unknown, at: number): Volume | ImportProblem {
 
 /** Times that a list does not have keep its order; ids that it has twice are made anew. */
 function readOne(record: unknown, index: number, seen: Set<string>): Message | undefined {
-  if (!isFields(record)) return undefined;
+  if (!isFields(record)) {
+    return undefined;
+  }
   const { parent: _parent, ...fields } = record;
   const role = fields.role === 'developer' ? 'system' : fields.role;
   const [message] = isKnownRole(role) ? readMessage({ createAt: Date.now() + index, ...fields, role }) : [];
-  if (message === undefined) return undefined;
+  if (message === undefined) {
+    return undefined;
+  }
   const id = seen.has(message.id) ? newId() : message.id;
   seen.add(id);
   return ended({ ...message, id });

@@ -16,7 +16,9 @@ const library = async (person = '1') => {
   return one;
 };
 afterEach(() => {
-  for (const one of opened.splice(0)) one.close();
+  for (const one of opened.splice(0)) {
+    one.close();
+  }
 });
 
 const message = (id: string, text = id): Message => ({ ...newMessage('user', text, 'complete'), id });

@@ -38,7 +38,9 @@ export function createLibrary(person: string): Library {
   const followers = new Set<ChangeListener>();
   const set = (change: Partial<Shelf>) => {
     shelf = { ...shelf, ...change };
-    for (const listener of listeners) listener();
+    for (const listener of listeners) {
+      listener();
+    }
   };
   const shelve = (session: Session) => set({ sessions: inOrder([session, ...shelf.sessions.filter(({ id }) => id !== session.id)]) });
   const unshelve = (ids: readonly string[]) => set({ sessions: shelf.sessions.filter(({ id }) => !ids.includes(id)) });
@@ -49,8 +51,11 @@ export function createLibrary(person: string): Library {
   const fill = async () => {
     const opened = await database;
     const stored = await opened?.getAll('sessions').catch(() => undefined);
-    if (stored === undefined) set({ status: 'unavailable' });
-    else set({ status: 'ready', sessions: inOrder(stored.flatMap((one) => readSession(one) ?? [])) });
+    if (stored === undefined) {
+      set({ status: 'unavailable' });
+    } else {
+      set({ status: 'ready', sessions: inOrder(stored.flatMap((one) => readSession(one) ?? [])) });
+    }
     return stored !== undefined;
   };
   const ready = fill();
@@ -58,18 +63,27 @@ export function createLibrary(person: string): Library {
   const channel = openChannel(person, (told) => {
     if (told.kind !== 'changed') {
       told.ids.forEach(texts.touch);
-      if (told.kind === 'added') void fill();
-      else unshelve(told.ids);
+      if (told.kind === 'added') {
+        void fill();
+      } else {
+        unshelve(told.ids);
+      }
     } else {
       texts.touch(told.id);
-      if (told.change.session) shelve(changed(told.id, find(told.id), told.change.session));
-      for (const follower of followers) follower(told.id, told.change);
+      if (told.change.session) {
+        shelve(changed(told.id, find(told.id), told.change.session));
+      }
+      for (const follower of followers) {
+        follower(told.id, told.change);
+      }
     }
   });
 
   const load = async (id: string): Promise<Volume | undefined> => {
     const opened = await database;
-    if (!opened) return undefined;
+    if (!opened) {
+      return undefined;
+    }
     const [stored, records] = await Promise.all([opened.get('sessions', id), opened.getAll('messages', rangeOf(id))]).catch(() => []);
     const session = readSession(stored);
     return session && { session, nodes: (records ?? []).flatMap(nodesOf) };
@@ -96,13 +110,17 @@ export function createLibrary(person: string): Library {
     change: async (id, change) => {
       channel.tell({ kind: 'changed', id, change });
       texts.touch(id);
-      if (change.session && shelf.status !== 'unavailable') shelve(changed(id, find(id), change.session));
+      if (change.session && shelf.status !== 'unavailable') {
+        shelve(changed(id, find(id), change.session));
+      }
       const opened = await database;
       return opened !== undefined && write(opened, id, change);
     },
     add: async (volumes) => {
       const opened = await database;
-      if (!opened || !(await insert(opened, volumes))) return false;
+      if (!opened || !(await insert(opened, volumes))) {
+        return false;
+      }
       set({ sessions: inOrder([...volumes.map(({ session }) => session), ...shelf.sessions]) });
       const ids = volumes.map(({ session }) => session.id);
       channel.tell({ kind: 'added', ids });

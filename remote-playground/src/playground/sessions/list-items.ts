@@ -9,7 +9,9 @@ export type ListItem = { kind: 'group'; group: DayGroup } | { kind: 'session'; s
 /** @param now Unix milliseconds; days begin at local midnight */
 export function groupOf(at: number, now: number): DayGroup {
   const today = new Date(now).setHours(0, 0, 0, 0);
-  if (at >= today) return 'today';
+  if (at >= today) {
+    return 'today';
+  }
   const yesterday = new Date(today);
   yesterday.setDate(yesterday.getDate() - 1);
   return at >= yesterday.getTime() ? 'yesterday' : 'earlier';
@@ -32,9 +34,13 @@ export function listItems(
     const isInTitle = words.every((word) => title.includes(word));
     // The title shows it already.
     const excerpt = isInTitle ? undefined : found?.get(session.id);
-    if (excerpt === undefined && !isInTitle) continue;
+    if (excerpt === undefined && !isInTitle) {
+      continue;
+    }
     const own = groupOf(session.updatedAt, now);
-    if (own !== group) items.push({ kind: 'group', group: own });
+    if (own !== group) {
+      items.push({ kind: 'group', group: own });
+    }
     group = own;
     items.push({ kind: 'session', session, excerpt });
   }

@@ -30,7 +30,9 @@ export function SessionList({ items, openId, onNamed, onDelete, onExport }: Sess
   const reachable = [focused, openId].find(has) ?? sessions[0]?.id;
 
   const focus = (session: Session | undefined) => {
-    if (session === undefined) return;
+    if (session === undefined) {
+      return;
+    }
     setFocused(session.id);
     const index = items.findIndex((item) => item.kind === 'session' && item.session === session);
     list.current?.scrollToIndex(index, { align: 'nearest' });
@@ -51,12 +53,19 @@ export function SessionList({ items, openId, onNamed, onDelete, onExport }: Sess
     const id = event.target instanceof HTMLElement ? event.target.dataset.session : undefined;
     const at = sessions.findIndex((session) => session.id === id);
     const session = sessions[at];
-    if (session === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (session === undefined || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
     const step = steps[event.key];
-    if (step) focus(sessions[step(at, sessions.length - 1)]);
-    else if (event.key === 'F2') rename(session);
-    else if (event.key === 'Delete') remove(session);
-    else return;
+    if (step) {
+      focus(sessions[step(at, sessions.length - 1)]);
+    } else if (event.key === 'F2') {
+      rename(session);
+    } else if (event.key === 'Delete') {
+      remove(session);
+    } else {
+      return;
+    }
     event.preventDefault();
   };
   const row = (item: ListItem) =>
@@ -98,7 +107,9 @@ export function SessionList({ items, openId, onNamed, onDelete, onExport }: Sess
 function focusSoon(list: HTMLElement | null, id: string, tries = 10): void {
   const link = [...(list?.querySelectorAll<HTMLElement>('[data-session]') ?? [])].find(({ dataset }) => dataset.session === id);
   link?.focus();
-  if (document.activeElement !== link && tries > 0) requestAnimationFrame(() => focusSoon(list, id, tries - 1));
+  if (document.activeElement !== link && tries > 0) {
+    requestAnimationFrame(() => focusSoon(list, id, tries - 1));
+  }
 }
 
 const Scroller = chakra('div', { base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', pb: '2' } });

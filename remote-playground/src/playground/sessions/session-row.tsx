@@ -25,7 +25,9 @@ export type SessionRowProps = RowEvents & {
 export function SessionRow({ session, excerpt, isOpen, isRenamed, isReachable, ...events }: SessionRowProps) {
   const t = useT();
   const title = session.name || session.title || t('sessions.untitled');
-  if (isRenamed) return <NameField title={title} onNamed={(name) => events.onNamed(session, name)} />;
+  if (isRenamed) {
+    return <NameField title={title} onNamed={(name) => events.onNamed(session, name)} />;
+  }
   const actions = [
     { id: 'rename', label: t('sessions.rename'), icon: <Pencil />, onSelect: () => events.onRename(session) },
     { id: 'export', label: t('sessions.export'), icon: <Download />, onSelect: () => events.onExport(session) },
@@ -59,15 +61,23 @@ function NameField({ title, onNamed }: { title: string; onNamed: (name: string |
   const t = useT();
   const isOver = useRef(false);
   const end = (name: string | undefined) => {
-    if (isOver.current) return;
+    if (isOver.current) {
+      return;
+    }
     isOver.current = true;
     onNamed(name);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Enter') end(event.currentTarget.value.trim());
-    if (event.key === 'Escape') end(undefined);
+    if (event.nativeEvent.isComposing || event.keyCode === 229) {
+      return;
+    }
+    if (event.key === 'Enter') {
+      end(event.currentTarget.value.trim());
+    }
+    if (event.key === 'Escape') {
+      end(undefined);
+    }
   };
   return (
     <Input

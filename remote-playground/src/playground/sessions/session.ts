@@ -25,7 +25,9 @@ const titleLength = 80;
 /** The first question on one line, cut; empty when nothing has been asked in words. */
 export function titleOf(messages: readonly Message[]): string {
   const question = messages.find(({ role }) => role === 'user');
-  if (question === undefined) return '';
+  if (question === undefined) {
+    return '';
+  }
   const line = textOf(question).slice(0, 1000).replace(/\s+/g, ' ').trim();
   return [...line].length > titleLength ? `${[...line].slice(0, titleLength).join('')}…` : line;
 }
@@ -35,9 +37,13 @@ export const inOrder = (sessions: readonly Session[]): Session[] => [...sessions
 
 /** Reads a stored session of this, an earlier or a later version; undefined for what is none. */
 export function readSession(stored: unknown): Session | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (typeof stored !== 'object' || stored === null) {
+    return undefined;
+  }
   const { id, title, name, createdAt, updatedAt, ...others } = stored as Record<keyof Session, unknown>;
-  if (typeof id !== 'string') return undefined;
+  if (typeof id !== 'string') {
+    return undefined;
+  }
   const created = typeof createdAt === 'number' ? createdAt : 0;
   return {
     ...(others as Pick<Session, 'head' | 'inputs'>),

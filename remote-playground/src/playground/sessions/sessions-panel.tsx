@@ -18,15 +18,21 @@ export function SessionsPanel({ sessions: { library, conversation, create, remov
   const file = useRef<HTMLInputElement>(null);
   const transfer = useTransfer(library);
   const rename = (session: Session, name: string | undefined) => {
-    if (name === undefined || name === (session.name || session.title)) return;
+    if (name === undefined || name === (session.name || session.title)) {
+      return;
+    }
     void library.change(session.id, { session: { name } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || query === '') return;
+    if (event.key !== 'Escape' || query === '') {
+      return;
+    }
     event.stopPropagation();
     setQuery('');
   };
-  if (shelf.status === 'unavailable') return <Note tone="warning">{t('sessions.unavailable')}</Note>;
+  if (shelf.status === 'unavailable') {
+    return <Note tone="warning">{t('sessions.unavailable')}</Note>;
+  }
   const isEmpty = shelf.sessions.length === 0;
   return (
     <Flex as="nav" aria-label={t('sessions.title')} direction="column" gap="2" height="full" minH="0">

@@ -1,4 +1,4 @@
-import { inFrontOf } from '@console/gateway/testing';
+import { overrideResponses } from '@console/gateway/testing';
 import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { articles, ask, isAnswered, isShown, open, press, ready, store, stored, text } from '../testing/open-playground';
@@ -202,8 +202,10 @@ it('a question waits for what the model has as its defaults', async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const url = await inFrontOf(gateway.url, async ({ pathname }) => {
-    if (pathname === '/api/model_defaults/effective') await released;
+  const url = await overrideResponses(gateway.url, async ({ pathname }) => {
+    if (pathname === '/api/model_defaults/effective') {
+      await released;
+    }
     return undefined;
   });
   await open({ ...gateway, url });

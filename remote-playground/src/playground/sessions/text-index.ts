@@ -41,7 +41,9 @@ export function createTextIndex(database: Promise<Database | undefined>): TextIn
       records.forEach(add);
       const last = records.at(-1);
       isMore = records.length === sliceSize && last !== undefined;
-      if (last) range = IDBKeyRange.lowerBound([last.session, last.id], true);
+      if (last) {
+        range = IDBKeyRange.lowerBound([last.session, last.id], true);
+      }
     }
   };
   const warm = () => {
@@ -77,7 +79,9 @@ export function createTextIndex(database: Promise<Database | undefined>): TextIn
 function excerptOf({ texts, lower }: Entry, words: readonly string[]): Excerpt | undefined {
   const places = words.map((word) => lower.findIndex((text) => text.includes(word)));
   const [word, place] = [words[0], places[0]];
-  if (word === undefined || place === undefined || places.includes(-1)) return undefined;
+  if (word === undefined || place === undefined || places.includes(-1)) {
+    return undefined;
+  }
   return around(texts[place] ?? '', (lower[place] ?? '').indexOf(word), word.length);
 }
 

@@ -8,7 +8,9 @@ import type { Volume } from './session';
 const read = (file: unknown) => importSessions(typeof file === 'string' ? file : JSON.stringify(file));
 const volumesOf = (file: unknown): Volume[] => {
   const volumes = read(file);
-  if (!Array.isArray(volumes)) throw new Error(`refused: ${JSON.stringify(volumes)}`);
+  if (!Array.isArray(volumes)) {
+    throw new Error(`refused: ${JSON.stringify(volumes)}`);
+  }
   return volumes;
 };
 const pathOf = ({ session, nodes }: Volume) =>

@@ -13,7 +13,9 @@ export function useFound(library: Library, query: string): Found {
   const [found, setFound] = useState<{ query: string; excerpts: ReadonlyMap<string, Excerpt>; sessions: Shelf['sessions'] }>();
   const { sessions } = shelf;
   useEffect(() => {
-    if (query === '') return;
+    if (query === '') {
+      return;
+    }
     let isCurrent = true;
     // Again with every change of the sessions: what is said in them may have changed too.
     void library.texts.find(wordsOf(query)).then((excerpts) => isCurrent && setFound({ query, excerpts, sessions }));

@@ -48,12 +48,21 @@ export function useSessions(): Sessions {
   const gone = t('sessions.gone');
   const stuck = t('sessions.stuck');
   useEffect(() => {
-    if (wanted === openId) return;
-    if (wanted === null) return name(openId);
+    if (wanted === openId) {
+      return;
+    }
+    if (wanted === null) {
+      return name(openId);
+    }
     void conversations.open(wanted, fresh.has(wanted)).then((opening) => {
-      if (opening === 'open') return;
-      if (opening === 'missing') notify.info(gone);
-      else notify.error(stuck);
+      if (opening === 'open') {
+        return;
+      }
+      if (opening === 'missing') {
+        notify.info(gone);
+      } else {
+        notify.error(stuck);
+      }
       name(openId);
     });
   }, [wanted, openId, conversations, fresh, name, gone, stuck]);
@@ -62,7 +71,9 @@ export function useSessions(): Sessions {
   const open = useCallback(
     (id: string) =>
       changeSearch((params) => {
-        for (const key of [...params.keys()]) params.delete(key);
+        for (const key of [...params.keys()]) {
+          params.delete(key);
+        }
         params.set(sessionParam, id);
       }),
     [changeSearch],
@@ -76,8 +87,11 @@ export function useSessions(): Sessions {
   const fork = useCallback(
     async (message: string) => {
       const volume = forked(conversation.snapshot().messages, message, library.find(conversation.id)?.inputs);
-      if (await library.add([volume])) open(volume.session.id);
-      else notify.error(unforked);
+      if (await library.add([volume])) {
+        open(volume.session.id);
+      } else {
+        notify.error(unforked);
+      }
     },
     [conversation, library, open, unforked],
   );
@@ -85,10 +99,14 @@ export function useSessions(): Sessions {
   const remove = async (session: Session) => {
     conversations.forget(session.id);
     const volumes = await library.remove([session.id]);
-    if (volumes === undefined) return;
+    if (volumes === undefined) {
+      return;
+    }
     const undo = { label: t('sessions.undo'), onClick: () => void library.add(volumes) };
     notify.info(t('sessions.deleted', { title: session.name || session.title || t('sessions.untitled') }), session.id, undo);
-    if (session.id !== openId) return;
+    if (session.id !== openId) {
+      return;
+    }
     const next = library.snapshot().sessions[0]?.id;
     name(next ?? begun());
   };

@@ -24,16 +24,24 @@ export function useTransfer(library: Library): Transfer {
     saveAsFile(fileName(name ?? ''), exportSessions(volumes.flatMap((volume) => volume ?? [])), 'application/json');
   };
   const words = (problem: ImportProblem) => {
-    if (problem.kind === 'message') return t('sessions.import.message', { session: problem.session, at: problem.at });
-    if (problem.kind === 'session') return t('sessions.import.session', { at: problem.at });
+    if (problem.kind === 'message') {
+      return t('sessions.import.message', { session: problem.session, at: problem.at });
+    }
+    if (problem.kind === 'session') {
+      return t('sessions.import.session', { at: problem.at });
+    }
     return t(`sessions.import.${problem.kind}`);
   };
   const take = async (file: File) => {
     const { importSessions } = await loadImport();
     const read = importSessions(await file.text());
-    if (!Array.isArray(read)) notify.error(t('sessions.import.refused', { name: file.name, why: words(read) }));
-    else if (await library.add(read)) notify.success(t('sessions.import.done', { count: read.length }));
-    else notify.error(t('sessions.full'));
+    if (!Array.isArray(read)) {
+      notify.error(t('sessions.import.refused', { name: file.name, why: words(read) }));
+    } else if (await library.add(read)) {
+      notify.success(t('sessions.import.done', { count: read.length }));
+    } else {
+      notify.error(t('sessions.full'));
+    }
   };
   return {
     exportOne: (session) => save(session.name || session.title, [session]),
@@ -42,7 +50,9 @@ export function useTransfer(library: Library): Transfer {
       const [file] = currentTarget.files ?? [];
       // The same file may be chosen again.
       currentTarget.value = '';
-      if (file) void take(file);
+      if (file) {
+        void take(file);
+      }
     },
   };
 }

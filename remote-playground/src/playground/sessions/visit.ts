@@ -1,4 +1,4 @@
-import { type Hold, holds } from '@console/shared/router';
+import { type Hold, updateBlockers } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { type Comparison, createComparison } from '../compare/comparison';
 import { type Conversations, createConversations } from '../conversation/conversations';
@@ -53,18 +53,28 @@ function begin(person: string): Visit {
   let isOver = false;
 
   const end = () => {
-    if (isOver) return;
+    if (isOver) {
+      return;
+    }
     isOver = true;
-    if (visit === own) visit = undefined;
-    for (const step of undo.reverse()) step();
+    if (visit === own) {
+      visit = undefined;
+    }
+    for (const step of undo.reverse()) {
+      step();
+    }
     library.close();
   };
   const endUnlessNeeded = () => {
-    if (!isShown && !isBusy()) end();
+    if (!isShown && !isBusy()) {
+      end();
+    }
   };
   // The page may be drawn anew in the same breath, and what ends is written down first.
   const leaveLater = () => {
-    if (!isShown) queueMicrotask(endUnlessNeeded);
+    if (!isShown) {
+      queueMicrotask(endUnlessNeeded);
+    }
   };
   const start = (remote: string) => {
     // Only a version that crashed is replaced while it holds: both would write the same list then.
@@ -90,7 +100,9 @@ function begin(person: string): Visit {
     },
     enter: (remote) => {
       isShown = true;
-      if (undo.length === 0) start(remote);
+      if (undo.length === 0) {
+        start(remote);
+      }
       window.dispatchEvent(new CustomEvent(entered, { detail: own }));
       return () => {
         isShown = false;
@@ -102,13 +114,15 @@ function begin(person: string): Visit {
   return own;
 }
 
-/** The same as `useHold`, for what no component stands for. */
+/** The same as `useBlockUpdate`, for what no component stands for. */
 function holdWhileBusy({ subscribe, isBusy }: Pick<Conversations, 'subscribe' | 'isBusy'>, remote: string): () => void {
   const hold: Hold = { id: `${remote}:answers:stream`, remote, kind: 'stream' };
-  const isHeld = () => holds.getState().includes(hold);
+  const isHeld = () => updateBlockers.getState().includes(hold);
   const set = (isWanted: boolean) => {
-    if (isWanted === isHeld()) return;
-    holds.setState((current) => (isWanted ? [...current, hold] : current.filter((other) => other !== hold)), true);
+    if (isWanted === isHeld()) {
+      return;
+    }
+    updateBlockers.setState((current) => (isWanted ? [...current, hold] : current.filter((other) => other !== hold)), true);
   };
   const unfollow = subscribe(() => set(isBusy()));
   return () => {

@@ -6,8 +6,12 @@ import type { SettingsFieldsProps } from './settings-fields';
 
 export function GroupField({ settings: { groups, group, change } }: SettingsFieldsProps) {
   const t = useT();
-  if (groups.isPending) return <FieldSkeleton label={t('settings.group')} />;
-  if (groups.data === undefined) return <LoadFailure title={t('settings.group.failed')} query={groups} />;
+  if (groups.isPending) {
+    return <FieldSkeleton label={t('settings.group')} />;
+  }
+  if (groups.data === undefined) {
+    return <LoadFailure title={t('settings.group.failed')} query={groups} />;
+  }
   const options = groups.data.map(({ name, description, ratio }) => ({
     value: name,
     label: `${description === name ? name : `${description} (${name})`} · ×${ratio}`,

@@ -39,7 +39,9 @@ export const resetInputs: Inputs = { ...defaultInputs, max_tokens: '128000' };
 /** A float on the scale of the slider; 0.7 for what is no number. */
 export function parseTemperature(value: unknown): number {
   const parsed = Number.parseFloat(String(value));
-  if (!Number.isFinite(parsed)) return defaultTemperature;
+  if (!Number.isFinite(parsed)) {
+    return defaultTemperature;
+  }
   const { min, max } = temperatureRange;
   return Math.min(max, Math.max(min, Math.round(parsed * 10) / 10));
 }
@@ -47,7 +49,9 @@ export function parseTemperature(value: unknown): number {
 /** The limit to send: undefined when nothing is set, `invalid` when the text is no whole number from 0. */
 export function parseMaxTokens(text: string): number | undefined | 'invalid' {
   const trimmed = text.trim();
-  if (trimmed === '') return undefined;
+  if (trimmed === '') {
+    return undefined;
+  }
   const value = Number(trimmed);
   return /^\d+$/.test(trimmed) && Number.isSafeInteger(value) ? value : 'invalid';
 }
@@ -95,7 +99,9 @@ export const defaulted = ({ touched }: Inputs, defaults: Defaults | undefined): 
 export function storedInputs(inputs: Inputs, before: unknown): Record<string, unknown> {
   const maxTokens = parseMaxTokens(inputs.max_tokens);
   const next = { ...inputs, max_tokens: typeof maxTokens === 'number' ? maxTokens : inputs.max_tokens };
-  if (!isRecord(before)) return next;
+  if (!isRecord(before)) {
+    return next;
+  }
   const known = readInputs(before);
   const isUntouched = (name: string) => name in before && name in known && inputs[name as keyof Inputs] === known[name as keyof Inputs];
   const isKept = (name: Settable) => !settable.includes(name) || inputs.touched.includes(name);

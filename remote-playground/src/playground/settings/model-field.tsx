@@ -6,8 +6,12 @@ import type { SettingsFieldsProps } from './settings-fields';
 
 export function ModelField({ settings: { models, model, change } }: SettingsFieldsProps) {
   const t = useT();
-  if (models.isPending) return <FieldSkeleton label={t('settings.model')} />;
-  if (models.data === undefined) return <LoadFailure title={t('settings.model.failed')} query={models} />;
+  if (models.isPending) {
+    return <FieldSkeleton label={t('settings.model')} />;
+  }
+  if (models.data === undefined) {
+    return <LoadFailure title={t('settings.model.failed')} query={models} />;
+  }
   const isGone = model !== '' && !models.data.includes(model);
   return (
     <FormField label={t('settings.model')} hint={isGone && t('settings.model.gone')}>

@@ -59,11 +59,15 @@ function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
   const shown = matching.slice(0, shownModels);
   const isUnpriced = (model: string) => prices?.unpriced.includes(model) === true;
   const choose = (model: string | undefined) => {
-    if (model !== undefined && !isUnpriced(model)) onChoose(model);
+    if (model !== undefined && !isUnpriced(model)) {
+      onChoose(model);
+    }
   };
   const [active, setActive] = useState(Math.max(0, shown.indexOf(value)));
   const move = (to: number) => {
-    if (shown.length === 0) return;
+    if (shown.length === 0) {
+      return;
+    }
     const next = (to + shown.length) % shown.length;
     setActive(next);
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
@@ -76,7 +80,9 @@ function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-    if (act === undefined) return;
+    if (act === undefined) {
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     act();

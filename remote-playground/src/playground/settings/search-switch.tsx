@@ -6,7 +6,9 @@ import type { Settings } from './use-settings';
 /** Whether the web is searched before the model answers; not there in front of a gateway that does not search. */
 export function SearchSwitch({ settings: { canSearch, inputs, change } }: { settings: Settings }) {
   const t = useT();
-  if (!canSearch) return null;
+  if (!canSearch) {
+    return null;
+  }
   const isOn = inputs.web_search;
   return (
     <Button

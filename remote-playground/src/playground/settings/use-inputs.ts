@@ -17,16 +17,22 @@ export function useInputs({ id, library }: { id: string; library: Library }): In
   const [held, setHeld] = useState(() => ({ id, inputs: { ...stored(), ...(sent !== undefined && { system: sent }) } }));
   // Another session has been opened: local storage holds its settings already.
   const inputs = held.id === id ? held.inputs : stored();
-  if (held.id !== id) setHeld({ id, inputs });
+  if (held.id !== id) {
+    setHeld({ id, inputs });
+  }
 
   const keep = (next: Inputs) => {
     const written = storedInputs(next, storage.read(inputsKey));
     storage.write(inputsKey, written);
-    if (library.find(id)) void library.change(id, { session: { inputs: written } });
+    if (library.find(id)) {
+      void library.change(id, { session: { inputs: written } });
+    }
   };
   // Taken once: after a reload what the person has made of it holds.
   useEffect(() => {
-    if (sent === undefined) return;
+    if (sent === undefined) {
+      return;
+    }
     storage.write(inputsKey, storedInputs({ ...stored(), system: sent }, storage.read(inputsKey)));
     void navigate({ search }, { replace: true, state: null });
   }, [sent, search, navigate]);

@@ -37,7 +37,9 @@ export function useSettings(session: { id: string; library: Library }): Settings
   const inputs = useMemo(() => withDefaults(own, defaults), [own, defaults]);
   const group = groupOf(own, groups.data);
   const late = useMemo(() => {
-    if (!isLoading) return undefined;
+    if (!isLoading) {
+      return undefined;
+    }
     return async () => askedOf(withDefaults(own, await client.ensureQueryData(modelDefaults(model, true))), model, group);
   }, [isLoading, own, model, group, client]);
   return { inputs, change, models, groups, model, group, ofModel: defaulted(own, defaults), canSearch, late };
@@ -45,7 +47,9 @@ export function useSettings(session: { id: string; library: Library }): Settings
 
 /** A group that the person may no longer use is as if it had not been chosen. */
 function groupOf({ group }: Inputs, groups: Group[] | undefined): string {
-  if (groups === undefined || groups.some(({ name }) => name === group)) return group;
+  if (groups === undefined || groups.some(({ name }) => name === group)) {
+    return group;
+  }
   return groups[0]?.name ?? '';
 }
 

@@ -19,7 +19,9 @@ export async function cuttable(url: string): Promise<{ url: string; cut: () => v
   const own = typeof address === 'object' && address !== null ? address.port : 0;
   const cut = () => {
     server.close();
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets) {
+      socket.destroy();
+    }
   };
   return { url: `http://127.0.0.1:${own}`, cut };
 }

@@ -19,10 +19,13 @@ export async function oldGateway(gateway: string, { hasLog = true } = {}): Promi
     if (question.url?.startsWith('/pg/')) {
       const isAsked = String(body).includes('stream_options');
       asked[isAsked ? 'withUsage' : 'without'] += 1;
-      if (isAsked)
+      if (isAsked) {
         return json(400, { error: { message: 'Unrecognized request argument supplied: stream_options', type: 'invalid_request_error' } });
+      }
     }
-    if (!hasLog && question.url?.startsWith('/api/log/self')) return json(200, { success: true, data: { items: [], total: 0 } });
+    if (!hasLog && question.url?.startsWith('/api/log/self')) {
+      return json(200, { success: true, data: { items: [], total: 0 } });
+    }
     const passed = request(new URL(question.url ?? '', gateway), { method: question.method, headers: question.headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 500, reply.headers);
       reply.pipe(answer);

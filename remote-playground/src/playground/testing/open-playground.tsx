@@ -23,7 +23,9 @@ export const text = (words: string) => [{ type: 'text', text: words }];
 
 /** Draws the page, with this model chosen before. */
 export async function open(gateway: TestGateway, { model = 'test-model' } = {}) {
-  if (stored('playground_inputs') === null) store('playground_inputs', { model });
+  if (stored('playground_inputs') === null) {
+    store('playground_inputs', { model });
+  }
   const page = await renderPage(<Page />, { gateway, catalogue, path: '/playground' });
   await screen.findByRole('button', { name: /^Model: / });
   return page;
@@ -37,7 +39,9 @@ export const articles = () => within(screen.getByRole('log')).queryAllByRole('ar
 
 export function lastAnswer(): HTMLElement {
   const last = articles().at(-1);
-  if (last === undefined) throw new Error('There is no message');
+  if (last === undefined) {
+    throw new Error('There is no message');
+  }
   return last;
 }
 

@@ -17,7 +17,9 @@ let joined = false;
 let broken = false;
 
 function join(hot: Hot) {
-  if (joined) return;
+  if (joined) {
+    return;
+  }
   joined = true;
   host.join({ hash: () => __webpack_require__.h(), update: () => hot.check(true), isBroken: () => broken });
 }
@@ -33,11 +35,19 @@ export function refresh(id: string, hot: Hot): void {
   join(hot);
   // A module that threw is not there.
   const exported = __webpack_require__.c[id]?.exports;
-  if (exported === undefined) return;
+  if (exported === undefined) {
+    return;
+  }
   const before = hot.data?.exported;
-  for (const [name, value] of Object.entries(exported)) if (isComponent(value)) host.register(value, `${id} export ${name}`);
+  for (const [name, value] of Object.entries(exported)) {
+    if (isComponent(value)) {
+      host.register(value, `${id} export ${name}`);
+    }
+  }
   if (!isBoundary(exported)) {
-    if (before) hot.invalidate();
+    if (before) {
+      hot.invalidate();
+    }
     return;
   }
   hot.dispose((data) => {
@@ -47,7 +57,9 @@ export function refresh(id: string, hot: Hot): void {
     broken = true;
     console.error(error);
   });
-  if (before) host.refresh();
+  if (before) {
+    host.refresh();
+  }
 }
 
 export const register = host.register;

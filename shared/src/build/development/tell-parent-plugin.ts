@@ -11,12 +11,14 @@ export class TellParentPlugin implements RspackPluginInstance {
     compiler.hooks.done.tap('TellParentPlugin', (stats) => {
       const { errors = [], hash = '' } = stats.toJson({ all: false, errors: true, hash: true });
       const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
-      if (errors.length === 0) tell({ state: 'built', hash, milliseconds });
-      else
+      if (errors.length === 0) {
+        tell({ state: 'built', hash, milliseconds });
+      } else {
         tell({
           state: 'failed',
           errors: errors.map(({ moduleName = '', message }) => `${moduleName}\n${stripVTControlCharacters(message)}`.trim()),
         });
+      }
     });
   }
 }

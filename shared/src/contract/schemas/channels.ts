@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ChannelRecord } from '../channel';
-import type { PricingAnswer, PricingRecord } from '../pricing';
+import type { PricingRecord, PricingResponse } from '../pricing';
 import type { UploadRecord } from '../upload';
 import { integer, integerOrNull, text, textOrNull } from './parts';
 
@@ -15,7 +15,7 @@ const pricingRowSchema: z.ZodMiniType<PricingRecord> = z.strictObject({
 });
 
 /** The whole answer, whose groups stand beside `data`. */
-export const pricingSchema: z.ZodMiniType<PricingAnswer> = z.strictObject({
+export const pricingSchema: z.ZodMiniType<PricingResponse> = z.strictObject({
   success: z.literal(true),
   data: z.array(pricingRowSchema),
   group_ratio: z.record(text, z.number()),

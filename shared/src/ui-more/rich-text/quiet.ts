@@ -9,7 +9,9 @@ const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>]*))?
 export const styleName = 'data-style';
 
 const quietAttribute = (whole: string, name: string, value?: string): string => {
-  if (/^on/i.test(name)) return '';
+  if (/^on/i.test(name)) {
+    return '';
+  }
   return name.toLowerCase() === 'style' ? ` ${styleName}=${value ?? ''}` : whole;
 };
 

@@ -24,16 +24,24 @@ const idPrefix = 'user-content-';
 const purify = createPurify(window);
 
 purify.addHook('afterSanitizeAttributes', (element) => {
-  if (element instanceof HTMLAnchorElement || element instanceof HTMLAreaElement) prepareLink(element);
-  if (element instanceof HTMLImageElement) prepareImage(element);
+  if (element instanceof HTMLAnchorElement || element instanceof HTMLAreaElement) {
+    prepareLink(element);
+  }
+  if (element instanceof HTMLImageElement) {
+    prepareImage(element);
+  }
 });
 
 function prepareLink(link: HTMLAnchorElement | HTMLAreaElement) {
   const href = link.getAttribute('href');
   link.removeAttribute('target');
-  if (href === null) return;
+  if (href === null) {
+    return;
+  }
   // Within the text a link stays within the page.
-  if (href.startsWith('#')) return link.setAttribute('href', `#${idPrefix}${href.slice(1)}`);
+  if (href.startsWith('#')) {
+    return link.setAttribute('href', `#${idPrefix}${href.slice(1)}`);
+  }
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
 }
@@ -43,7 +51,9 @@ function prepareImage(image: HTMLImageElement) {
   image.setAttribute('referrerpolicy', 'no-referrer');
   const source = image.getAttribute('src') ?? '';
   // Pages that come by HTTPS load no others: the words that stand for the image are better than a broken one.
-  if (location.protocol === 'https:' && /^http:/i.test(source)) image.removeAttribute('src');
+  if (location.protocol === 'https:' && /^http:/i.test(source)) {
+    image.removeAttribute('src');
+  }
 }
 
 /**
@@ -57,7 +67,9 @@ export function sanitize(html: string): DocumentFragment {
     element.removeAttribute(styleName);
     element.style.cssText = style;
   }
-  for (const table of fragment.querySelectorAll('table')) inScroller(table);
+  for (const table of fragment.querySelectorAll('table')) {
+    inScroller(table);
+  }
   return fragment;
 }
 

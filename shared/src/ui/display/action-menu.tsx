@@ -1,12 +1,12 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { MenuAction } from '../../ui-more/action-menu';
-import { OnClick } from '../on-click';
-import { onFirstUse } from '../on-first-use';
+import { lazyComponent } from '../lazy-component';
+import { LazyPopup } from '../lazy-popup';
 import { loadOverlays } from '../overlays';
 import { RowAction } from './row-action';
 
-const OpenMenu = onFirstUse(
+const OpenMenu = lazyComponent(
   () => loadOverlays().then((overlays) => overlays.OpenMenu),
   ({ trigger }) => trigger,
 );
@@ -26,8 +26,8 @@ export type ActionMenuProps = {
 export function ActionMenu({ label, actions, icon = <EllipsisVertical />, trigger, header }: ActionMenuProps) {
   const button = trigger ?? <RowAction label={label}>{icon}</RowAction>;
   return (
-    <OnClick trigger={button} popup="menu">
+    <LazyPopup trigger={button} popup="menu">
       <OpenMenu trigger={button} header={header} actions={actions} />
-    </OnClick>
+    </LazyPopup>
   );
 }

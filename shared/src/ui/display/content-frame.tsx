@@ -1,4 +1,4 @@
-import { onFirstUse } from '../on-first-use';
+import { lazyComponent } from '../lazy-component';
 
 export type ContentFrameProps = {
   address: URL;
@@ -7,6 +7,6 @@ export type ContentFrameProps = {
 };
 
 /** Somebody's site in a frame that fills the positioned box around it; few pages have one. */
-export const ContentFrame = onFirstUse<ContentFrameProps>(() =>
+export const ContentFrame = lazyComponent<ContentFrameProps>(() =>
   import(/* webpackChunkName: "content-frame" */ '../../ui-more/content-frame').then((module) => module.ContentFrame),
 );

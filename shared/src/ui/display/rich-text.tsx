@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
-import { onFirstUse } from '../on-first-use';
+import { lazyComponent } from '../lazy-component';
 
 export type RichTextProps = {
   /** As somebody has written it: untrusted. */
@@ -16,13 +16,13 @@ export function RichText({ text, format = 'markdown' }: RichTextProps) {
   return format === 'html' ? <HtmlText text={text} /> : <MarkdownText text={text} />;
 }
 
-const MarkdownText = onFirstUse(
+const MarkdownText = lazyComponent(
   () => import(/* webpackChunkName: "rich-text" */ '../../ui-more/rich-text/markdown-text').then((module) => module.MarkdownText),
   () => <TextSkeleton />,
 );
 
 // Its own chunk, a quarter of the other's size: a footer stands on every page.
-const HtmlText = onFirstUse(
+const HtmlText = lazyComponent(
   () => import(/* webpackChunkName: "html-text" */ '../../ui-more/rich-text/html-text').then((module) => module.HtmlText),
   () => <span>&nbsp;</span>,
 );

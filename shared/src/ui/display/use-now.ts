@@ -9,14 +9,18 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick() {
   now = Date.now();
-  for (const listener of listeners) listener();
+  for (const listener of listeners) {
+    listener();
+  }
 }
 
 /** Runs only while something shows a time and somebody may see it. */
 function keepTime() {
   clearInterval(timer);
   timer = undefined;
-  if (listeners.size === 0 || document.hidden) return;
+  if (listeners.size === 0 || document.hidden) {
+    return;
+  }
   tick();
   timer = setInterval(tick, period);
 }
@@ -29,7 +33,9 @@ function subscribe(listener: () => void) {
   }
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
+    if (listeners.size > 0) {
+      return;
+    }
     document.removeEventListener('visibilitychange', keepTime);
     keepTime();
   };

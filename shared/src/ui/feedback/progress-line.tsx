@@ -2,7 +2,9 @@ import { Box } from '@chakra-ui/react';
 
 /** A thin line above what is being fetched again; what comes at once never shows it. */
 export function ProgressLine({ active }: { active: boolean }) {
-  if (!active) return null;
+  if (!active) {
+    return null;
+  }
   return (
     <Box
       position="absolute"

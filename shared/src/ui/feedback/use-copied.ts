@@ -9,12 +9,16 @@ export function useCopied(text: string, onCopied?: () => void): { isCopied: bool
   const { copy, dialog } = useCopy();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    if (!isCopied) return;
+    if (!isCopied) {
+      return;
+    }
     const timer = setTimeout(() => setCopied(false), shown);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copyNow = async () => {
-    if (!(await copy(text))) return;
+    if (!(await copy(text))) {
+      return;
+    }
     setCopied(true);
     onCopied?.();
   };

@@ -39,7 +39,9 @@ export type DataTableProps<T> = {
  */
 export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T>) {
   const columns = useShownColumns(props.id, props.columns);
-  if (rows === undefined) return <TableSkeleton columns={columns} />;
+  if (rows === undefined) {
+    return <TableSkeleton columns={columns} />;
+  }
   return <FilledTable {...props} rows={rows} shown={columns} />;
 }
 
@@ -69,8 +71,11 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const rowKeys: RowKeys = {
     open: (key) => {
       const row = rows[keys.indexOf(key)];
-      if (details) expand(key);
-      else if (row !== undefined) onOpen?.(row);
+      if (details) {
+        expand(key);
+      } else if (row !== undefined) {
+        onOpen?.(row);
+      }
     },
     ...(selection && { select }),
   };
@@ -138,6 +143,8 @@ const isLast = (index: number, columns: unknown[], details: unknown) => details 
 
 function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(set);
-  if (!next.delete(key)) next.add(key);
+  if (!next.delete(key)) {
+    next.add(key);
+  }
   return next;
 }

@@ -3,11 +3,11 @@ import { CalendarClock } from 'lucide-react';
 import { formatSpan, presetOf, type RangePreset, type RangeText, spanOf, timeZoneLabel } from '../../format';
 import { useSharedT } from '../../i18n/use-translation';
 import type { OpenDateRangeProps } from '../../ui-more/date-range';
-import { OnClick } from '../on-click';
-import { onFirstUse } from '../on-first-use';
+import { lazyComponent } from '../lazy-component';
+import { LazyPopup } from '../lazy-popup';
 import { loadOverlays } from '../overlays';
 
-const OpenDateRange = onFirstUse<OpenDateRangeProps>(
+const OpenDateRange = lazyComponent<OpenDateRangeProps>(
   () => loadOverlays().then((overlays) => overlays.OpenDateRange),
   ({ trigger }) => trigger,
 );
@@ -36,7 +36,7 @@ const Labelled = chakra('div', {
 export type DateRangeProps = Omit<OpenDateRangeProps, 'trigger'>;
 
 /** "Last 7 days", or from one time to another, for a person. */
-export function useRangeWords(): (value: RangeText, fallback: RangePreset) => string {
+export function useRangeLabels(): (value: RangeText, fallback: RangePreset) => string {
   const t = useSharedT();
   return (value, fallback) => {
     const preset = presetOf(value, fallback);
@@ -47,7 +47,7 @@ export function useRangeWords(): (value: RangeText, fallback: RangePreset) => st
 /** A range of time, in words and with the zone that it is meant in; its address stays relative where a preset was chosen. */
 export function DateRange(props: DateRangeProps) {
   const { label, value, fallback } = props;
-  const words = useRangeWords()(value, fallback);
+  const words = useRangeLabels()(value, fallback);
   const zone = timeZoneLabel(new Date(spanOf(value, fallback).start * 1000));
   const button = (
     <Button variant="outline" colorPalette="gray" aria-label={`${label}: ${words} ${zone}`}>
@@ -60,9 +60,9 @@ export function DateRange(props: DateRangeProps) {
   return (
     <Labelled>
       <span aria-hidden>{label}</span>
-      <OnClick trigger={button} popup="dialog">
+      <LazyPopup trigger={button} popup="dialog">
         <OpenDateRange {...props} trigger={button} />
-      </OnClick>
+      </LazyPopup>
     </Labelled>
   );
 }

@@ -40,7 +40,9 @@ export type FilterChipsProps<Filter extends string> = {
 /** What narrows a list at the moment, in words; each can be taken away. */
 export function FilterChips<Filter extends string>({ chips, onRemove, onClear }: FilterChipsProps<Filter>) {
   const t = useSharedT();
-  if (chips.length === 0) return null;
+  if (chips.length === 0) {
+    return null;
+  }
   return (
     <Chips role="group" aria-label={t('filters.set')}>
       {chips.map(({ text, filters }) => (

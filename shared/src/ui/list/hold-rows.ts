@@ -9,10 +9,14 @@ export function holdRows(): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
   return () => {
-    if (!holds.delete(hold) || holds.size > 0) return;
+    if (!holds.delete(hold) || holds.size > 0) {
+      return;
+    }
     const due = [...waiting];
     waiting.clear();
-    for (const run of due) run();
+    for (const run of due) {
+      run();
+    }
   };
 }
 
@@ -31,12 +35,18 @@ const hasSameRows = (before: unknown, after: unknown) => idsOf(before) !== undef
 export function useFreeRows<T>(newest: T): T {
   const [shown, setShown] = useState(newest);
   const isHeld = holds.size > 0 && shown !== undefined && shown !== newest && !hasSameRows(shown, newest);
-  if (shown !== newest && !isHeld) setShown(newest);
+  if (shown !== newest && !isHeld) {
+    setShown(newest);
+  }
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isHeld) {
+      return;
+    }
     const show = () => setShown(newest);
     // Let go of since it was drawn.
-    if (holds.size === 0) return show();
+    if (holds.size === 0) {
+      return show();
+    }
     waiting.add(show);
     return () => void waiting.delete(show);
   }, [isHeld, newest]);
@@ -52,12 +62,16 @@ const longestPressMs = 1_500;
 function holdWhilePressed(): void {
   let letGo = () => {};
   const on = (names: readonly string[], listener: (event: Event) => void) => {
-    for (const name of names) window.addEventListener(name, listener, { capture: true, passive: true });
+    for (const name of names) {
+      window.addEventListener(name, listener, { capture: true, passive: true });
+    }
   };
   on(['pointerdown'], ({ target }) => {
     letGo();
     // The end of a press on a native list of choices is not told.
-    if (target instanceof Element && target.closest('select')) return;
+    if (target instanceof Element && target.closest('select')) {
+      return;
+    }
     letGo = holdRows();
     setTimeout(letGo, longestPressMs);
   });
@@ -65,4 +79,6 @@ function holdWhilePressed(): void {
   on(['click'], () => setTimeout(letGo));
 }
 
-if (typeof window !== 'undefined') holdWhilePressed();
+if (typeof window !== 'undefined') {
+  holdWhilePressed();
+}

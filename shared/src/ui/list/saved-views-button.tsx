@@ -3,13 +3,13 @@ import { Bookmark } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
 import type { OpenSavedViewsProps } from '../../ui-more/saved-views';
 import { CopyButton } from '../display/copy-button';
-import { OnClick } from '../on-click';
-import { onFirstUse } from '../on-first-use';
+import { lazyComponent } from '../lazy-component';
+import { LazyPopup } from '../lazy-popup';
 import { loadOverlays } from '../overlays';
 import { isShown, useSavedViews } from './saved-views';
 import type { ListState } from './use-list-params';
 
-const OpenSavedViews = onFirstUse<OpenSavedViewsProps>(
+const OpenSavedViews = lazyComponent<OpenSavedViewsProps>(
   () => loadOverlays().then((overlays) => overlays.OpenSavedViews),
   ({ trigger }) => trigger,
 );
@@ -33,8 +33,8 @@ export function SavedViews<Filter extends string>({ id, list: { params, setFilte
   );
   const share = <CopyButton text={window.location.href} label={t('views.copy')} />;
   return (
-    <OnClick trigger={button} popup="dialog">
+    <LazyPopup trigger={button} popup="dialog">
       <OpenSavedViews id={id} filters={filters} current={current?.name} onApply={apply} share={share} trigger={button} />
-    </OnClick>
+    </LazyPopup>
   );
 }

@@ -9,7 +9,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** What is usable of what is stored, with what a later version has added to it: it goes back into storage with the rest. */
 export function readViews(value: unknown): SavedView[] {
-  if (!Array.isArray(value)) return [];
+  if (!Array.isArray(value)) {
+    return [];
+  }
   return (value as Partial<SavedView>[]).flatMap((view) =>
     isText(view?.name) && typeof view.filters === 'object' && view.filters !== null
       ? [{ ...view, name: view.name, filters: view.filters }]

@@ -14,7 +14,9 @@ export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
         aria-label={label}
         checked={state === true}
         ref={(box) => {
-          if (box) box.indeterminate = state === 'indeterminate';
+          if (box) {
+            box.indeterminate = state === 'indeterminate';
+          }
         }}
         // The browser reports a change by the click that made it, by mouse or by Space.
         onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey)}

@@ -10,7 +10,9 @@ export type SelectionBarProps = { count: number; onClear: () => void; children: 
  */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useSharedT();
-  if (count === 0) return null;
+  if (count === 0) {
+    return null;
+  }
   return (
     <Flex
       role="region"

@@ -12,7 +12,9 @@ import { useListParams } from './use-list-params';
 const rows = [{ id: 'one' }, { id: 'two' }, { id: 'three' }];
 
 beforeAll(async () => {
-  if (!translations.isInitialized) startTranslations();
+  if (!translations.isInitialized) {
+    startTranslations();
+  }
   await translations.changeLanguage('en');
 });
 

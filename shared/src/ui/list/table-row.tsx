@@ -30,7 +30,9 @@ function reveal(details: HTMLTableRowElement | null): void {
   const left = frame?.scrollLeft ?? 0;
   details?.scrollIntoView({ block: 'nearest' });
   // In a table that is wider than its frame this moves sideways, too.
-  if (frame) frame.scrollLeft = left;
+  if (frame) {
+    frame.scrollLeft = left;
+  }
 }
 
 function PlainRow<T extends object>({

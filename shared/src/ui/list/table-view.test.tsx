@@ -33,7 +33,9 @@ const density = () => screen.getByRole('grid').closest('[data-density]')?.getAtt
 /** By keyboard: a click comes before the menu has lit its item. */
 async function choose(role: 'menuitemcheckbox' | 'menuitemradio' | 'menuitem', name: string) {
   await waitFor(async () => {
-    if (screen.getByRole(role, { name }).hasAttribute('data-highlighted')) return;
+    if (screen.getByRole(role, { name }).hasAttribute('data-highlighted')) {
+      return;
+    }
     await userEvent.keyboard('{ArrowDown}');
     throw new Error(`${name} is not lit yet`);
   });

@@ -60,8 +60,11 @@ export function useListParams<const Filter extends string = never>(
       changeSearch(
         (next) => {
           for (const [name, value] of Object.entries(values)) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, value);
+            if (value === undefined || value === '') {
+              next.delete(name);
+            } else {
+              next.set(name, value);
+            }
           }
         },
         { replace },

@@ -8,7 +8,9 @@ export function useRoom(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const measure = () => {
     const element = frame.current;
-    if (!element) return;
+    if (!element) {
+      return;
+    }
     element.style.setProperty('--top', `${Math.round(element.getBoundingClientRect().top + window.scrollY)}px`);
     // Cells that stay cost the browser a layer each: none where nothing scrolls away.
     element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth);
@@ -18,11 +20,15 @@ export function useRoom(): RefObject<HTMLDivElement | null> {
 
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
+    if (!element) {
+      return;
+    }
     const note = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0);
     const sizes = new ResizeObserver(measure);
     sizes.observe(document.body);
-    if (element.firstElementChild) sizes.observe(element.firstElementChild);
+    if (element.firstElementChild) {
+      sizes.observe(element.firstElementChild);
+    }
     element.addEventListener('scroll', note, { passive: true });
     return () => {
       sizes.disconnect();

@@ -32,26 +32,38 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { op
   useLayoutEffect(() => {
     const rows = body.current ? rowsOf(body.current) : [];
     const [first] = rows;
-    if (first && !rows.some((row) => row.tabIndex === 0)) first.tabIndex = 0;
+    if (first && !rows.some((row) => row.tabIndex === 0)) {
+      first.tabIndex = 0;
+    }
   });
 
   useEffect(() => {
     const element = body.current;
-    if (!element) return;
+    if (!element) {
+      return;
+    }
     let isTabbing = false;
     const noteTab = (event: globalThis.KeyboardEvent) => {
       isTabbing = event.key === 'Tab';
       // The browser moves the focus before any timer.
-      if (isTabbing) setTimeout(() => (isTabbing = false));
+      if (isTabbing) {
+        setTimeout(() => (isTabbing = false));
+      }
     };
     const follow = ({ target, relatedTarget }: FocusEvent) => {
       const current = rowsOf(element).find((row) => row.tabIndex === 0);
       const isEntered = !(relatedTarget instanceof Node && element.contains(relatedTarget));
       // Rows above and below the current one hold buttons, too: whoever comes by Tab comes to the row that was left.
-      if (isTabbing && isEntered && current) return current.focus();
+      if (isTabbing && isEntered && current) {
+        return current.focus();
+      }
       const row = rowAround(target as Element);
-      if (!row || row === current) return;
-      if (current) current.tabIndex = -1;
+      if (!row || row === current) {
+        return;
+      }
+      if (current) {
+        current.tabIndex = -1;
+      }
       row.tabIndex = 0;
     };
     document.addEventListener('keydown', noteTab, true);
@@ -65,18 +77,31 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { op
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     // What a menu or dialog of a row hears bubbles through React, though it stands elsewhere.
-    if (!body.current?.contains(target) || event.defaultPrevented) return;
+    if (!body.current?.contains(target) || event.defaultPrevented) {
+      return;
+    }
     const row = rowAround(target);
-    if (!row) return;
-    if (event.key === 'Tab') return passOn(body.current, row, event);
+    if (!row) {
+      return;
+    }
+    if (event.key === 'Tab') {
+      return passOn(body.current, row, event);
+    }
     // Everything else only on the row itself: a control inside keeps its own keys.
-    if (target !== row || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target !== row || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
     const next = destination(event.key, rowsOf(body.current), row);
     const key = row.dataset.key as string;
-    if (next) next.focus();
-    else if (event.key === 'Enter') open(key);
-    else if (event.key === ' ' && select) select(key, event.shiftKey);
-    else return;
+    if (next) {
+      next.focus();
+    } else if (event.key === 'Enter') {
+      open(key);
+    } else if (event.key === ' ' && select) {
+      select(key, event.shiftKey);
+    } else {
+      return;
+    }
     event.preventDefault();
   };
 }
@@ -100,14 +125,18 @@ function destination(key: string, rows: HTMLElement[], row: HTMLElement): HTMLEl
 /** Lets Tab leave the table instead of going on to another row: forward from the last control of a row, back from the row itself. */
 function passOn(body: HTMLElement, row: HTMLElement, event: KeyboardEvent<HTMLElement>) {
   const stops = [row, ...controlsOf(row)];
-  if (event.target !== stops.at(event.shiftKey ? 0 : -1)) return;
+  if (event.target !== stops.at(event.shiftKey ? 0 : -1)) {
+    return;
+  }
   if (!event.shiftKey) {
     // Not a stop itself: the browser goes on from wherever the focus stands when it acts on the key.
     body.closest('[data-scroller]')?.querySelector<HTMLElement>('[data-edge]')?.focus({ preventScroll: true });
     return;
   }
   const head = [...(body.parentElement?.querySelectorAll<HTMLElement>(`thead :is(${controls})`) ?? [])].at(-1);
-  if (!head) return;
+  if (!head) {
+    return;
+  }
   head.focus();
   event.preventDefault();
 }

@@ -16,7 +16,9 @@ export type RowSelection = {
 
 const changed = (selected: ReadonlySet<string>, keys: string[], isOn: boolean): ReadonlySet<string> => {
   const next = new Set(selected);
-  for (const key of keys) isOn ? next.add(key) : next.delete(key);
+  for (const key of keys) {
+    isOn ? next.add(key) : next.delete(key);
+  }
   return next;
 };
 

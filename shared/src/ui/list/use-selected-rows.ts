@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useHold } from '../../router/holds';
+import { useBlockUpdate } from '../../router/update-blockers';
 import type { Selection } from './use-row-selection';
 
 type Row = { id: number };
@@ -21,7 +21,7 @@ const keyOf = ({ id }: Row) => String(id);
  */
 export function useSelectedRows<T extends Row>(page: readonly T[]): SelectedRows<T> {
   const [kept, setKept] = useState<readonly T[]>([]);
-  useHold(kept.length > 0, 'selection');
+  useBlockUpdate(kept.length > 0, 'selection');
   const rows = useMemo(() => {
     const shown = new Map(page.map((row) => [row.id, row]));
     return kept.map((row) => shown.get(row.id) ?? row);

@@ -40,7 +40,9 @@ export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unli
     setWait({ seconds: 0, canSkip: true });
     setField((current) => ({ ...current, text, submitted: text }));
     const next = toValue(text);
-    if (next === null || next === value) return;
+    if (next === null || next === value) {
+      return;
+    }
     onSearch(next, { replace: hasSearched.current });
     hasSearched.current = true;
   });
@@ -56,14 +58,20 @@ export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unli
 
   /** Searches at once, where the pace allows it. */
   const submitNow = (text: string) => {
-    if (toValue(text) === value || pace.afterEnter() === 0) submit(text);
-    else submitAfter(text, pace.afterEnter);
+    if (toValue(text) === value || pace.afterEnter() === 0) {
+      submit(text);
+    } else {
+      submitAfter(text, pace.afterEnter);
+    }
   };
 
   const type = (text: string, isComposing: boolean) => {
     setField((current) => ({ ...current, text }));
-    if (isComposing) clearTimeout(timer.current);
-    else submitAfter(text, pace.afterTyping);
+    if (isComposing) {
+      clearTimeout(timer.current);
+    } else {
+      submitAfter(text, pace.afterTyping);
+    }
   };
 
   return {
@@ -82,7 +90,9 @@ export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unli
       onCompositionEnd: () => type(field.text, false),
       onBlur: () => submitNow(field.text),
       onKeyDown: ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) submitNow(field.text);
+        if (key === 'Enter' && !nativeEvent.isComposing) {
+          submitNow(field.text);
+        }
       },
     },
   };

@@ -2,11 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
 import type { OpenViewMenuProps } from '../../ui-more/view-menu';
 import { RowAction } from '../display/row-action';
-import { OnClick } from '../on-click';
-import { onFirstUse } from '../on-first-use';
+import { lazyComponent } from '../lazy-component';
+import { LazyPopup } from '../lazy-popup';
 import { loadOverlays } from '../overlays';
 
-const OpenViewMenu = onFirstUse<OpenViewMenuProps>(
+const OpenViewMenu = lazyComponent<OpenViewMenuProps>(
   () => loadOverlays().then((overlays) => overlays.OpenViewMenu),
   ({ trigger }) => trigger,
 );
@@ -22,8 +22,8 @@ export function ViewMenu(props: ViewMenuProps) {
     </RowAction>
   );
   return (
-    <OnClick trigger={button} popup="menu">
+    <LazyPopup trigger={button} popup="menu">
       <OpenViewMenu {...props} trigger={button} />
-    </OnClick>
+    </LazyPopup>
   );
 }

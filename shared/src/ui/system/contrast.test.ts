@@ -13,8 +13,12 @@ function hex(token: string, theme: Theme): string {
   const node = find(semanticTokens.colors, token) ?? find(colors, token);
   const value = (node?.DEFAULT as Node | undefined)?.value ?? node?.value;
   const text = typeof value === 'object' ? value[theme] : value;
-  if (text === undefined) throw new Error(`there is no colour ${token}`);
-  if (text.startsWith('#')) return text;
+  if (text === undefined) {
+    throw new Error(`there is no colour ${token}`);
+  }
+  if (text.startsWith('#')) {
+    return text;
+  }
   return hex(text.replace(/^\{colors\.(.*)\}$/, '$1'), theme);
 }
 

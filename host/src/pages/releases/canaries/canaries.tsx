@@ -24,7 +24,9 @@ export function Canaries({ overview: { live, history, guard }, onWish, onShare }
     const entry = history.find((line) => line.sequence === sequence);
     return entry && Date.parse(entry.at);
   };
-  if (lines.length === 0 && !guard.frozen && !isAsking && !guard.watches?.length) return null;
+  if (lines.length === 0 && !guard.frozen && !isAsking && !guard.watches?.length) {
+    return null;
+  }
   return (
     <section>
       <Stack direction="row" justify="space-between" align="center" mb="3">

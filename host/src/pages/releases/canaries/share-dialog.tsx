@@ -1,7 +1,7 @@
 import { TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { useHold } from '@console/shared/router';
+import { useBlockUpdate } from '@console/shared/router';
 import { Button, InfoDialog, Note, notify, Stack, Text } from '@console/shared/ui';
 import { useId } from 'react';
 import { orderMutation } from '../api/queries';
@@ -19,7 +19,7 @@ export function ShareDialog({ wish: { name, version, percent, isBad }, onClose }
   const id = useId();
   const order = useMutation(orderMutation);
   const form = useForm({ defaultValues: { shares: String(percent ?? 10), minutes: '30', reason: '' } });
-  useHold(form.formState.isDirty, 'form');
+  useBlockUpdate(form.formState.isDirty, 'form');
   const shares = readShares(form.watch('shares')) ?? [];
   const submit = form.handleSubmit(({ shares: text, minutes, reason }) => {
     const [first = 0, ...later] = readShares(text) ?? [];

@@ -26,7 +26,9 @@ async function edge() {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      if (request.method === 'POST') orders.push(JSON.parse(body));
+      if (request.method === 'POST') {
+        orders.push(JSON.parse(body));
+      }
       const data = request.url === `/composition/releases?error=${line.id}` ? details : { committed: true };
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: true, message: '', data }));
     });
@@ -51,8 +53,9 @@ it('shows what fails for how many, its stack on demand, and resolves it', async 
     'Seen again after it was resolved',
     '8',
     '12 times',
-  ])
+  ]) {
     expect(within(row).getByText(text), text).toBeTruthy();
+  }
 
   await userEvent.click(within(row).getByRole('button', { name: 'Expand' }));
   const stack = await screen.findByRole('region', { name: 'Stack trace' });

@@ -33,7 +33,9 @@ export function Failures({ failures }: FailuresProps) {
     ],
     [give, isPending, t],
   );
-  if (failures.length === 0) return null;
+  if (failures.length === 0) {
+    return null;
+  }
   return (
     <section>
       <Heading as="h2" size="md" mb="3">

@@ -34,7 +34,9 @@ export function Pins({ pins }: { pins: Pin[] }) {
     ],
     [give, isPending, t],
   );
-  if (pins.length === 0) return null;
+  if (pins.length === 0) {
+    return null;
+  }
   return (
     <section>
       <Heading as="h2" size="md" mb="3">

@@ -8,7 +8,9 @@ async function colour(code: string, language: string): Promise<Run[][]> {
   const highlight = await loadHighlighter(language);
   const chunks = highlight?.(inChunks(code));
   const all: Run[][] = [];
-  for (let next = chunks?.next(); next && !next.done; next = chunks?.next()) all.push(next.value);
+  for (let next = chunks?.next(); next && !next.done; next = chunks?.next()) {
+    all.push(next.value);
+  }
   return all;
 }
 
@@ -24,7 +26,9 @@ describe('code in colours', () => {
     ['diff', '+ new\n- old', { new: 'addition', old: 'deletion' }],
   ])('of %s', async (language, code, kinds) => {
     const [runs] = await colour(code, language);
-    for (const [text, kind] of Object.entries(kinds)) expect([text, kindOf(runs, text)]).toEqual([text, kind]);
+    for (const [text, kind] of Object.entries(kinds)) {
+      expect([text, kindOf(runs, text)]).toEqual([text, kind]);
+    }
     expect(textOf(runs ?? [])).toBe(code);
   });
 

@@ -34,11 +34,15 @@ function* highlight(chunks: readonly string[], language: string): Generator<Run[
 
 function colourFrom(chunks: readonly string[], at: number, language: string): { count: number; runs: Run[] } {
   const first = chunks[at] ?? '';
-  if (first.length > longest) return { count: 1, runs: [['', first]] };
+  if (first.length > longest) {
+    return { count: 1, runs: [['', first]] };
+  }
   let best = { count: 1, ...colour(first, language) };
   for (let text = first; best.isWithin && at + best.count < chunks.length; ) {
     text += chunks[at + best.count] ?? '';
-    if (text.length > longest) break;
+    if (text.length > longest) {
+      break;
+    }
     best = { count: best.count + 1, ...colour(text, language) };
   }
   return best;
@@ -55,12 +59,17 @@ function colour(code: string, language: string): { runs: Run[]; isWithin: boolea
 function collect(node: Node, kind: string, runs: Run[]) {
   if (typeof node !== 'string') {
     const own = node.scope === undefined || node.scope.startsWith('language:') ? kind : (node.scope.split('.')[0] ?? '');
-    for (const child of node.children) collect(child, own, runs);
+    for (const child of node.children) {
+      collect(child, own, runs);
+    }
     return;
   }
   const last = runs.at(-1);
-  if (last?.[0] === kind) runs[runs.length - 1] = [kind, last[1] + node];
-  else runs.push([kind, node]);
+  if (last?.[0] === kind) {
+    runs[runs.length - 1] = [kind, last[1] + node];
+  } else {
+    runs.push([kind, node]);
+  }
 }
 
 /** The same runs for each of the texts of these lengths. */

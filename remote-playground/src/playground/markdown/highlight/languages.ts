@@ -94,7 +94,9 @@ export async function loadLanguage(name: string): Promise<string | undefined> {
   const known = name.toLowerCase();
   const own = Object.hasOwn(otherNames, known) ? otherNames[known] : known;
   const load = own !== undefined && Object.hasOwn(loaders, own) ? loaders[own] : undefined;
-  if (own === undefined || load === undefined) return undefined;
+  if (own === undefined || load === undefined) {
+    return undefined;
+  }
   if (core.getLanguage(own) === undefined) {
     const [definition] = await Promise.all([load(), ...(inside[own] ?? []).map(loadLanguage)]);
     core.registerLanguage(own, definition.default);

@@ -13,13 +13,17 @@ const slice = 4;
 export function useHighlighted(text: string, language: string, isGrowing: boolean): readonly (readonly Run[])[] | undefined {
   const [done, setDone] = useState<{ text: string; runs: Run[][] }>();
   useEffect(() => {
-    if (isGrowing || language === '') return;
+    if (isGrowing || language === '') {
+      return;
+    }
     let cancel: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
       const { loadHighlighter } = await import('./highlighter');
       const highlight = await loadHighlighter(language);
-      if (highlight === undefined || isOver) return;
+      if (highlight === undefined || isOver) {
+        return;
+      }
       const chunks = highlight(inChunks(text));
       const runs: Run[][] = [];
       cancel = whenIdle(() => {
@@ -27,7 +31,9 @@ export function useHighlighted(text: string, language: string, isGrowing: boolea
         let next = chunks.next();
         while (!next.done) {
           runs.push(next.value);
-          if (performance.now() - began > slice) break;
+          if (performance.now() - began > slice) {
+            break;
+          }
           next = chunks.next();
         }
         setDone({ text, runs: [...runs] });

@@ -41,6 +41,7 @@ it.each([
   const { container } = await draw(`first $y_1$\n\n$$\n${tex}\n$$\n`);
   await screen.findByText('y', { selector: 'math mi' });
   expect(container.querySelector('a, img, script, [id], [onclick], [onerror], [href], [src], .ui-button')).toBeNull();
-  for (const styled of container.querySelectorAll('math [style], math[style]'))
+  for (const styled of container.querySelectorAll('math [style], math[style]')) {
     expect(styled.getAttribute('style')).not.toMatch(/url|position/);
+  }
 });

@@ -37,10 +37,16 @@ export function mathml(tex: string, isDisplay: boolean): ReactNode {
 }
 
 function draw({ type, text, children = [], ...rest }: Tree, depth: number, key?: number): ReactNode {
-  if (depth > deepest) throw new RangeError('too deep');
-  if (text !== undefined) return text;
+  if (depth > deepest) {
+    throw new RangeError('too deep');
+  }
+  if (text !== undefined) {
+    return text;
+  }
   const drawn = children.map((child, index) => draw(child, depth + 1, index));
-  if (type === undefined || !elements.has(type)) return createElement(Fragment, { key }, ...drawn);
+  if (type === undefined || !elements.has(type)) {
+    return createElement(Fragment, { key }, ...drawn);
+  }
   return createElement(type, { key, ...propsOf(rest) }, ...drawn);
 }
 
@@ -61,6 +67,8 @@ const declarations = (style: string) => style.split(';').map((part) => part.spli
 
 function look(name: string, value: string): [string, string][] {
   const hyphenated = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  if (!styles.test(hyphenated) || !/^[-\w\s#.%]+$/.test(value)) return [];
+  if (!styles.test(hyphenated) || !/^[-\w\s#.%]+$/.test(value)) {
+    return [];
+  }
   return [[hyphenated.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase()), value]];
 }

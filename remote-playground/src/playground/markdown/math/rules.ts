@@ -21,14 +21,20 @@ export function addMath(parser: MarkdownIt): void {
 function inlineMath(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   const pair = pairs.find(({ open }) => src.startsWith(open, pos));
-  if (pair === undefined) return false;
+  if (pair === undefined) {
+    return false;
+  }
   const from = pos + pair.open.length;
   const room = src.slice(from, Math.min(posMax, from + longest.characters));
   const end = endOf(room, pair.close);
   const tex = room.slice(0, end);
-  if (end === -1 || !isMath(tex, pair)) return false;
+  if (end === -1 || !isMath(tex, pair)) {
+    return false;
+  }
   const after = from + end + pair.close.length;
-  if (pair.open === '$' && !standsAlone(tex, src[pos - 1] ?? '', src[after] ?? '')) return false;
+  if (pair.open === '$' && !standsAlone(tex, src[pos - 1] ?? '', src[after] ?? '')) {
+    return false;
+  }
   if (!silent) {
     const token = state.push('math', 'math', 0);
     token.content = tex.trim();
@@ -43,9 +49,13 @@ function inlineMath(state: StateInline, silent: boolean): boolean {
 function endOf(text: string, close: string): number {
   const first = text.indexOf(close);
   // Text is full of dollars that nothing closes.
-  if (first === -1) return -1;
+  if (first === -1) {
+    return -1;
+  }
   for (let at = 0; at < text.length; at += text[at] === '\\' ? 2 : 1) {
-    if (text.startsWith(close, at)) return at;
+    if (text.startsWith(close, at)) {
+      return at;
+    }
   }
   return -1;
 }
@@ -57,24 +67,38 @@ const isMath = (tex: string, { open }: Pair) => tex.trim() !== '' && (open.start
 
 /** A dollar is also a dollar: "$5 and $6", "US$5", "$HOME:$PATH", "${a}${b}". */
 function standsAlone(tex: string, before: string, after: string): boolean {
-  if (/[\p{L}\p{N}$]/u.test(before) || /[\p{L}\p{N}${(]/u.test(after)) return false;
-  if (/^\s|\s$|\n/.test(tex)) return false;
+  if (/[\p{L}\p{N}$]/u.test(before) || /[\p{L}\p{N}${(]/u.test(after)) {
+    return false;
+  }
+  if (/^\s|\s$|\n/.test(tex)) {
+    return false;
+  }
   // A number and words, or words of a script that formulas are not written in.
   return signs.test(tex) || !/^[\d.,]+\D*\p{L}{2}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(tex);
 }
 
 function blockMath(state: StateBlock, first: number, end: number, silent: boolean): boolean {
-  if ((state.sCount[first] ?? 0) - state.blkIndent >= 4) return false;
+  if ((state.sCount[first] ?? 0) - state.blkIndent >= 4) {
+    return false;
+  }
   const start = (state.bMarks[first] ?? 0) + (state.tShift[first] ?? 0);
   const pair = pairs.find(({ open, isDisplay }) => isDisplay && state.src.startsWith(open, start));
-  if (pair === undefined) return false;
+  if (pair === undefined) {
+    return false;
+  }
   const closed = lastLine(state, first, end, pair);
-  if (closed === undefined) return false;
+  if (closed === undefined) {
+    return false;
+  }
   const isOpen = closed === end;
   const lines = state.getLines(first, isOpen ? end : closed + 1, state.blkIndent, false).trim();
   const tex = lines.slice(pair.open.length, isOpen ? undefined : -pair.close.length);
-  if (!isOpen && !isMath(tex, pair)) return false;
-  if (silent) return true;
+  if (!isOpen && !isMath(tex, pair)) {
+    return false;
+  }
+  if (silent) {
+    return true;
+  }
   state.line = isOpen ? end : closed + 1;
   const token = state.push(isOpen ? 'math_open' : 'math_block', 'math', 0);
   token.block = true;
@@ -89,12 +113,16 @@ function blockMath(state: StateBlock, first: number, end: number, silent: boolea
 function lastLine(state: StateBlock, first: number, end: number, { open, close }: Pair): number | undefined {
   for (let line = first; line < end; line += 1) {
     const isOutside = (state.sCount[line] ?? 0) < state.blkIndent;
-    if (line > first && (state.isEmpty(line) || isOutside || line - first > longest.lines)) return undefined;
+    if (line > first && (state.isEmpty(line) || isOutside || line - first > longest.lines)) {
+      return undefined;
+    }
     const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0) + (line === first ? open.length : 0);
     const text = state.src.slice(from, state.eMarks[line]).trimEnd();
     const at = endOf(text, close);
     // With words behind it, it stands in a paragraph.
-    if (at !== -1) return at + close.length === text.length ? line : undefined;
+    if (at !== -1) {
+      return at + close.length === text.length ? line : undefined;
+    }
   }
   return end;
 }

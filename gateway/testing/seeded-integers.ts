@@ -1,7 +1,7 @@
 import { randomFrom } from '../src/seed/random';
 
 /** Whole numbers below a limit, the same ones from the same seed. */
-export function numbersFrom(seed: number): (limit: number) => number {
+export function seededIntegers(seed: number): (limit: number) => number {
   const { next } = randomFrom(seed);
   return (limit) => Math.floor(next() * limit);
 }

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 
-export type OnClickProps = {
+export type LazyPopupProps = {
   /** Its button, as long as nobody has clicked. */
   trigger: ReactElement<{ onClick?: () => void }>;
   popup: 'menu' | 'dialog';
@@ -9,8 +9,10 @@ export type OnClickProps = {
 };
 
 /** A button whose menu or panel is made on its first click: a hundred closed ones cost only their buttons. */
-export function OnClick({ trigger, popup, children }: OnClickProps) {
+export function LazyPopup({ trigger, popup, children }: LazyPopupProps) {
   const [isUsed, setUsed] = useState(false);
-  if (isUsed) return children;
+  if (isUsed) {
+    return children;
+  }
   return cloneElement(trigger, { 'aria-haspopup': popup, onClick: () => setUsed(true) } as object);
 }

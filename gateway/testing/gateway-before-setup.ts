@@ -1,5 +1,5 @@
 import { roles, type SetupInput } from '@console/shared/contract';
-import { inFrontOf } from './in-front-of';
+import { overrideResponses } from './override-responses';
 import type { TestGateway } from './test-gateway';
 
 export type SetupScript = {
@@ -10,33 +10,50 @@ export type SetupScript = {
 };
 
 const refusalOf = ({ username = '', password = '', confirmPassword }: SetupInput): string | undefined => {
-  if (Buffer.byteLength(username) > 12) return '用户名长度不能超过12个字符';
-  if (password !== confirmPassword) return '两次输入的密码不一致';
+  if (Buffer.byteLength(username) > 12) {
+    return '用户名长度不能超过12个字符';
+  }
+  if (password !== confirmPassword) {
+    return '两次输入的密码不一致';
+  }
   return password.length < 8 ? '密码长度至少为8个字符' : undefined;
 };
 
 /** A gateway as New API answers while nobody has set it up: makes the first account, once. Whoever it is then signs in at the gateway behind. */
-export async function notSetUp(gateway: Pick<TestGateway, 'url' | 'seed'>, { refusedWith = 200, hasRoot = false }: SetupScript = {}) {
+export async function gatewayBeforeSetup(
+  gateway: Pick<TestGateway, 'url' | 'seed'>,
+  { refusedWith = 200, hasRoot = false }: SetupScript = {},
+) {
   let isSetUp = false;
   const received: SetupInput[] = [];
   const refuse = (message: string) => ({ status: refusedWith, body: JSON.stringify({ success: false, message }) });
   const setUp = async (input: SetupInput) => {
     received.push(input);
-    if (isSetUp) return refuse('系统已经初始化完成');
+    if (isSetUp) {
+      return refuse('系统已经初始化完成');
+    }
     const refusal = hasRoot ? undefined : refusalOf(input);
-    if (refusal) return refuse(refusal);
+    if (refusal) {
+      return refuse(refusal);
+    }
     const { username = '', password = '' } = input;
-    if (!hasRoot) await gateway.seed({ users: [{ username, password, role: roles.root }] as never });
+    if (!hasRoot) {
+      await gateway.seed({ users: [{ username, password, role: roles.root }] as never });
+    }
     isSetUp = true;
     return { body: JSON.stringify({ success: true, message: '系统初始化成功' }) };
   };
-  const url = await inFrontOf(gateway.url, async ({ pathname, href }, method, readBody) => {
+  const url = await overrideResponses(gateway.url, async ({ pathname, href }, method, readBody) => {
     if (pathname === '/api/status') {
       const status = (await (await fetch(href)).json()) as { data: object };
       return { body: JSON.stringify({ ...status, data: { ...status.data, setup: isSetUp } }) };
     }
-    if (pathname !== '/api/setup') return undefined;
-    if (method === 'POST') return setUp(JSON.parse(await readBody()) as SetupInput);
+    if (pathname !== '/api/setup') {
+      return undefined;
+    }
+    if (method === 'POST') {
+      return setUp(JSON.parse(await readBody()) as SetupInput);
+    }
     const data = { status: isSetUp, root_init: !isSetUp && hasRoot, database_type: isSetUp ? '' : 'sqlite' };
     return { body: JSON.stringify({ success: true, data }) };
   });

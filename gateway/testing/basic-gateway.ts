@@ -1,25 +1,27 @@
-import { inFrontOf } from './in-front-of';
+import { overrideResponses } from './override-responses';
 
 /** What only some gateways know. */
 const special =
   /^(\w+ \/api\/(user\/sessions|system_prompts|model_defaults|promotions|search_engines|upload|option\/test_mail)|DELETE \/api\/log\/)/;
 
-export type PlainGateway = {
+export type BasicGateway = {
   url: string;
   /** Calls that it did not know: `GET /api/promotions/active`. */
   unknownCalls: string[];
 };
 
 /** The gateway as one without any capability, until the test ends. */
-export async function plainGateway(gateway: string): Promise<PlainGateway> {
+export async function basicGateway(gateway: string): Promise<BasicGateway> {
   const unknownCalls: string[] = [];
-  const url = await inFrontOf(gateway, async ({ pathname }, method) => {
+  const url = await overrideResponses(gateway, async ({ pathname }, method) => {
     if (pathname === '/api/status') {
       const status = (await (await fetch(`${gateway}${pathname}`)).json()) as { data: object };
       return { body: JSON.stringify({ ...status, data: { ...status.data, capabilities: undefined } }) };
     }
     const call = `${method} ${pathname}`;
-    if (!special.test(call)) return undefined;
+    if (!special.test(call)) {
+      return undefined;
+    }
     unknownCalls.push(call);
     return { status: 404, body: JSON.stringify({ error: { message: `Invalid URL (${call})`, type: 'invalid_request_error' } }) };
   });

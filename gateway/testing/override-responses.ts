@@ -4,9 +4,9 @@ import { closeWithTest } from './close-with-test';
 import { listen } from './listen';
 
 /** An answer in the place of the gateway's, as JSON unless its headers say otherwise; `hang` is none. */
-export type OwnAnswer = { status?: number; headers?: Record<string, string>; body?: string } | 'hang';
+export type ResponseOverride = { status?: number; headers?: Record<string, string>; body?: string } | 'hang';
 
-type Given = OwnAnswer | undefined;
+type Given = ResponseOverride | undefined;
 
 /**
  * A server in front of a gateway until the test ends: answers the calls that `own` has an answer for, when it has one, and passes the
@@ -14,7 +14,7 @@ type Given = OwnAnswer | undefined;
  *
  * @returns its address
  */
-export async function inFrontOf(
+export async function overrideResponses(
   gateway: string,
   own: (url: URL, method: string, readBody: () => Promise<string>) => Given | Promise<Given>,
 ): Promise<string> {
@@ -22,7 +22,9 @@ export async function inFrontOf(
     const { method = 'GET', headers } = asked;
     const target = new URL(asked.url ?? '', gateway);
     const given = await own(target, method, () => text(asked));
-    if (given === 'hang') return;
+    if (given === 'hang') {
+      return;
+    }
     if (given) {
       answer.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(given.body);
       return;

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type HoldKind, holds, RemoteProvider, useHold } from './index';
+import { holds, RemoteProvider, type UpdateBlockerKind, useBlockUpdate } from './index';
 
-function Holder({ active, kind }: { active: boolean; kind: HoldKind }) {
-  useHold(active, kind);
+function Holder({ active, kind }: { active: boolean; kind: UpdateBlockerKind }) {
+  useBlockUpdate(active, kind);
   return null;
 }
 

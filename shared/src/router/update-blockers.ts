@@ -3,24 +3,26 @@ import { createStore } from 'zustand/vanilla';
 import { useMountedRemote } from './remote-context';
 
 /** Why a page must not be replaced at this moment. */
-export type HoldKind = 'form' | 'stream' | 'selection';
+export type UpdateBlockerKind = 'form' | 'stream' | 'selection';
 
-export type Hold = { id: string; remote: string; kind: HoldKind };
+export type UpdateBlocker = { id: string; remote: string; kind: UpdateBlockerKind };
 
 /** All holds of this tab; the host reads them before it swaps a remote. */
-export const holds = createStore<Hold[]>(() => []);
+export const updateBlockers = createStore<UpdateBlocker[]>(() => []);
 
 /**
  * While `active`, the host does not swap the version of the remote that this component belongs to; other remotes are
  * not affected. Hold only while something would be lost: a dirty form, a running stream, a selection.
  */
-export function useHold(active: boolean, kind: HoldKind): void {
+export function useBlockUpdate(active: boolean, kind: UpdateBlockerKind): void {
   const id = useId();
   const remote = useMountedRemote()?.remote ?? 'host';
   useEffect(() => {
-    if (!active) return;
-    const hold: Hold = { id: `${remote}:${id}:${kind}`, remote, kind };
-    holds.setState((current) => [...current, hold], true);
-    return () => holds.setState((current) => current.filter((other) => other !== hold), true);
+    if (!active) {
+      return;
+    }
+    const hold: UpdateBlocker = { id: `${remote}:${id}:${kind}`, remote, kind };
+    updateBlockers.setState((current) => [...current, hold], true);
+    return () => updateBlockers.setState((current) => current.filter((other) => other !== hold), true);
   }, [active, kind, id, remote]);
 }

@@ -10,7 +10,7 @@ import { notify } from './notify';
  * @param load resolves to the component
  * @param waiting what stands in its place until then; nothing by default
  */
-export function onFirstUse<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
@@ -18,12 +18,16 @@ export function onFirstUse<Props extends object>(
   return function OnFirstUse(props: Props) {
     const [Loaded, setLoaded] = useState<{ component: ComponentType<Props> } | undefined>(loaded && { component: loaded });
     useEffect(() => {
-      if (loaded !== undefined) return;
+      if (loaded !== undefined) {
+        return;
+      }
       let isShown = true;
       load().then(
         (component) => {
           loaded = component;
-          if (isShown) setLoaded({ component });
+          if (isShown) {
+            setLoaded({ component });
+          }
         },
         () => notify.error(errorText(new ApiError('network', ''))),
       );

@@ -1,5 +1,5 @@
 /** Text on one line of a table, cut where its column ends; whole on hover, on keyboard focus in its row, and on cards. */
-export function CutText({ children }: { children: string }) {
+export function TruncatedText({ children }: { children: string }) {
   return (
     <span data-cut="" title={children}>
       {children}

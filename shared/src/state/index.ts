@@ -1,0 +1,2 @@
+export { type StoreApi, useStore } from 'zustand';
+export { createStore } from 'zustand/vanilla';
