@@ -25,5 +25,7 @@ it.each([
 });
 
 it('says what it knows when a word names nothing', () => {
-  expect(() => chooseSteps(['remote-nothing'])).toThrow('remote-nothing is no step (format, lint, types, unit, build, e2e), no package');
+  expect(() => chooseSteps(['remote-nothing'])).toThrow(
+    'remote-nothing is no step (format, lint, words, types, unit, build, e2e), no package',
+  );
 });

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Problem } from '../../../host/bin/lib/problem.mjs';
+import { root } from '../../../host/bin/lib/workspace.mjs';
+
+const glossary = 'docs/glossary.md';
+
+/**
+ * Reads the table below the heading "Code" of the glossary. Its last column names the words that code must not use.
+ *
+ * @param {string} markdown
+ * @returns {Map<string, string>} banned words and the term to use instead
+ */
+export function readBannedWords(markdown) {
+  const [, table = ''] = markdown.split(/^## Code$/m);
+  const rows = table
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+  return new Map(
+    rows.flatMap((cells) =>
+      (cells.at(-2) ?? '')
+        .split(/,\s*/)
+        .filter(Boolean)
+        .map((word) => [word.replaceAll('`', ''), cells[1] ?? '']),
+    ),
+  );
+}
+
+const splitWords = (name) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/);
+
+/**
+ * Finds banned words in names and comments: `tellBound` as part of any identifier, `anew` as a word of its own or within a name.
+ *
+ * @param {string} text
+ * @param {Iterable<string>} banned
+ * @returns {{ word: string, line: number }[]} lines count from 1
+ */
+export function findBannedWords(text, banned) {
+  const patterns = [...banned].map((word) => ({ word, parts: splitWords(word) }));
+  return text.split('\n').flatMap((content, index) => {
+    const names = content.match(/[A-Za-z][A-Za-z0-9_-]*/g) ?? [];
+    const found = patterns.filter(({ parts }) => names.some((name) => hasSequence(splitWords(name), parts)));
+    return found.map(({ word }) => ({ word, line: index + 1 }));
+  });
+}
+
+const hasSequence = (words, parts) => words.some((_, start) => parts.every((part, offset) => words[start + offset] === part));
+
+/** @throws {Problem} naming file, line and the term to use for every banned word in tracked source files and their names */
+export function checkWords() {
+  const banned = readBannedWords(readFileSync(join(root, glossary), 'utf8'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)) && !/check-words(\.test)?\.mjs$/.test(file));
+  const problems = files.flatMap((file) => [
+    ...findBannedWords(basename(file).replace(/\..*/, ''), banned.keys()).map(
+      ({ word }) => `${file}: its name says "${word}", use "${banned.get(word)}"`,
+    ),
+    ...findBannedWords(readFileSync(join(root, file), 'utf8'), banned.keys()).map(
+      ({ word, line }) => `${file}:${line} says "${word}", use "${banned.get(word)}"`,
+    ),
+  ]);
+  if (problems.length > 0) {
+    throw new Problem(`${problems.join('\n')}\n\n${problems.length} words that ${glossary} has another term for.`);
+  }
+}

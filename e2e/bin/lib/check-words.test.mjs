@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { findBannedWords, readBannedWords } from './check-words.mjs';
+
+describe('the table of the glossary', () => {
+  it('gives the words of the last column with the term of the first, below the heading "Code" only', () => {
+    const markdown = [
+      '## Screens',
+      '| term | not |',
+      '|---|---|',
+      '| email | e-mail |',
+      '## Code',
+      '| term | meaning | not |',
+      '|---|---|---|',
+      '| lazy component | loaded on first render | `onFirstUse`, `onDemand` |',
+      '| remote | separately released part | |',
+    ].join('\n');
+    expect([...readBannedWords(markdown)]).toEqual([
+      ['onFirstUse', 'lazy component'],
+      ['onDemand', 'lazy component'],
+    ]);
+  });
+});
+
+describe('banned words', () => {
+  it.each([
+    { text: 'const page = onFirstUse(load);', word: 'onFirstUse', lines: [1] },
+    { text: 'function useOnFirstUse() {}', word: 'onFirstUse', lines: [1] },
+    { text: 'import "./on-first-use";', word: 'onFirstUse', lines: [1] },
+    { text: 'ok\n// begins anew', word: 'anew', lines: [2] },
+    { text: 'const ON_FIRST_USE = 1;', word: 'onFirstUse', lines: [1] },
+    { text: 'const renewal = canewood;', word: 'anew', lines: [] },
+    { text: 'on first use', word: 'onFirstUse', lines: [] },
+  ])('finds $word in "$text" on lines $lines', ({ text, word, lines }) => {
+    expect(findBannedWords(text, [word]).map(({ line }) => line)).toEqual(lines);
+  });
+});
