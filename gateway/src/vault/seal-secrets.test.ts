@@ -210,7 +210,7 @@ describe('the key of the secrets', () => {
   it('can be lost: another one starts on the database after the statements of the operations guide', async () => {
     const { file, start } = await unsealed();
     await (await start()).stop();
-    const guide = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    const guide = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8');
     const client = createClient({ url: pathToFileURL(file).href });
     await client.executeMultiple(/```sql\n(.*?)```/s.exec(guide)?.[1] ?? '');
     client.close();

@@ -8,7 +8,7 @@ import { logMetrics } from './log-metrics';
 import { requestMetrics } from './request-metrics';
 import { type EdgeState, givenIn, stateMetrics } from './state-metrics';
 
-/** What an edge tells Prometheus: docs/operations.md, Metrics. */
+/** What an edge tells Prometheus: docs/monitoring/README.md. */
 export type EdgeMetrics = {
   registry: Registry;
   /** The same log, counted. */

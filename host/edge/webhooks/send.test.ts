@@ -57,7 +57,7 @@ async function sent(event: WebhookEvent, { url, ...more }: { url: URL; WEBHOOK_F
   return send(event, url, settings, new AbortController().signal);
 }
 
-/** As docs/operations.md tells receivers to do it. */
+/** As docs/webhooks.md tells receivers to do it. */
 const signatureOf = ({ headers, body }: Received, key: Buffer) =>
   `v1,${createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64')}`;
 
