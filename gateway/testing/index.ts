@@ -1,3 +1,10 @@
+/**
+ * Real gateways, providers and mail servers for the tests of every package.
+ *
+ * {@includeCode ../examples/testing.ts}
+ * @module
+ */
+
 export { type BasicGateway, basicGateway } from './basic-gateway';
 export type { ProfileName } from './facades/profiles/index';
 export { type FacadeSettings, type RunningFacade, startFacade, testFacade } from './facades/start';

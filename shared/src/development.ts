@@ -1,3 +1,10 @@
+/**
+ * Protocol between the development host and reloadable remotes.
+ *
+ * {@includeCode ../examples/development.ts}
+ * @module
+ */
+
 /** Where the host of `pnpm dev` offers what a remote needs that is reloaded while it runs. */
 export const developmentGlobal = '__CONSOLE_DEVELOPMENT__';
 

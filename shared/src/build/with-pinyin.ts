@@ -1,3 +1,10 @@
+/**
+ * Adds pinyin to Chinese labels, so that the command palette finds them by keyboard.
+ *
+ * {@includeCode ../../examples/build/with-pinyin.ts}
+ * @module
+ */
+
 import { pinyin } from 'pinyin-pro';
 import type { Label, RemoteDeclaration } from '../extensions/types';
 

@@ -1,3 +1,10 @@
+/**
+ * Features that a gateway may or may not have, as `/api/status` lists them.
+ *
+ * {@includeCode ../../examples/contract/capabilities.ts}
+ * @module
+ */
+
 /** What only some gateways can do; `GET /api/status` tells which of them one has. */
 export const capabilities = [
   /** `/api/user/sessions` lists and ends the sign-ins of an account. */

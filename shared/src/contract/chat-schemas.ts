@@ -1,3 +1,10 @@
+/**
+ * Zod schemas of chat completions and their stream chunks.
+ *
+ * {@includeCode ../../examples/contract/chat-schemas.ts}
+ * @module
+ */
+
 import * as z from 'zod/mini';
 import type { ChatCompletion, ChatCompletionChunk, UsageRecord } from './chat';
 

@@ -1,3 +1,10 @@
+/**
+ * Price of completion tokens relative to prompt tokens.
+ *
+ * {@includeCode ../../examples/contract/completion-ratio.ts}
+ * @module
+ */
+
 /** Families whose output price is known; the first that fits decides and no table overrides it. */
 const fixed: [RegExp, number][] = [
   [/^gpt-4o-2024-05-13|^chatgpt-4o|^gpt-4-turbo/, 3],

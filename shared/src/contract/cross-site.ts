@@ -1,3 +1,10 @@
+/**
+ * Protection against cross-site requests, shared by edge and gateway.
+ *
+ * {@includeCode ../../examples/contract/cross-site.ts}
+ * @module
+ */
+
 /** What of a request decides; `header` reads one by its lower-case name. */
 export type SentRequest = { method: string; path: string; header: (name: string) => string | undefined };
 

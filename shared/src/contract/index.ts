@@ -1,3 +1,10 @@
+/**
+ * Records and enumerations of the gateway API, in the spelling of the wire.
+ *
+ * {@includeCode ../../examples/contract.ts}
+ * @module
+ */
+
 export { type Capability, capabilities } from './capabilities';
 export type { ChannelRecord } from './channel';
 export type {

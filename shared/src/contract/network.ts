@@ -1,3 +1,10 @@
+/**
+ * The network that rate limits count a client address under.
+ *
+ * {@includeCode ../../examples/contract/network.ts}
+ * @module
+ */
+
 /** The network of a client: an IPv4 address itself, of IPv6 the half that one customer gets. */
 export function networkOf(address: string | undefined): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');

@@ -1,3 +1,10 @@
+/**
+ * The price list of a gateway, from the response of `/api/pricing`.
+ *
+ * {@includeCode ../../examples/contract/prices.ts}
+ * @module
+ */
+
 import { type PricingRecord, type PricingResponse, quotaType } from './pricing';
 
 /** By ratios, of which 1 is the price of `perRatio`; or a call at a time, in currency units. */

@@ -1,3 +1,10 @@
+/**
+ * Formats and parses quota, money, time and date ranges.
+ *
+ * {@includeCode ../../examples/format.ts}
+ * @module
+ */
+
 export { formatAmount, parseAmount } from './amount';
 export { type Currency, currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
 export * from './deprecated';

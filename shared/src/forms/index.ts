@@ -1,3 +1,10 @@
+/**
+ * Form state and fields; errors of the gateway appear at their field.
+ *
+ * {@includeCode ../../examples/forms.tsx}
+ * @module
+ */
+
 export { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 export type { JsonMap } from '../json/json-rows';
 export type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';

@@ -1,3 +1,10 @@
+/**
+ * The HTTP client of the gateway API. Its functions reject with `ApiError` only.
+ *
+ * {@includeCode ../../examples/http.ts}
+ * @module
+ */
+
 export { ApiError, type ApiErrorCode } from './api-error';
 export { type CallOptions, exchange, http, instance } from './client';
 export { checkConnection, reportReachability, setConnectionCheck, useConnection } from './connection';

@@ -1,3 +1,10 @@
+/**
+ * Typed translations by catalogue.
+ *
+ * {@includeCode ../../examples/i18n.ts}
+ * @module
+ */
+
 export { errorCause, errorText } from './error-text';
 export { addCatalogue, type Catalogue, startTranslations, translations } from './instance';
 export { type Translate, typedTranslation } from './use-translation';

@@ -1,3 +1,10 @@
+/**
+ * TanStack Query with one cache per remote version.
+ *
+ * {@includeCode ../../examples/query.ts}
+ * @module
+ */
+
 export {
   keepPreviousData,
   mutationOptions,

@@ -1,3 +1,10 @@
+/**
+ * The router, and update blockers that delay the swap of a remote.
+ *
+ * {@includeCode ../../examples/router.tsx}
+ * @module
+ */
+
 export {
   BrowserRouter,
   Link,

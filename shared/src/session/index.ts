@@ -1,3 +1,10 @@
+/**
+ * The session store: user, public status and preferences.
+ *
+ * {@includeCode ../../examples/session.tsx}
+ * @module
+ */
+
 export { mayAccess } from './access';
 export {
   isFreshInstallation,

@@ -1,3 +1,10 @@
+/**
+ * Checks catalogues against the glossary.
+ *
+ * {@includeCode ../../examples/testing/glossary.ts}
+ * @module
+ */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Extensions } from '../extensions';

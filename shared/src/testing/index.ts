@@ -1,3 +1,10 @@
+/**
+ * Renders pages and components in tests, against real gateways.
+ *
+ * {@includeCode ../../examples/testing.tsx}
+ * @module
+ */
+
 export { screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
 export { asLaterVersion } from './as-later-version';

@@ -1,3 +1,10 @@
+/**
+ * Samples long test suites by a seed.
+ *
+ * {@includeCode ../../examples/testing/sampled.ts}
+ * @module
+ */
+
 import { createHash } from 'node:crypto';
 
 /**

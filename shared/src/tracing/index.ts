@@ -1,3 +1,10 @@
+/**
+ * OpenTelemetry traces of servers.
+ *
+ * {@includeCode ../../examples/tracing.ts}
+ * @module
+ */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What stands around a call to another server: the headers that make it part of the trace. */

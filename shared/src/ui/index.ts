@@ -1,3 +1,10 @@
+/**
+ * The design system: layout, tables, overlays, feedback.
+ *
+ * {@includeCode ../../examples/ui.tsx}
+ * @module
+ */
+
 export {
   Badge,
   Box,

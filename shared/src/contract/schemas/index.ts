@@ -1,3 +1,10 @@
+/**
+ * Zod schemas of gateway responses, for validation at the edge and in tests.
+ *
+ * {@includeCode ../../../examples/contract/schemas.ts}
+ * @module
+ */
+
 // Not part of the index above, so that who needs only types and constants does not bundle zod.
 
 export { changeSchema, groupMapSchema, redemptionSchema, sessionSchema, tokenSchema, userSchema } from './accounts';

@@ -1,0 +1,4 @@
+import { sessionSecretsIn } from '@console/shared/contract/session-secrets';
+
+/** The first secret signs, all of them verify. */
+export const [signingSecret, ...retiredSecrets] = sessionSecretsIn('new,old');
