@@ -1,9 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { type NextWorkspace, nextWorkspace } from '../support/next-workspace';
+import { root } from '../support/processes';
 import { asItIs, compositionOf } from '../support/releases';
 import { signIn } from '../support/sign-in';
+import { buildVariant } from '../support/variant';
 
 let running: RunningConsole;
 let next: NextWorkspace;
@@ -101,4 +105,52 @@ test('a host that has lost an export is not recorded without a word, and not mad
   });
   await signIn(page, running.address);
   await expectPages(page, '1.0.0', { billing: '1.0.0' });
+});
+
+/** Deprecated export names by the current ones, from the `deprecated.ts` of each entry point. */
+async function deprecatedNames(): Promise<Map<string, string>> {
+  const files = (await sourceFiles('shared/src')).filter((path) => path.endsWith('/deprecated.ts'));
+  const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')));
+  return new Map(texts.flatMap((text) => [...text.matchAll(/(?<!type )\b(\w+) as (\w+)/g)].map(([, name = '', old = '']) => [name, old])));
+}
+
+async function sourceFiles(folder: string): Promise<string[]> {
+  const names = await readdir(join(root, folder), { recursive: true });
+  return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => join(folder, name));
+}
+
+/** Imports the exports of `shared` by their deprecated names, as a remote that was built before they were renamed. */
+async function useDeprecatedNames(remote: string): Promise<number> {
+  const names = await deprecatedNames();
+  const pattern = new RegExp(`\\b(${[...names.keys()].join('|')})\\b(?=[^{}]*\\} from '@console/shared/)`, 'g');
+  let count = 0;
+  for (const path of await sourceFiles(`remote-${remote}/src`)) {
+    const text = await readFile(join(root, path), 'utf8');
+    if (pattern.test(text)) {
+      await next.edit(path, (source) => source.replace(pattern, (name) => `${names.get(name)} as ${name}`));
+      count += 1;
+    }
+    pattern.lastIndex = 0;
+  }
+  return count;
+}
+
+test('runs a remote that was built before exports were renamed, and rolls back to it', async ({ page }) => {
+  expect(await useDeprecatedNames('billing')).toBeGreaterThan(0);
+  const old = await next.build('billing', '1.1.0');
+  const { requires } = JSON.parse(await readFile(join(old, 'release.json'), 'utf8'));
+  const [, minor] = /^\^1\.(\d+)\./.exec(requires.host) ?? [];
+  expect(Number(minor)).toBeLessThan(22);
+
+  expect(await publish('billing', old)).toMatchObject(done);
+  expect(await running.release('promote', 'billing', '1.1.0')).toMatchObject(done);
+  await signIn(page, running.address);
+  await expectPages(page, '1.0.0', { billing: '1.1.0' });
+
+  expect(await publish('billing', await buildVariant({ remote: 'billing', version: '1.2.0' }))).toMatchObject(done);
+  expect(await running.release('promote', 'billing', '1.2.0')).toMatchObject(done);
+  await expectPages(page, '1.0.0', { billing: '1.2.0' });
+
+  expect(await running.release('rollback', 'billing')).toMatchObject(done);
+  await expectPages(page, '1.0.0', { billing: '1.1.0' });
 });
