@@ -19,7 +19,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const look = { language: 'en', theme: 'light', isNarrow: false } as const;
 
-test('registering, signing in and out, with keys alone', async ({ browser }) => {
+test('registers, signs in and signs out by keyboard alone', async ({ browser }) => {
   const page = await pageOf(browser, running.address, 'nobody', look);
   await page.goto(`${running.address}/register`);
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -48,7 +48,7 @@ test('registering, signing in and out, with keys alone', async ({ browser }) => 
   await page.context().close();
 });
 
-test('a token from its making to its end, with keys alone; focus comes back where it was', async ({ page }) => {
+test('creates, edits and deletes an API key by keyboard alone, and restores focus each time', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await expect(row(page, 'first')).toBeVisible();
@@ -82,7 +82,7 @@ test('a token from its making to its end, with keys alone; focus comes back wher
   await expect(row(page, 'by keyboard')).toHaveCount(0);
 });
 
-test('users and logs, with keys alone', async ({ page }) => {
+test('works through users and logs by keyboard alone', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/user`);
   await expect(row(page, 'amy')).toBeVisible();
@@ -113,7 +113,7 @@ test('users and logs, with keys alone', async ({ page }) => {
   await expect(page).toHaveURL(/model_name=offline-demo/);
 });
 
-test('a question in the playground is sent and stopped with keys alone', async ({ page }) => {
+test('sends and stops a question in the playground by keyboard alone', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/playground`);
   await reach(page, page.getByRole('textbox', { name: 'Message', exact: true }));
@@ -123,7 +123,7 @@ test('a question in the playground is sent and stopped with keys alone', async (
   await expect(page.getByRole('status').filter({ hasText: /Answer (stopped|finished)/ })).toHaveCount(1);
 });
 
-test('the content is one key away, and a navigation starts at it and says where it leads', async ({ page }) => {
+test('skips to the content with one key, and moves focus to it and announces the page on navigation', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await expect(row(page, 'first')).toBeVisible();

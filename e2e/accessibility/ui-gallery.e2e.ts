@@ -44,7 +44,7 @@ for (const look of [
   });
 }
 
-test('theme and language switch under it, and every overlay opens and gives focus back', async ({ browser }) => {
+test('switches theme and language, and restores focus after every overlay', async ({ browser }) => {
   const page = await pageOf(browser, running.address, 'nobody', { language: 'en', theme: 'light', isNarrow: false });
   await page.goto(`${running.address}/ui`);
   await page.getByRole('button', { name: 'Switch to dark' }).click();

@@ -121,7 +121,7 @@ function watch(url: string) {
   };
 }
 
-test('how long others wait behind the worst bodies', async () => {
+test('waiting time of other requests behind the largest bodies', async () => {
   test.setTimeout(1_800_000);
   const peer = await upstream();
   const console_ = await startConsole();

@@ -7,7 +7,7 @@ import { beginFrames, readFrames } from './frames';
 
 const stream = { tokens: 4000, perSecond: 200 };
 
-test('answers beside each other', async ({ page }) => {
+test('responses side by side', async ({ page }) => {
   test.setTimeout(600_000);
   const console_ = await startConsole();
   const upstream = await startTokenStream();

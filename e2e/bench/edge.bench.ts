@@ -30,7 +30,7 @@ async function timeOf(address: string, { path, method = 'GET' }: Measured, heade
   return first;
 }
 
-test('what the edge adds to a gateway with bearer tokens', async () => {
+test('overhead of the edge in front of a gateway with bearer tokens', async () => {
   test.setTimeout(600_000);
   const peer = fork(join(import.meta.dirname, 'gateway-peer.mjs'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const [, port] = await heard(peer, /port (\d+)/);

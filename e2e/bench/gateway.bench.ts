@@ -65,7 +65,7 @@ async function measure(api: APIRequestContext, asked: Record<string, string>) {
   }
 }
 
-test('the gateway with very many log lines', async ({ playwright }) => {
+test('the gateway with a million log entries', async ({ playwright }) => {
   test.setTimeout(1_200_000);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'console-bench-'));
   const password = 'let me look';

@@ -21,7 +21,7 @@ const faulty: Situation[] = [
   { base: 0.01, difference: 0.05, shares: steps },
 ];
 
-test('how often the guard takes a canary back', () => {
+test('share of rollouts that the guard ends', () => {
   test.setTimeout(1_800_000);
   console.log(`\n${rollouts} rollouts each, of ${size.visitors} visitors who come ${size.visits} times in all.`);
   console.log('| visits of the live version that fail | of the canary | visitors in the canary | taken back | after visitors |');

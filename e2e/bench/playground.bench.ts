@@ -34,7 +34,7 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   return usedSize / 1024 / 1024;
 }
 
-test('answers that stream in', async ({ page, context }) => {
+test('streaming responses', async ({ page, context }) => {
   test.setTimeout(3_600_000);
   const console_ = await startConsole();
   const upstream = await startTokenStream();

@@ -91,7 +91,7 @@ async function measureStore(browser: Browser, name: string, target: RunningConso
   await Promise.all(tabs.map((page) => page.context().close()));
 }
 
-test('from the command to the tabs, store in a folder', async ({ browser }) => {
+test('from the command to the tabs, with a folder as store', async ({ browser }) => {
   test.setTimeout(900_000);
   const target = await startConsole();
   try {
@@ -101,7 +101,7 @@ test('from the command to the tabs, store in a folder', async ({ browser }) => {
   }
 });
 
-test('from the command to the tabs, store in S3', async ({ browser }) => {
+test('from the command to the tabs, with S3 as store', async ({ browser }) => {
   test.setTimeout(900_000);
   const started: ObjectStore | string = await startObjectStore();
   test.skip(typeof started === 'string', String(started));
@@ -120,7 +120,7 @@ test('from the command to the tabs, store in S3', async ({ browser }) => {
   }
 });
 
-test('from the failure to the version before', async ({ browser }) => {
+test('from the failure to the previous version', async ({ browser }) => {
   test.setTimeout(600_000);
   const target = await startConsole();
   const broken: Record<string, Variant> = {

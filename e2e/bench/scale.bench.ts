@@ -142,7 +142,7 @@ async function measure(name: string, address: string, env: Record<string, string
 
 test.beforeAll(() => setup());
 
-test('many edges and tabs over a store in a folder', async () => {
+test('many edges and tabs with a folder as store', async () => {
   test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'console-scale-'));
   try {
@@ -152,7 +152,7 @@ test('many edges and tabs over a store in a folder', async () => {
   }
 });
 
-test('many edges and tabs over a store in S3', async () => {
+test('many edges and tabs with S3 as store', async () => {
   test.setTimeout(900_000);
   const started = await startObjectStore();
   test.skip(typeof started === 'string', String(started));

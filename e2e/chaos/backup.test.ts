@@ -14,7 +14,7 @@ const program = join(gatewayBundle, 'cli.mjs');
 
 const gateway = (dataDir: string, ...args: string[]) => run(process.execPath, [program, ...args], { env: { DATA_DIR: dataDir } });
 
-it('holds together while everybody works, is not there when its making is killed, and a console goes on from it', async () => {
+it('creates a consistent backup under load, leaves none behind when killed, and restores a working console', async () => {
   const upstream = await testUpstream({ delayMs: 10, pieces: ['a', 'b', 'c'], pauseMs: 5 });
   const first = await ConsoleProgram.create();
   await first.start();

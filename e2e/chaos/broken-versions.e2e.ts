@@ -109,7 +109,7 @@ test.describe('a version that cannot run is left for the one before it', () => {
     });
   }
 
-  test('entry that hangs: given up after eight seconds', async ({ page }) => {
+  test('gives up on a hanging entry after eight seconds', async ({ page }) => {
     await releaseVariant(running, { remote: 'billing', version: '1.1.0' });
     const proxy = await startHangingProxy(running.address, (path) => /billing\/1\.1\.0\/remoteEntry/.test(path));
     try {
@@ -125,7 +125,7 @@ test.describe('a version that cannot run is left for the one before it', () => {
   });
 });
 
-test('an entry without a hash is never run', async ({ page }) => {
+test('never runs an entry without a hash', async ({ page }) => {
   await signIn(page, running.address);
   await page.route(`${running.address}/log`, async (route) => {
     const answer = await route.fetch();
@@ -137,7 +137,7 @@ test('an entry without a hash is never run', async ({ page }) => {
   expect(await page.evaluate(() => 'billing_1_0_0' in window)).toBe(false);
 });
 
-test('with no version before it, a panel names what failed and tries again', async ({ page }) => {
+test('shows a panel with a retry when there is no previous version', async ({ page }) => {
   const entries = await entriesOf('1.0.0');
   await Promise.all(entries.map((path) => rm(path)));
   await signIn(page, running.address);
@@ -148,7 +148,7 @@ test('with no version before it, a panel names what failed and tries again', asy
   await expectOthersToWork(page, running.address);
 });
 
-test('a file that comes back is used at the next try', async ({ page, context }) => {
+test('uses a file that reappears on the next retry', async ({ page, context }) => {
   let missing = true;
   await context.route(/billing\/1\.0\.0\/remoteEntry/, (route) => (missing ? route.fulfill({ status: 404 }) : route.continue()));
   await signIn(page, running.address);
@@ -159,7 +159,7 @@ test('a file that comes back is used at the next try', async ({ page, context })
   await expect(log(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('when sign-in itself is down, the plain form signs in', async ({ page }) => {
+test('signs in through the plain form when the sign-in remote is down', async ({ page }) => {
   const builds = join(running.dataDir, 'store', 'builds', 'account');
   const files = await readdir(builds, { recursive: true });
   for (const path of files.filter((path) => path.includes('remoteEntry.'))) {

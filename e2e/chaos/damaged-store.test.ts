@@ -11,7 +11,7 @@ import { ConsoleProgram } from './console-program';
 const page = async ({ address }: ConsoleProgram) => (await call(address, '/log', { headers: { accept: 'text/html' } })).text;
 const build = ({ address }: ConsoleProgram, file: string) => call(address, `/builds/billing/${file}`);
 
-it('keeps serving the last good pages while a log entry and a build file are damaged, and follows the store when it is mended', async () => {
+it('serves the last good composition while the store is damaged, and follows it once it is repaired', async () => {
   const program = await ConsoleProgram.create();
   await program.start();
   const { edgeId, gatewayId } = program;

@@ -20,7 +20,7 @@ async function untilRefused(act: (turn: number) => Promise<boolean>): Promise<vo
   }
 }
 
-it('keeps its books on a full disk, shows its pages meanwhile, and goes on when there is room again', async () => {
+it('keeps balances consistent on a full disk, serves pages meanwhile, and recovers when there is room', async () => {
   const upstream = await testUpstream();
   const program = await ConsoleProgram.create(smallDisk.wrapper);
   await program.start();

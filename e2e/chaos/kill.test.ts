@@ -8,7 +8,7 @@ import { Load } from './load';
 const victims = ['both', 'edge', 'gateway'] as const;
 const rounds = Array.from({ length: 20 }, (_, round) => ({ victim: victims[round % 3] ?? 'both', calls: 5 + ((round * 13) % 40) }));
 
-it('loses and invents nothing when edge and gateway are killed under load', async () => {
+it('loses no record and adds none when edge and gateway are killed under load', async () => {
   const upstream = await testUpstream({ delayMs: 10, pieces: ['a', 'b', 'c'], pauseMs: 5 });
   const program = await ConsoleProgram.create();
   await program.start();

@@ -32,10 +32,7 @@ async function publishLie() {
   expect(published.code, published.stderr).toBe(0);
 }
 
-test('a release that lies about what it needs is left for the one before, in new tabs and open ones, and told', async ({
-  page,
-  context,
-}) => {
+test('falls back from a release with false requirements in new and open tabs, and reports it', async ({ page, context }) => {
   const failures: string[] = [];
   context.on('request', (request) => {
     if (!request.url().endsWith('/composition/reports')) {

@@ -31,7 +31,7 @@ const crash = (page: Page, times: number) =>
     (window as unknown as { crashes?: number }).crashes = count;
   }, times);
 
-test('what is missing for a moment is asked for three times, and then there', async ({ page, context }) => {
+test('retries a missing file and loads it on the third attempt', async ({ page, context }) => {
   const asked: number[] = [];
   await context.route(/billing\/1\.0\.0\/remoteEntry/, (route) => {
     if (route.request().resourceType() !== 'script') {
@@ -51,7 +51,7 @@ test('what is missing for a moment is asked for three times, and then there', as
   expect(third - second).toBeGreaterThanOrEqual(890);
 });
 
-test('a page whose code hangs is given up after eight seconds', async ({ page, context }) => {
+test('gives up on page code that hangs after eight seconds', async ({ page, context }) => {
   await releaseVariant(running, { remote: 'billing', version: '1.1.0' });
   await context.route(/billing\/1\.1\.0\/(?!remoteEntry|.*locale)/, () => {});
   await signIn(page, running.address);
@@ -62,7 +62,7 @@ test('a page whose code hangs is given up after eight seconds', async ({ page, c
   expect(Date.now() - started).toBeGreaterThan(7900);
 });
 
-test('two crashes within a minute are forgiven, the third leaves the version, also when something else goes live', async ({ page }) => {
+test('falls back after the third crash within a minute, not before, even if another remote goes live meanwhile', async ({ page }) => {
   await releaseVariant(running, { remote: 'billing', version: '1.1.0', change: { 'src/log/page.tsx': crashOnDemand } });
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);

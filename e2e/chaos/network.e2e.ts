@@ -54,7 +54,7 @@ for (const behaviour of ['reset', 'hang'] as const) {
   });
 }
 
-test('rows stay while the gateway is stopped, and are those of now when it is back', async ({ page }) => {
+test('keeps rows while the gateway is down, and refreshes them when it is back', async ({ page }) => {
   await openTokens(page);
   await follow(page, 'Users');
   await expect(users(page)).toBeVisible();
@@ -83,7 +83,7 @@ test('rows stay while the gateway is stopped, and are those of now when it is ba
   await expect(users(page)).toBeVisible();
 });
 
-test('a form survives, says what is wrong, and is sent when the gateway is back', async ({ page }) => {
+test('keeps a form while the gateway is down, explains the failure, and submits it when the gateway is back', async ({ page }) => {
   await openTokens(page, '?drawer=new');
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name').fill('Kept');
@@ -97,7 +97,7 @@ test('a form survives, says what is wrong, and is sent when the gateway is back'
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a browser without a network says so, and what it could not open opens when it has one', async ({ page, context }) => {
+test('reports that the browser is offline, and opens the requested page once it is online', async ({ page, context }) => {
   await openTokens(page);
   await context.setOffline(true);
   // A page may hear of it before its requests fail.
@@ -127,7 +127,7 @@ for (const [name, status, text] of [
   });
 }
 
-test('a gateway that is asked too often says for how long to wait', async ({ page }) => {
+test('says how long to wait when the gateway limits requests', async ({ page }) => {
   await openTokens(page);
   proxy.behaviour = (answer, call) => call.startsWith('GET /api/user/?') && Boolean(answer.writeHead(429, { 'Retry-After': '7' }).end());
   await follow(page, 'Users');
@@ -143,7 +143,7 @@ test('a gateway that is asked too often says for how long to wait', async ({ pag
   await expect(line(page)).toHaveCount(0);
 });
 
-test('ten calls that fail by one cause are one toast, and another cause is another', async ({ page }) => {
+test('shows one toast per cause for ten failing requests', async ({ page }) => {
   await signIn(page, running.address);
   await makeTenTokens(page, running.address);
   await page.goto(`${running.address}/token`);

@@ -25,7 +25,7 @@ async function consoleOf(settings: Partial<FacadeSettings> = {}) {
 }
 
 describe('a session at a gateway with bearer tokens', () => {
-  it('gives the browser the account and a sealed cookie, and no token', async () => {
+  it('gives the browser the account and a sealed cookie, but no token', async () => {
     const { browser, signIn, self, edge } = await consoleOf();
     const { body, headers } = await signIn();
     expect(body).toMatchObject({ success: true, data: { username: 'ann', role: 1 } });
@@ -46,7 +46,7 @@ describe('a session at a gateway with bearer tokens', () => {
     expect(browser.cookies.has(sessionCookie)).toBe(true);
   });
 
-  it('is renewed once for all calls that come together', async () => {
+  it('renews once for concurrent requests', async () => {
     // A second refresh with the same cookie would end the session.
     const { facade, signIn, self } = await consoleOf({ graceSeconds: -1 });
     await signIn();
@@ -67,7 +67,7 @@ describe('a session at a gateway with bearer tokens', () => {
     expect(browser.cookies.get(sessionCookie)).not.toBe(before);
   });
 
-  it('is shared by two edges, and outlives a change of the secret', async () => {
+  it('is shared by two edges, and survives a rotation of the secret', async () => {
     const { facade, signIn, self } = await consoleOf();
     const other = await edgeOf(facade, ['next', 'secret']);
     await signIn();
@@ -89,7 +89,7 @@ describe('a session at a gateway with bearer tokens', () => {
     expect((await browser.call('GET', '/api/status')).status).toBe(200);
   });
 
-  it('is renewed by three tabs while a stream goes on that began before, and streams are authorised anew', async () => {
+  it('is renewed by three tabs while an earlier stream continues, and authorizes new streams', async () => {
     const { edge, facade, browser, signIn, self } = await consoleOf({ graceSeconds: -1 });
     await signIn();
     const ask = async () => {
@@ -112,7 +112,7 @@ describe('a session at a gateway with bearer tokens', () => {
     }
   });
 
-  it('is renewed before its token expires, and keeps to the old one while that cannot be done', async () => {
+  it('is renewed before its token expires, and keeps the old token while renewal fails', async () => {
     const { facade, browser, signIn, self } = await consoleOf({ accessSeconds: 50 });
     await signIn();
     const first = browser.cookies.get(sessionCookie);
@@ -121,7 +121,7 @@ describe('a session at a gateway with bearer tokens', () => {
     expect(browser.cookies.get(sessionCookie)).toBe(first);
   });
 
-  it('ends when the gateway has ended it, and the browser learns that it did', async () => {
+  it('ends when the gateway ends it, and tells the browser', async () => {
     const { facade, browser, signIn, self } = await consoleOf();
     await signIn();
     facade.revoke();
@@ -129,7 +129,7 @@ describe('a session at a gateway with bearer tokens', () => {
     expect(browser.cookies.has(sessionCookie)).toBe(false);
   });
 
-  it('ends at the gateway with a sign-out', async () => {
+  it('ends at the gateway on sign-out', async () => {
     const { facade, browser, signIn, self } = await consoleOf();
     const other = await edgeOf(facade);
     await signIn();
@@ -140,7 +140,7 @@ describe('a session at a gateway with bearer tokens', () => {
     expect((await self(other.base)).status).toBe(401);
   });
 
-  it('takes the second step of a sign-in without the browser seeing what names it', async () => {
+  it('completes the second sign-in step without exposing its token to the browser', async () => {
     const { browser, signIn, self } = await consoleOf({ codes: { ann: '123456' } });
     const { body } = await signIn();
     expect(body).toMatchObject({ success: true, data: { require_2fa: true } });
@@ -161,7 +161,7 @@ describe('a session at a gateway with bearer tokens', () => {
     },
   );
 
-  it('leaves a system access token that a program sends alone', async () => {
+  it('passes system access tokens of programs through unchanged', async () => {
     const { edge, signIn, browser } = await consoleOf();
     await signIn();
     const { body } = await browser.call('GET', '/api/user/token');

@@ -31,14 +31,14 @@ it.each(examined)(
   },
 );
 
-it('finds every call working with the embedded gateway, and nothing missing', async () => {
+it('reports every request of the embedded gateway as working', async () => {
   const gateway = await calledGateway({ users: [{ username: 'boss', role: 100 }] });
   const report = await runCheck({ ...everything, url: new URL(gateway.url) }, seededPassword, undefined);
   expect(failedIn(report)).toEqual([]);
   expect(report).toMatchObject({ profile: 'console', missing: [] });
 });
 
-it('says who cannot sign in', async () => {
+it('reports a user who cannot sign in', async () => {
   const gateway = await calledGateway();
   const check = runCheck({ ...everything, url: new URL(gateway.url) }, 'wrong password', undefined);
   await expect(check).rejects.toThrow(/^signing in failed \(.+\)$/);

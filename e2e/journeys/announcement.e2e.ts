@@ -40,7 +40,7 @@ async function holdAnnouncement(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('opens by itself once per text, asked for right after the data of the page', async ({ page }) => {
+test('opens once per announcement, fetched right after the data of the page', async ({ page }) => {
   await announce('**Maintenance** tonight');
   await signIn(page, running.address);
   const calls: string[] = [];
@@ -65,7 +65,7 @@ test('opens by itself once per text, asked for right after the data of the page'
   await expect(dialog(page)).toContainText('Another one');
 });
 
-test('hidden for today, nothing opens until the next local midnight, but the bell tells of a new text', async ({ page }) => {
+test('stays closed until local midnight when hidden for today, while the bell marks a new announcement', async ({ page }) => {
   await page.clock.setSystemTime(new Date('2026-11-20T22:00:00+08:00'));
   await announce('One');
   await signIn(page, running.address);
@@ -84,7 +84,7 @@ test('hidden for today, nothing opens until the next local midnight, but the bel
   await expect(dialog(page)).toContainText('Two');
 });
 
-test('never above a form or beside somebody who types: the bell says it, the next navigation tries again', async ({ page }) => {
+test('never opens over a form or while the user types, and tries again at the next navigation', async ({ page }) => {
   await announce('Do read this');
   await signIn(page, running.address);
   const comesNow = await holdAnnouncement(page);
@@ -112,7 +112,7 @@ test('never above a form or beside somebody who types: the bell says it, the nex
   await expect(dialog(page)).toContainText('Do read this, too');
 });
 
-test('never on the way in, not even where there is no form', async ({ page }) => {
+test('never opens on sign-in pages, even without a form', async ({ page }) => {
   await announce('Come in first');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   const comesNow = await holdAnnouncement(page);
@@ -125,7 +125,7 @@ test('never on the way in, not even where there is no form', async ({ page }) =>
   await expect(dialog(page)).toContainText('Come in first');
 });
 
-test('never together with the question for a new password', async ({ page }) => {
+test('never opens together with the prompt for a new password', async ({ page }) => {
   await announce('Welcome');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   const comesNow = await holdAnnouncement(page);
@@ -142,7 +142,7 @@ test('never together with the question for a new password', async ({ page }) => 
   await expect(dialog(page)).toContainText('Welcome');
 });
 
-test('the bell opens the current text, or says that there is none; a failure stays in the console', async ({ page }) => {
+test('opens the current announcement from the bell or says that there is none, and keeps failures to the console', async ({ page }) => {
   await announce('');
   await signIn(page, running.address);
   await page.route('**/api/notice', (route) => route.fulfill({ status: 500 }));

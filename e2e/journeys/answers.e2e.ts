@@ -30,7 +30,7 @@ test.afterEach(async () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('code, tables and formulas scroll by themselves, the page never sideways', async ({ page }) => {
+  test('scrolls code, tables and formulas on their own, never the page', async ({ page }) => {
     await signIn(page, running.address);
     await openPlayground(page, running.address);
     await page.getByRole('textbox', { name: 'Message' }).fill('Go');
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the end stays in view until the person scrolls away, and is one click away then', async ({ page }) => {
+test('keeps the end of a response in view until the user scrolls away, then offers a way back', async ({ page }) => {
   await signIn(page, running.address);
   await openPlayground(page, running.address);
   await page.getByRole('textbox', { name: 'Message' }).fill('Go');
@@ -85,7 +85,7 @@ test('the end stays in view until the person scrolls away, and is one click away
   await expect.poll(fromEnd).toBeLessThan(2);
 });
 
-test('an answer goes on while other pages are read, which say so, and is there on return with its cost', async ({ page }) => {
+test('continues a response while other pages are open, marks it in the menu, and shows it with its cost on return', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
   const answering = sidebar.getByRole('link', { name: 'Playground, answer in progress' });
   const answer = page.getByRole('log').getByRole('article', { name: 'Assistant' });

@@ -80,7 +80,7 @@ const select = async (page: Page, ...names: string[]) => {
 };
 const bar = (page: Page) => page.getByRole('region', { name: /selected/ });
 
-test('channels are tested together; what failed stays on the screen, is tried again and then disabled', async ({ page, context }) => {
+test('tests several channels, keeps failed ones on screen, retests and then disables them', async ({ page, context }) => {
   const problems = await watchProblems(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: running.address });
   await signIn(page, running.address);
@@ -121,7 +121,7 @@ test('channels are tested together; what failed stays on the screen, is tried ag
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('all that match the filter get a model after a preview; too many requests make it wait, and it goes on', async ({ page }) => {
+test('adds a model to all matching channels after a preview, and pauses when the gateway limits requests', async ({ page }) => {
   await signIn(page, running.address);
   let refused = 0;
   await page.route('**/api/channel/', async (route) => {
@@ -147,7 +147,7 @@ test('all that match the filter get a model after a preview; too many requests m
   expect((await found('good'))[0]).toMatchObject({ models: 'test-model' });
 });
 
-test('a tag is set by keyboard, and what has it is deleted by its row', async ({ page }) => {
+test('sets a tag by keyboard, and deletes tagged channels from the tag row', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/channel?keyword=mass`);
   await select(page, 'mass 119', 'mass 118');
@@ -174,7 +174,7 @@ test('a tag is set by keyboard, and what has it is deleted by its row', async ({
   await expect.poll(async () => (await found('mass')).length).toBe(118);
 });
 
-test('a deleted channel is gone when the tab is reloaded before the time to undo is over', async ({ page }) => {
+test('deletes a channel even if the tab is reloaded before the undo period ends', async ({ page }) => {
   await addChannel('doomed', 'http://127.0.0.1:9');
   await signIn(page, running.address);
   await page.goto(`${running.address}/channel?keyword=doomed`);
@@ -187,7 +187,7 @@ test('a deleted channel is gone when the tab is reloaded before the time to undo
   await expect.poll(async () => (await found('doomed')).length).toBe(0);
 });
 
-test('Back asks before it stops tests that run, and leads away once nothing runs any more', async ({ page }) => {
+test('asks before Back stops running tests, and navigates freely once they are done', async ({ page }) => {
   let answerNow = () => {};
   const waiting = await listen((_request, response) => {
     answerNow = () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));

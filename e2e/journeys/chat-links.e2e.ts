@@ -62,7 +62,7 @@ async function makeTokens(page: Page, ...names: string[]): Promise<Record<string
   return Object.fromEntries(tokens.map(({ id, name }) => [name, `sk-${keys[id]}`]));
 }
 
-test('a chat stands in a frame with a token of the person, and can neither leave it nor learn where it is', async ({ page, context }) => {
+test('shows a chat with the user’s key in a frame that can neither navigate the page nor learn its address', async ({ page, context }) => {
   const problems = await watchProblems(page);
   await signIn(page, running.address);
   const keys = await makeTokens(page, 'work', 'home');
@@ -107,10 +107,7 @@ test('a chat stands in a frame with a token of the person, and can neither leave
   expect(problems.violations).toEqual([]);
 });
 
-test('the way out is there when a site refuses to be framed, when it does not come, and when the page may not show it', async ({
-  page,
-  context,
-}) => {
+test('offers a new tab when a chat refuses framing, does not load, or is not allowed by the policy', async ({ page, context }) => {
   await signIn(page, running.address);
   await makeTokens(page, 'work');
   await page.goto(`${running.address}/chat/1`);
@@ -138,9 +135,7 @@ test('the way out is there when a site refuses to be framed, when it does not co
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'A chat program' })).toBeVisible();
 });
 
-test('who has no token is told and taken to the tokens, a stranger to signing in and back, and a broken list is said so', async ({
-  page,
-}) => {
+test('leads users without a key to API keys, anonymous visitors through sign-in, and reports a broken chat list', async ({ page }) => {
   await page.goto(`${running.address}/chat/0`);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillLogin(page, { username: 'root', password: '123456' });
@@ -158,7 +153,7 @@ test('who has no token is told and taken to the tokens, a stranger to signing in
   await expect(page.getByRole('heading', { name: 'Chat data parse failed' })).toBeVisible();
 });
 
-test('the single chat link takes the place of the list, and the second one is outside', async ({ page }) => {
+test('replaces the list by a single chat link, and opens the second link outside', async ({ page }) => {
   await signIn(page, running.address);
   const keys = await makeTokens(page, 'work');
   await setOptions(running.address, { ChatLink: `${site.address}/chat/own/{key}`, ChatLink2: `${site.address}/chat/second/{key}` });

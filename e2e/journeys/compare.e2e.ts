@@ -25,10 +25,7 @@ test.afterAll(async () => {
 
 const column = (page: Page, number: number) => page.getByRole('region', { name: new RegExp(`^Column ${number}: `) });
 
-test('two models answer one question, one is stopped, the cheaper is marked and gone on with, and its call is inspected', async ({
-  page,
-  context,
-}) => {
+test('compares two models, stops one, marks the cheaper, continues with it and inspects its request', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, running.address);
   await page.goto(`${running.address}/playground`);
@@ -75,7 +72,7 @@ test('two models answer one question, one is stopped, the cheaper is marked and 
   await expect(sheet).toBeHidden();
 });
 
-test('on a narrow screen one column is seen at a time', async ({ browser }) => {
+test('shows one column at a time on a narrow screen', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en' });
   const page = await context.newPage();
   await signIn(page, running.address);

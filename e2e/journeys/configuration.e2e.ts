@@ -18,9 +18,7 @@ const create = async (page: Page, title: string) => {
   return page.getByRole('dialog', { name: title });
 };
 
-test('a prompt is tried and used, defaults refer to it, a promotion changes the quote, an engine is asked and searches for a chat', async ({
-  page,
-}) => {
+test('configures prompts, model defaults, promotions and a search engine, and sees each take effect', async ({ page }) => {
   const problems = await watchProblems(page);
   const engine = await testSearchEngine();
   await signIn(page, running.address);

@@ -47,7 +47,7 @@ for (const timezoneId of ['Asia/Shanghai', 'America/New_York', 'Asia/Kolkata']) 
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('calls are counted for the days of the zone, and none is lost or counted twice', async ({ page }) => {
+    test('counts every request once, by the days of the time zone', async ({ page }) => {
       const problems = await watchProblems(page);
       await open(page, '&unit=day&figure=calls&view=table&page_size=20');
       const date = new Intl.DateTimeFormat('sv-SE', { timeZone: timezoneId });
@@ -78,7 +78,7 @@ for (const timezoneId of ['Asia/Shanghai', 'America/New_York', 'Asia/Kolkata']) 
 test.describe('in one zone', () => {
   test.use({ timezoneId: 'Asia/Shanghai' });
 
-  test('a bar leads to the calls that it is made of, and the file holds all of them', async ({ page }) => {
+  test('links a bar to its requests, and exports all of them', async ({ page }) => {
     const problems = await watchProblems(page);
     await open(page, '&unit=day');
     const chart = page.getByRole('slider', { name: 'Cost over time' });
@@ -112,7 +112,7 @@ test.describe('in one zone', () => {
     expect(problems).toEqual({ violations: [], errors: [] });
   });
 
-  test('one user is found by name, and shown alone', async ({ page }) => {
+  test('filters the dashboard by user name', async ({ page }) => {
     await open(page, '&unit=day&figure=calls');
     const name = 'demo-1';
     await page.getByRole('combobox', { name: 'User' }).fill(name);
@@ -124,7 +124,7 @@ test.describe('in one zone', () => {
     await expect(page.getByRole('region', { name: 'In this period' })).toContainText(sum(({ count }) => count).toLocaleString('en-US'));
   });
 
-  test('who comes by a link while nothing is counted is told so', async ({ page, playwright }) => {
+  test('explains a dashboard link while data export is off', async ({ page, playwright }) => {
     const api = await playwright.request.newContext({ baseURL: running.address, extraHTTPHeaders: { 'New-Api-User': '1' } });
     await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
     const turn = (value: string) => api.put('/api/option/', { data: { key: 'DataExportEnabled', value } });
@@ -140,7 +140,7 @@ test.describe('in one zone', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('values are seen before the logs are opened', async ({ page }) => {
+  test('shows values on touch before it opens the logs', async ({ page }) => {
     await open(page, '&unit=day');
     const chart = page.getByRole('slider', { name: 'Cost over time' });
     await chart.scrollIntoViewIfNeeded();

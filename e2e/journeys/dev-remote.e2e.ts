@@ -57,7 +57,7 @@ async function expectAllKept(page: Page, counted = 'Counted 2') {
   expect(await isSamePage(page)).toBe(true);
 }
 
-test('what is saved is on the screen at once; what was typed and counted stays; the others are as they were released', async ({ page }) => {
+test('hot-reloads the remote, keeps its state, and serves the others as released', async ({ page }) => {
   const problems = await watchProblems(page);
   await openWallet(page);
 
@@ -87,9 +87,7 @@ test('what is saved is on the screen at once; what was typed and counted stays; 
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('a mistake is told in the terminal and over the page, which works on; what is mended is there without a new start', async ({
-  page,
-}) => {
+test('shows an error in the terminal and above the page, and recovers once it is fixed', async ({ page }) => {
   let said = '';
   development.child.stderr?.on('data', (chunk) => (said += chunk));
   await openWallet(page);
@@ -114,7 +112,7 @@ test('a mistake is told in the terminal and over the page, which works on; what 
   await expect(page.getByRole('button', { name: 'Reached 0' })).toBeVisible();
 });
 
-test('a new page is there as soon as it is declared, also after a declaration that cannot be read', async ({ page }) => {
+test('serves a new page as soon as it is declared, even after an invalid declaration', async ({ page }) => {
   await openWallet(page);
   await sources.change('src/remote.ts', 'routes: [', "routes: [ { id: 'purse', path: '/purse', expose: './topup', access: 'user' }, oops");
   await expect(note(page)).toContainText('src/remote.ts:6');
@@ -129,7 +127,7 @@ test('a new page is there as soon as it is declared, also after a declaration th
   await expect(heading(page, 'Wallet')).toBeVisible();
 });
 
-test('it ends with Ctrl-C and leaves nothing behind', async () => {
+test('stops on Ctrl-C and leaves nothing behind', async () => {
   const children = () => execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n');
   const own = children().filter((line) => line.trim().split(/\s+/)[1] === String(development.child.pid));
   expect(own.length).toBe(2);
@@ -139,7 +137,7 @@ test('it ends with Ctrl-C and leaves nothing behind', async () => {
   expect(children().filter((line) => pids.includes(line.trim().split(/\s+/)[0]))).toEqual([]);
 });
 
-test('it is refused where people are', async () => {
+test('refuses to run in production or on a public address', async () => {
   const dev = (args: string[], env: NodeJS.ProcessEnv) => run(process.execPath, ['host/bin/dev.mjs', ...args], { cwd: root, env });
   for (const [args, env, why] of [
     [['billing'], { NODE_ENV: 'production' }, 'NODE_ENV is production'],

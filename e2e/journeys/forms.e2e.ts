@@ -25,9 +25,7 @@ const open = async (page: Page, query = '') => {
 
 const saved = async (page: Page) => JSON.parse((await page.locator('#saved').textContent()) ?? '') as Record<string, string>;
 
-test('code: marks and words for a mistake, Tab indents, Escape and Tab leave, Ctrl-Enter saves, nothing breaks the policy', async ({
-  page,
-}) => {
+test('edits code: marks errors, indents with Tab, leaves with Escape and Tab, saves with Ctrl-Enter, within the CSP', async ({ page }) => {
   const { drawer, problems } = await open(page);
   await drawer.getByLabel('Name').fill('one');
   const editor = drawer.getByRole('textbox', { name: 'Extra' });
@@ -64,7 +62,7 @@ test('code: marks and words for a mistake, Tab indents, Escape and Tab leave, Ct
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('what would be saved is shown against what is', async ({ page }) => {
+test('compares the edited value with the saved one', async ({ page }) => {
   const { drawer, problems } = await open(page);
   await drawer.getByLabel('Value of gpt-4o').fill('3.75');
   await drawer.getByRole('button', { name: 'See changes' }).click();
@@ -77,7 +75,7 @@ test('what would be saved is shown against what is', async ({ page }) => {
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('typing among three thousand rows redraws no row but its own', async ({ page }) => {
+test('renders only the edited row of three thousand while typing', async ({ page }) => {
   const { drawer } = await open(page, '&rows=3000');
   await drawer.getByRole('button', { name: 'Next page' }).click();
   const cell = drawer.getByLabel('Value of model-55');
@@ -127,7 +125,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('a drawer is closed by Back, and keeps what was typed for the next time', async ({ page }) => {
+test('closes a drawer with Back and keeps the draft', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);
   await page.getByRole('button', { name: 'Open' }).click();
@@ -138,7 +136,7 @@ test('a drawer is closed by Back, and keeps what was typed for the next time', a
   await expect(page.getByLabel('Name')).toHaveValue('half');
 });
 
-test('a batch of tokens is created, disabled and deleted, with the truth about each', async ({ page }) => {
+test('creates, disables and deletes a batch of API keys, and reports the result of each', async ({ page }) => {
   const problems = await watchProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/token?drawer=new`);

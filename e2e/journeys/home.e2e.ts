@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('the front page says what this is, that it runs, and the way in', async ({ page }) => {
+test('describes the console, its status and sign-in on the front page', async ({ page }) => {
   await setOptions(running.address, {
     SystemName: 'Spark',
     GitHubClientId: 'id',
@@ -45,9 +45,7 @@ test('the front page says what this is, that it runs, and the way in', async ({ 
   await expect(page).toHaveURL(`${running.address}/login`);
 });
 
-test('home and footer as Markdown and HTML: what attacks is gone, what is written stays, the policy has nothing to refuse', async ({
-  page,
-}) => {
+test('sanitizes Markdown and HTML of home and footer without CSP violations', async ({ page }) => {
   const problems = await watchProblems(page);
   await setOptions(running.address, {
     HomePageContent:
@@ -70,7 +68,7 @@ test('home and footer as Markdown and HTML: what attacks is gone, what is writte
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('about: a neutral page, with the way to the settings for who may use it; then what was written', async ({ page }) => {
+test('shows a neutral about page that links to the settings for super administrators, then its configured content', async ({ page }) => {
   await page.goto(`${running.address}/about`);
   await expect(page.getByText('The administrator can set this page in the settings.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open settings' })).toHaveCount(0);
@@ -83,7 +81,7 @@ test('about: a neutral page, with the way to the settings for who may use it; th
   await expect(page).toHaveTitle('About · Gateway Console');
 });
 
-test('the answer of the last visit is there at once, and stays when the gateway fails', async ({ page }) => {
+test('shows the content of the last visit at once, and keeps it when the gateway fails', async ({ page }) => {
   await setOptions(running.address, { HomePageContent: '# First' });
   await page.goto(running.address);
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
@@ -114,7 +112,7 @@ test('the answer of the last visit is there at once, and stays when the gateway 
   await expect(page.getByText('The administrator can set this page in the settings.')).toBeVisible();
 });
 
-test('an address fills the page as a frame, which alone is told theme and language', async ({ page }) => {
+test('frames a home page address, and passes theme and language to that frame only', async ({ page }) => {
   const stranger = await startSite();
   const site = await startSite(`<a href="${stranger.address}/stranger">away</a>`);
   try {

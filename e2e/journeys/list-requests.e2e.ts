@@ -131,9 +131,7 @@ for (const { path, endpoints, params, filter, search, requests } of lists) {
   });
 }
 
-test('opens the row that was under the pointer when it went down, also when the answer of a search comes before it is up', async ({
-  page,
-}) => {
+test('clicks the row under the pointer even if search results arrive during the press', async ({ page }) => {
   await signIn(page, running.address);
   const rows = page.locator('tbody > tr[data-key]');
   for (const milliseconds of [100, 200, 300]) {
@@ -153,7 +151,7 @@ test('opens the row that was under the pointer when it went down, also when the 
   }
 });
 
-test('finds users while one types, and opens the row that was pressed right after', async ({ page }) => {
+test('searches users while typing, and opens the row that is pressed next', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/user`);
   const rows = page.locator('tbody > tr[data-key]');

@@ -39,7 +39,7 @@ const box = async (page: Page, selector: string) => {
   return found;
 };
 
-test('a list by keyboard alone: into it, through it, select a range, open a row, and out of it', async ({ page }) => {
+test('enters, walks, selects, opens and leaves a list by keyboard', async ({ page }) => {
   await open(page, '/token');
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'View options' }).focus();
@@ -75,7 +75,7 @@ test('a list by keyboard alone: into it, through it, select a range, open a row,
   expect(await focused(page)).toBe('token 119');
 });
 
-test('columns and density are kept over a reload, for this table and for all', async ({ page }) => {
+test('keeps columns per table and density for all tables after a reload', async ({ page }) => {
   await open(page, '/token');
   const problems = await watchProblems(page);
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -103,7 +103,7 @@ test('columns and density are kept over a reload, for this table and for all', a
   expect(problems.violations).toEqual([]);
 });
 
-test('a hundred rows scroll under their header, with the pagination in reach', async ({ page }) => {
+test('scrolls a hundred rows below a sticky header with pagination in reach', async ({ page }) => {
   await open(page, '/token?page_size=100');
   await expect(rows(page)).toHaveCount(100);
   // Rows out of sight are drawn last, and ratios arrive after the rows; both change the height of what is above the last row.
@@ -143,7 +143,7 @@ test('a hundred rows scroll under their header, with the pagination in reach', a
   expect(await scrolls()).toBe(false);
 });
 
-test('filters stand as chips, as a saved view and in the address', async ({ page }) => {
+test('keeps filters as chips, as a saved view and in the address', async ({ page }) => {
   await open(page, '/log');
   const chips = page.getByRole('group', { name: 'Active filters' });
   await page.getByRole('button', { name: /^Period/ }).click();
@@ -179,7 +179,7 @@ test('filters stand as chips, as a saved view and in the address', async ({ page
   await expect(page.getByLabel(/^To \(/)).toBeFocused();
 });
 
-test('a person filters by what stands in a cell', async ({ page }) => {
+test('filters by the value of a cell', async ({ page }) => {
   await open(page, '/user');
   await rows(page).filter({ hasText: 'amy' }).getByRole('button', { name: 'Show only default' }).click();
   await expect(page).toHaveURL(/\?group=default$/);
@@ -191,7 +191,7 @@ test('a person filters by what stands in a cell', async ({ page }) => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('rows are cards, filters are in a sheet, and nothing leaves the screen', async ({ page }) => {
+  test('shows rows as cards and filters in a sheet without horizontal overflow', async ({ page }) => {
     await open(page, '/log?model_name=gpt-4o');
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

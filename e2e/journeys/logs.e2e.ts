@@ -101,7 +101,7 @@ for (const { zone, now, label, today, yesterday } of zones) {
   });
 }
 
-test('an administrator narrows the log by clicks, reads how a call was charged, and takes all of it away as a file', async ({ page }) => {
+test('filters the log by clicks, explains the cost of a request, and exports it as a file', async ({ page }) => {
   const problems = await watchProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);

@@ -20,7 +20,7 @@ async function ratiosOfACall(page: Page) {
   return JSON.parse(logs.data.items[0].other);
 }
 
-test('a price is changed in the table, compared, saved and charged; a file carries it', async ({ page }) => {
+test('changes a price in the table, reviews, saves and charges it, and exchanges prices as a file', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/setting?tab=operation&card=prices`);
   const prices = page.getByRole('region', { name: 'Model prices', exact: true });

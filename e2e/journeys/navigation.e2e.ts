@@ -31,7 +31,7 @@ async function openPalette(page: Page, query = '') {
   await page.keyboard.type(query);
 }
 
-test('the sidebar keeps its width, and its entries their names', async ({ page }) => {
+test('keeps the width of the sidebar and the names of its entries', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   const widthOf = async () => (await sidebar(page).boundingBox())?.width ?? 0;
@@ -46,7 +46,7 @@ test('the sidebar keeps its width, and its entries their names', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('sidebar_collapsed'))).toBe('true');
 });
 
-test('a first visit has the sidebar as the administrator wants it, until the person chooses', async ({ page }) => {
+test('starts with the administrator’s sidebar state until the user chooses', async ({ page }) => {
   await asRoot(page.request, 'PUT', '/api/option/', { key: 'DefaultCollapseSidebar', value: 'true' });
   try {
     await signIn(page, running.address);
@@ -59,7 +59,7 @@ test('a first visit has the sidebar as the administrator wants it, until the per
   }
 });
 
-test('a page is fetched when its entry is pointed at, and opens without another request for code', async ({ page }) => {
+test('prefetches a page on hover, and opens it without requesting more code', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await expect(title(page, 'API keys')).toBeVisible();
@@ -74,7 +74,7 @@ test('a page is fetched when its entry is pointed at, and opens without another 
   expect(code).toHaveLength(prefetched);
 });
 
-test('the command palette finds by sound, in both languages, and remembers', async ({ page }) => {
+test('searches the command palette by pinyin and in both languages, and remembers recent entries', async ({ page }) => {
   const problems = await watchProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);
@@ -111,7 +111,7 @@ test('the command palette finds by sound, in both languages, and remembers', asy
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('the command palette offers what a role may open', async ({ page }) => {
+test('offers only permitted pages in the command palette', async ({ page }) => {
   await signIn(page, running.address, amy);
   await page.goto(`${running.address}/token`);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -129,7 +129,7 @@ test('the command palette offers what a role may open', async ({ page }) => {
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('shortcuts work on the page and never in a field', async ({ page }) => {
+test('handles shortcuts on the page, never in a field', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await expect(title(page, 'API keys')).toBeVisible();
@@ -153,7 +153,7 @@ test('shortcuts work on the page and never in a field', async ({ page }) => {
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('on a narrow screen everything is in the drawer, and nothing overflows at 360 px', async ({ page }) => {
+test('moves the menu into a drawer on narrow screens, without overflow at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await asRoot(page.request, 'PUT', '/api/option/', { key: 'SystemName', value: 'A gateway with quite a long name of its own' });
   try {
@@ -178,7 +178,7 @@ test('on a narrow screen everything is in the drawer, and nothing overflows at 3
   }
 });
 
-test('a logo that cannot be loaded gives way to the mark', async ({ page }) => {
+test('replaces a logo that fails to load by the default mark', async ({ page }) => {
   await asRoot(page.request, 'PUT', '/api/option/', { key: 'Logo', value: '/no-such-logo.png' });
   try {
     const asked = page.waitForResponse(/no-such-logo/);
@@ -191,7 +191,7 @@ test('a logo that cannot be loaded gives way to the mark', async ({ page }) => {
   }
 });
 
-test('the first of January is celebrated once, within the policy of the page', async ({ page }) => {
+test('celebrates New Year once, within the CSP', async ({ page }) => {
   const problems = await watchProblems(page);
   // Journeys run without motion; who wishes for none gets no confetti.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -209,7 +209,7 @@ test('the first of January is celebrated once, within the policy of the page', a
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('addresses of other consoles lead to our pages, after signing in as well', async ({ page }) => {
+test('redirects addresses of other consoles, after sign-in too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/console/topup?pay=success`);
   await page.waitForURL('**/login?*');

@@ -25,7 +25,7 @@ async function passes(tool: string, ...args: string[]) {
   expect(code, `${tool} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
 }
 
-test('what is made passes every check at once, and goes live', async ({ page }) => {
+test('generates a remote and a page that pass every check and go live', async ({ page }) => {
   test.setTimeout(240_000);
   expect(await make('remote', 'reports', '--zh', '报表', '--no-install')).toMatchObject({ code: 0, stderr: '' });
   await installFor(workspace.folder, 'remote-reports', 'remote-billing');
@@ -77,7 +77,7 @@ async function goesLive(running: RunningConsole, remote: string) {
   }
 }
 
-test('what cannot be made leaves nothing behind', async () => {
+test('leaves nothing behind when generation fails', async () => {
   const listed = async () => {
     // With types, links are listed and not followed: they lead into the checkout, where other journeys leave their pictures.
     const entries = await readdir(workspace.folder, { recursive: true, withFileTypes: true });

@@ -18,7 +18,7 @@ async function openTab(page: Page, query = '') {
   await expect(card(page, 'Groups').getByLabel('Value of vip').first()).toBeVisible();
 }
 
-test('of three changes one is refused: it says why, stays unsaved, and a reload shows what was saved', async ({ page }) => {
+test('saves two of three changes, explains the refused one, and shows the saved values after a reload', async ({ page }) => {
   await openTab(page);
   const general = card(page, 'General');
   await general.getByLabel('Retries').fill('2');
@@ -49,7 +49,7 @@ test('of three changes one is refused: it says why, stays unsaved, and a reload 
   await expect(groups.getByLabel('Value of vip').last()).toHaveValue('Friends');
 });
 
-test('a card has an address of its own, and what is typed outlives another tab', async ({ page }) => {
+test('links to a single card, and keeps its draft while another tab is open', async ({ page }) => {
   await openTab(page, '&card=quota');
   await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeInViewport();
@@ -64,7 +64,7 @@ test('a card has an address of its own, and what is typed outlives another tab',
   await expect(quota.getByLabel('Quota of new users')).toHaveValue('0');
 });
 
-test('on a phone the bar to save stays in sight while its card is', async ({ page }) => {
+test('keeps the save bar in view on a phone while its card is visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await openTab(page, '&card=general');
   const general = card(page, 'General');
@@ -76,7 +76,7 @@ test('on a phone the bar to save stays in sight while its card is', async ({ pag
   await expect(page.getByText('Saved 1 setting')).toBeVisible();
 });
 
-test('the shell follows what is saved', async ({ page }) => {
+test('updates the shell when settings are saved', async ({ page }) => {
   await openTab(page);
   const chats = card(page, 'Chat apps');
   await chats.getByLabel('Name in row 1', { exact: true }).fill('Best chat');
@@ -95,7 +95,7 @@ test('the shell follows what is saved', async ({ page }) => {
   expect(status.data.chats).toEqual([{ 'Only chat': 'https://chat.example.com/?key={key}' }]);
 });
 
-test('old logs are cleared after a question with their number', async ({ page }) => {
+test('clears old logs after confirming their number', async ({ page }) => {
   await openTab(page, '&card=logs');
   const logs = card(page, 'Logs');
   await logs.getByLabel(/^Clear logs before/).fill('2100-01-01T00:00');

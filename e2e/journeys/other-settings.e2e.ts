@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-test('what is written is harmless in its preview, and the shell shows it as soon as it is saved', async ({ page }) => {
+test('sanitizes the preview, and shows saved content in the shell', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

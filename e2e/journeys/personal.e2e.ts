@@ -54,7 +54,7 @@ const ownRecord = async (programs: APIRequestContext, token: string, id: number)
 };
 const idOf = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number }).id);
 
-test('a new password signs other browsers out, and is the one to sign in with', async ({ page, browser }) => {
+test('signs other browsers out after a password change, and accepts the new password', async ({ page, browser }) => {
   await openPersonal(page, amy);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -80,7 +80,7 @@ test('a new password signs other browsers out, and is the one to sign in with', 
   await elsewhere.close();
 });
 
-test('an e-mail address is bound by the code that came, and signs in from then on', async ({ page, context }) => {
+test('links an email address by a mailed code, which then signs in', async ({ page, context }) => {
   await openPersonal(page, ben);
   await button(page, 'Link Email').click();
   await dialog(page).getByLabel('Email', { exact: true }).fill('ben@example.com');
@@ -101,7 +101,7 @@ test('an e-mail address is bound by the code that came, and signs in from then o
   await expect(page).toHaveURL(/\/token$/);
 });
 
-test('an access token works for a program until the next one is made', async ({ page, playwright }) => {
+test('accepts an access token until the next one is generated', async ({ page, playwright }) => {
   const programs = await playwright.request.newContext();
   await openPersonal(page, cleo);
   const id = await idOf(page);
@@ -124,7 +124,7 @@ test('an access token works for a program until the next one is made', async ({ 
   await programs.dispose();
 });
 
-test('a deleted account is told so, and nothing of it works any more', async ({ page, playwright }) => {
+test('tells a deleted account, and rejects everything that belongs to it', async ({ page, playwright }) => {
   const programs = await playwright.request.newContext();
   await openPersonal(page, dora);
   const id = await idOf(page);
@@ -143,7 +143,7 @@ test('a deleted account is told so, and nothing of it works any more', async ({ 
   await programs.dispose();
 });
 
-test('GitHub is bound in a window of its own, which closes, and the page that stayed shows it', async ({ page, context }) => {
+test('links GitHub in a popup that closes, and updates the page behind it', async ({ page, context }) => {
   await openPersonal(page, eve);
   const opening = context.waitForEvent('page');
   await button(page, 'Link GitHub').click();
@@ -152,7 +152,7 @@ test('GitHub is bound in a window of its own, which closes, and the page that st
   await expect(page.getByText('Linked to account ID 583231')).toBeVisible();
 });
 
-test('Telegram is bound by its own button; an account that somebody else has bound is told of', async ({ page, browser }) => {
+test('links Telegram by its button, and reports an account that is already linked', async ({ page, browser }) => {
   const confirm = async (view: Page) => {
     await button(view, 'Link Telegram').click();
     await view.frameLocator('iframe[title=Telegram]').getByRole('button').click();
@@ -168,7 +168,7 @@ test('Telegram is bound by its own button; an account that somebody else has bou
   await elsewhere.close();
 });
 
-test('new names are in the top bar at once', async ({ page }) => {
+test('shows a changed name in the top bar at once', async ({ page }) => {
   await openPersonal(page, eve);
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await button(page, 'Save').click();
@@ -180,7 +180,7 @@ test('new names are in the top bar at once', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Evelyn' })).toBeVisible();
 });
 
-test('the default password is warned about at every sign-in with it, until it is another', async ({ page }) => {
+test('warns about the default password at every sign-in until it is changed', async ({ page }) => {
   const warning = page.getByRole('alertdialog', { name: 'You are using the default password' });
   const leave = async () => {
     await button(page, 'Root User · User menu').click();

@@ -35,7 +35,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByText(name, { exact: true }) });
 
-test('a stranger comes to prices, compares, estimates, and hands the view on', async ({ page, context }) => {
+test('lets anonymous visitors compare prices, estimate costs and share the view', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(running.address);
   await page.getByRole('navigation', { name: 'Site navigation' }).getByRole('link', { name: 'Pricing' }).click();
@@ -62,7 +62,7 @@ test('a stranger comes to prices, compares, estimates, and hands the view on', a
   await expect(rowOf(other, 'claude-3-opus-20240229')).toContainText('¥7.50');
 });
 
-test('a person sees what their own group pays, and takes it along as a file', async ({ page }) => {
+test('shows the prices of the user’s group, and exports them', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/pricing?per=k&type=tokens&offered=here&keyword=gpt`);
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a person sees what their own group pays, and takes it along as a file', as
   expect(lines[1]).toBe('gpt-4o,Per token,default,1,2.5,10,,1.25,4,,default vip');
 });
 
-test('three thousand models are found while one types', async ({ page }) => {
+test('searches three thousand models while typing', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/pricing?group=vip&page_size=100`);
   await expect(rowOf(page, 'claude-3-opus-20240229')).toBeVisible();

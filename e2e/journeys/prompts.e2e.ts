@@ -17,7 +17,7 @@ test.afterAll(() => running.stop());
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Prompt management' });
 const system = (page: Page) => page.getByRole('textbox', { name: 'System prompt' });
 
-test('a prompt is written, found, filled in and used by keyboard alone, and is there after a reload', async ({ page }) => {
+test('writes, finds, fills in and uses a prompt by keyboard alone, and keeps it after a reload', async ({ page }) => {
   const problems = await watchProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/playground`);
@@ -60,7 +60,7 @@ test('a prompt is written, found, filled in and used by keyboard alone, and is t
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('prompts leave as a file and come back beside what is there, and are nobody else’s', async ({ page, browser }) => {
+test('exports prompts, imports them beside existing ones, and keeps them private to the user', async ({ page, browser }) => {
   await signIn(page, running.address);
   await page.addInitScript(() => {
     if (localStorage.getItem('playground_prompts')) {
@@ -101,7 +101,7 @@ test('prompts leave as a file and come back beside what is there, and are nobody
   await context.close();
 });
 
-test('on a phone the list leads to the prompt and back, and nothing goes sideways', async ({ page }) => {
+test('moves between list and prompt on a phone without horizontal overflow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, running.address);
   await page.goto(`${running.address}/playground`);

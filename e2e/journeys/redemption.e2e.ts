@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-test('twenty codes are made, handed out as files and by copying, one is used and one disabled', async ({ page, context }) => {
+test('creates twenty redemption codes, exports and copies them, redeems one and disables one', async ({ page, context }) => {
   const problems = await watchProblems(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: running.address });
   await signIn(page, running.address);

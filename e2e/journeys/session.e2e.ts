@@ -48,7 +48,7 @@ async function expire(context: BrowserContext, page: keyof typeof lastRead) {
   read.clear();
 }
 
-test('however many calls are refused at once, the person is asked to sign in once', async ({ page, context }) => {
+test('asks to sign in once, however many requests are rejected', async ({ page, context }) => {
   await signIn(page, running.address);
   await makeTenTokens(page, running.address);
   await page.goto(`${running.address}/token`);
@@ -71,7 +71,7 @@ test('however many calls are refused at once, the person is asked to sign in onc
   await expect(page.getByText(/session expired/)).toHaveCount(0);
 });
 
-test('what was typed into a drawer is there again for the same person, and for nobody else', async ({ page, context }) => {
+test('restores a drawer’s draft for the same user only', async ({ page, context }) => {
   await signIn(page, running.address, ben);
   await page.goto(`${running.address}/token?drawer=new`);
   await nameField(page).fill('Half a token');
@@ -93,10 +93,7 @@ test('what was typed into a drawer is there again for the same person, and for n
   await expect(page.getByRole('row', { name: /Half a token/ })).toBeVisible();
 });
 
-test('what was typed into the playground is there again for the same person, sent or not, and for nobody else', async ({
-  page,
-  context,
-}) => {
+test('restores the playground’s draft for the same user only, sent or not', async ({ page, context }) => {
   await signIn(page, running.address, ben);
   await page.goto(`${running.address}/playground`);
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -123,7 +120,7 @@ test('what was typed into the playground is there again for the same person, sen
   await expect(page.getByRole('article').getByText('A question that is sent')).toBeVisible();
 });
 
-test('the tabs of a browser expire, sign in and sign out together, whichever of them it happens in', async ({ page, context }) => {
+test('expires, signs in and signs out all tabs of a browser together', async ({ page, context }) => {
   await signIn(page, running.address, ben);
   const other = await context.newPage();
   await page.goto(`${running.address}/token`);
@@ -150,7 +147,7 @@ test('the tabs of a browser expire, sign in and sign out together, whichever of 
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('a tab whose browser has signed in somebody else begins anew as that person', async ({ page, context }) => {
+test('restarts a tab as the user who signed in in another tab', async ({ page, context }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/user`);
   await expect(heading(page, 'Users')).toBeVisible();
@@ -164,7 +161,7 @@ test('a tab whose browser has signed in somebody else begins anew as that person
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').username)).toBe('amy');
 });
 
-test('another browser keeps its own session, until the password is changed', async ({ page, browser }) => {
+test('keeps the session of another browser until the password is changed', async ({ page, browser }) => {
   await signIn(page, running.address, amy);
   await page.goto(`${running.address}/token`);
   const elsewhere = await browser.newContext();
@@ -186,7 +183,7 @@ test('another browser keeps its own session, until the password is changed', asy
   await elsewhere.close();
 });
 
-test('the console starts whatever its keys in local storage hold', async ({ page }) => {
+test('starts with any content in local storage', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(`${running.address}/login`);

@@ -41,7 +41,7 @@ async function open(page: Page, credentials = root) {
   await openPlayground(page, running.address);
 }
 
-test('sessions are in the address, lead back and forth, and are worked with by keyboard', async ({ page }) => {
+test('keeps chat sessions in the address, navigates back and forth, and works by keyboard', async ({ page }) => {
   upstream.play({ tokens: 20 });
   await open(page);
   await ask(page, 'Roses');
@@ -81,7 +81,7 @@ test('sessions are in the address, lead back and forth, and are worked with by k
   await expect(titles(page)).toHaveText(['Violets', 'Garden']);
 });
 
-test('an answer that runs in one tab is seen in another, and neither overwrites the other', async ({ page, context }) => {
+test('shows a streaming response in another tab without either overwriting the other', async ({ page, context }) => {
   upstream.play({ tokens: 300, perSecond: 60 });
   await open(page);
   await ask(page, 'Slowly');
@@ -110,7 +110,7 @@ test('an answer that runs in one tab is seen in another, and neither overwrites 
   expect((await kept(page)).map(({ status }) => status)).toEqual(['complete', 'complete', 'complete', 'complete']);
 });
 
-test('nobody sees the sessions of another person of the same browser', async ({ page, context }) => {
+test('hides chat sessions from other users of the browser', async ({ page, context }) => {
   upstream.play({ tokens: 20 });
   await open(page);
   await ask(page, 'A secret of mine');
@@ -156,7 +156,7 @@ const fill = (page: Page) =>
     opening.result.close();
   });
 
-test('a thousand sessions are a list of some rows, and are searched as one types', async ({ page }) => {
+test('virtualizes a thousand chat sessions, and searches them while typing', async ({ page }) => {
   await open(page);
   await expect(panel(page)).toBeVisible();
   await fill(page);
@@ -176,7 +176,7 @@ test('a thousand sessions are a list of some rows, and are searched as one types
   await expect(messages(page).nth(7)).toContainText('needle-613-');
 });
 
-test('on a phone the sessions are a drawer, which a choice closes', async ({ page }) => {
+test('shows chat sessions in a drawer on a phone, which closes on selection', async ({ page }) => {
   upstream.play({ tokens: 20 });
   await open(page);
   await page.setViewportSize({ width: 390, height: 844 });

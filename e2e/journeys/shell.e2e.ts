@@ -12,7 +12,7 @@ test.afterAll(() => running.stop());
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a guard asks to sign in and brings the person back to the very address', async ({ page }) => {
+test('redirects to sign-in and back to the requested address', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/log?model_name=gpt-4o`);
   await expect(page).toHaveURL(/\/login\?return=/);
@@ -20,14 +20,14 @@ test('a guard asks to sign in and brings the person back to the very address', a
   await expect(page).toHaveURL(`${running.address}/log?model_name=gpt-4o`);
 });
 
-test('a return address that leads elsewhere is not followed', async ({ page }) => {
+test('ignores a return address on another site', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/login?return=//example.com/log`);
   await fillLogin(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(`${running.address}/token`);
 });
 
-test('an expired session says so once and returns to where it was', async ({ page, context }) => {
+test('reports an expired session once and returns to the page', async ({ page, context }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   // Everything that the page reads is there: nothing but the click is refused.
@@ -40,7 +40,7 @@ test('an expired session says so once and returns to where it was', async ({ pag
   await expect(page).toHaveURL(/\/log$/);
 });
 
-test('what a person may not open is denied, and not in the menu', async ({ page }) => {
+test('denies forbidden pages and leaves them out of the menu', async ({ page }) => {
   const root = await page.request.post(`${running.address}/api/user/login`, { data: { username: 'root', password: '123456' } });
   expect(root.ok()).toBe(true);
   const created = await page.request.post(`${running.address}/api/user/`, {
@@ -55,14 +55,14 @@ test('what a person may not open is denied, and not in the menu', async ({ page 
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
 });
 
-test('an address that nobody has is the not-found page', async ({ page }) => {
+test('shows the not-found page for an unknown address', async ({ page }) => {
   await page.goto(`${running.address}/nothing/here`);
   await expect(page.getByText('页面不存在，请检查你的浏览器地址')).toBeVisible();
   await page.getByRole('link', { name: '回到首页' }).click();
   await expect(page).toHaveURL(`${running.address}/`);
 });
 
-test('language and theme are kept over a reload', async ({ page }) => {
+test('keeps language and theme after a reload', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await page.getByRole('button', { name: 'Language' }).click();
@@ -78,7 +78,7 @@ test('language and theme are kept over a reload', async ({ page }) => {
   expect(await theme()).toBe(after);
 });
 
-test('signing out forgets the person', async ({ page }) => {
+test('forgets the user on sign-out', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await page.getByRole('button', { name: 'User menu' }).click();

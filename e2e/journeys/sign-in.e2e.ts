@@ -60,7 +60,7 @@ async function visitProvider(page: Page, name: string): Promise<Page> {
   return view;
 }
 
-test('registers with a code that came by mail, and gets a new password by a mailed link', async ({ page, context }) => {
+test('registers with a mailed code, and resets the password by a mailed link', async ({ page, context }) => {
   await setOptions(running.address, { EmailVerificationEnabled: 'true' });
   await open(page, '/register');
   await page.getByLabel('Username').fill('carol');
@@ -93,7 +93,7 @@ test('registers with a code that came by mail, and gets a new password by a mail
   await expect(mailed).toHaveURL(/\/token$/);
 });
 
-test('signs in through GitHub in a new window while the first one follows, and binds LINUX DO', async ({ page }) => {
+test('signs in through GitHub in a popup, and links LINUX DO', async ({ page }) => {
   github.play({ callback: `${running.address}/oauth/github` });
   linuxDo.play({ callback: `${running.address}/oauth/linuxdo` });
   await setOptions(running.address, { ...github.options, ...linuxDo.options });
@@ -114,7 +114,7 @@ test('signs in through GitHub in a new window while the first one follows, and b
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('who registers through a provider lands at home, and who says no there reads why', async ({ page, context }) => {
+test('lands on the home page after registering through a provider, and explains a denied authorization', async ({ page, context }) => {
   await setOptions(running.address, linuxDo.options);
   linuxDo.play({ callback: `${running.address}/oauth/linuxdo`, user: { id: 77, username: 'zoe', name: 'Zoe' } });
   await open(page, '/register');
@@ -132,7 +132,7 @@ test('who registers through a provider lands at home, and who says no there read
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a state of another browser, or one that was used, signs nobody in', async ({ page, browser }) => {
+test('rejects an OAuth state of another browser or one that was used', async ({ page, browser }) => {
   github.play({ callback: `${running.address}/oauth/github` });
   await setOptions(running.address, github.options);
   await open(page, '/login');
@@ -166,7 +166,7 @@ test("signs in by Telegram's button, whose script is only there where the site h
   expect(telegram.requests).toHaveLength(asked);
 });
 
-test('with the captcha on, a wrong password does not spoil the right one', async ({ page }) => {
+test('accepts the right password after a wrong one with the captcha enabled', async ({ page }) => {
   await setOptions(running.address, turnstile.options);
   try {
     const problems = await watchProblems(page);
@@ -205,7 +205,7 @@ async function signInPastCaptcha(): Promise<void> {
   await fetch(`${running.address}/api/option/`, { method: 'PUT', headers, body });
 }
 
-test('a gateway that nobody has set up is set up first', async ({ page }) => {
+test('sets up a new gateway first', async ({ page }) => {
   const status = (await (await page.request.get(`${running.address}/api/status`)).json()) as { data: object };
   let isSetUp = false;
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));

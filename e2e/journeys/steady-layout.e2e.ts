@@ -48,14 +48,14 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, running.address);
 });
 
-test('opening a log line and a price moves nothing above it', async ({ page }) => {
+test('moves nothing above an expanded log entry or price', async ({ page }) => {
   await open(page, '/log');
   await expectSteady(toggle(page, 1), page.locator('tr[data-details]'));
   await open(page, '/pricing');
   await expectSteady(toggle(page, 2), page.locator('tr[data-details]'));
 });
 
-test('details that open below the fold come into sight with their row', async ({ page }) => {
+test('scrolls details below the fold into view with their row', async ({ page }) => {
   await open(page, '/log');
   const row = rows(page).last();
   await row.scrollIntoViewIfNeeded();
@@ -64,14 +64,14 @@ test('details that open below the fold come into sight with their row', async ({
   await expect(row).toBeInViewport({ ratio: 0.9 });
 });
 
-test('selecting rows moves nothing above them', async ({ page }) => {
+test('moves nothing when rows are selected', async ({ page }) => {
   for (const path of ['/channel', '/user']) {
     await open(page, path);
     await expectSteady(rows(page).nth(2).getByRole('checkbox'), page.getByRole('region', { name: '1 selected' }));
   }
 });
 
-test('comparing prices moves nothing above the model', async ({ page }) => {
+test('moves nothing above the model when prices are compared', async ({ page }) => {
   await open(page, '/pricing');
   const compare = (row: number) =>
     rows(page)
@@ -88,7 +88,7 @@ test('comparing prices moves nothing above the model', async ({ page }) => {
   expect([await boxesTo(compare(1)), (await hide.boundingBox())?.y]).toEqual(before);
 });
 
-test('a drawer over a page with a scroll bar leaves the page where it is', async ({ page }) => {
+test('keeps the page in place behind a drawer', async ({ page }) => {
   await open(page, '/user?page_size=50');
   await expectSteady(rows(page).getByRole('button', { name: /^Edit/, includeHidden: true }).nth(3), page.getByRole('dialog'));
 });

@@ -25,7 +25,7 @@ async function save(page: Page, name: string, switches: string[]) {
   await expect(card(page, name).getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
-test('the frame of the console is what the operation tab says, here at once and for others when they come', async ({ page, browser }) => {
+test('applies operation settings to this tab at once and to other visitors on their next page', async ({ page, browser }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/setting?tab=operation`);
   const other = await browser.newPage();

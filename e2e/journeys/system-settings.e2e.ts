@@ -23,7 +23,7 @@ async function openTab(page: Page, query = '') {
   await expect(card(page, 'Server address').getByLabel('Server address', { exact: true })).toBeVisible();
 }
 
-test('a mail server is set and tried, verification turned on, and somebody registers with a mailed code', async ({ page, browser }) => {
+test('configures and tests a mail server, enables verification, and registers with a mailed code', async ({ page, browser }) => {
   await openTab(page, '&card=smtp');
   const smtp = card(page, 'Mail server (SMTP)');
   const { SMTPServer = '', SMTPPort = '', SMTPFrom = '' } = mail.options;
@@ -62,7 +62,7 @@ test('a mail server is set and tried, verification turned on, and somebody regis
   await visitor.close();
 });
 
-test('a way to sign in stands on the sign-in page once it is on, and passwords do nothing once they are off', async ({ page, browser }) => {
+test('shows enabled sign-in methods, and rejects passwords once they are disabled', async ({ page, browser }) => {
   await openTab(page, '&card=github');
   const github = card(page, 'GitHub sign-in');
   await github.getByRole('switch', { name: 'Enable GitHub sign-in' }).click();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-test('drawings show their pictures through the gateway, large and one after the other', async ({ browser }) => {
+test('shows images of drawings through the gateway in a lightbox', async ({ browser }) => {
   const page = await pageOf(browser, running.address, 'root', { language: 'en', theme: 'dark', isNarrow: false });
   const problems = await watchProblems(page);
   await page.goto(`${running.address}/midjourney`);
@@ -35,7 +35,7 @@ test('drawings show their pictures through the gateway, large and one after the 
   await page.context().close();
 });
 
-test('songs are heard in place, on a phone', async ({ browser }) => {
+test('plays songs in place on a phone', async ({ browser }) => {
   const page = await pageOf(browser, running.address, 'root', { language: 'zh', theme: 'light', isNarrow: true });
   const problems = await watchProblems(page);
   await page.goto(`${running.address}/task?range=30d`);

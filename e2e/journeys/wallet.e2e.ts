@@ -22,7 +22,7 @@ test.afterAll(() => Promise.all([running.stop(), epay.close()]));
 const balance = (page: Page) => page.locator('dt', { hasText: /^Balance$/ }).locator('xpath=following-sibling::dd');
 const history = (page: Page) => page.getByRole('grid', { name: 'Top-up history' }).getByRole('row');
 
-test('pays at the provider, comes back, and is credited once; then redeems a code', async ({ page }) => {
+test('pays at the provider, is credited once on return, and redeems a code', async ({ page }) => {
   const problems = await watchProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
@@ -77,7 +77,7 @@ test('pays at the provider, comes back, and is credited once; then redeems a cod
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('a payment that comes in another tab raises the balance here, as soon as one looks again', async ({ page, context }) => {
+test('updates the balance after a payment in another tab when the tab regains focus', async ({ page, context }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/topup`);
   const before = await balance(page).textContent();

@@ -31,7 +31,7 @@ async function goLive(...versions: string[]): Promise<void> {
   }
 }
 
-test('two people who roll back at once, and one who presses twice, go back one version', async () => {
+test('rolls back one version when two operators act at once or one acts twice', async () => {
   await goLive('1.1.0', '1.1.1');
   const both = await Promise.all([1, 2].map(() => running.release('rollback', 'billing', '--from', '1.1.1')));
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -43,7 +43,7 @@ test('two people who roll back at once, and one who presses twice, go back one v
   expect(await liveOf('billing')).toMatchObject({ live: '1.1.0', bad: ['1.1.1'] });
 });
 
-test('everything that was live with an entry is live again, in one entry', async () => {
+test('restores everything that was live at an entry in one new entry', async () => {
   await goLive('1.1.0');
   const [{ sequence }] = (await history()) as [Entry];
   await publishVariant(running, { remote: 'account', version: '1.1.0' });
@@ -61,7 +61,7 @@ test('everything that was live with an entry is live again, in one entry', async
   expect((await liveOf('billing'))?.bad).toEqual([]);
 });
 
-test('a file that was changed in the store keeps its version from going live', async () => {
+test('refuses to promote a version with a changed file in the store', async () => {
   await publishVariant(running, { remote: 'billing', version: '1.1.0' });
   const build = join(running.dataDir, 'store', 'builds', 'billing', '1.1.0');
   const chunk = (await readdir(build)).find((name) => name.endsWith('.js') && !name.startsWith('remoteEntry'));
@@ -74,7 +74,7 @@ test('a file that was changed in the store keeps its version from going live', a
   expect((await liveOf('billing'))?.live).toBe('1.0.0');
 });
 
-test('a build of files that are not committed is published only by who says so', async () => {
+test('publishes uncommitted files only with --dirty', async () => {
   const dist = await copyOfVariant({ remote: 'billing', version: '1.1.0' });
   try {
     // Whether the checkout itself is clean depends on who runs this.
@@ -89,7 +89,7 @@ test('a build of files that are not committed is published only by who says so',
   }
 });
 
-test('reading makes no store, and a dry run writes nothing', async () => {
+test('creates no store when reading, and writes nothing in a dry run', async () => {
   const nowhere = join(running.dataDir, 'nowhere');
   expect((await running.release('status', '--store', `file:${nowhere}`)).code).toBe(7);
   await expect(stat(nowhere)).rejects.toThrow('ENOENT');

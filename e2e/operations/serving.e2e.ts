@@ -22,7 +22,7 @@ const isServed = (address: string) =>
     () => false,
   );
 
-test('an edge on a shared store publishes nothing, says that it is empty, and serves it once it is filled', async ({ page }) => {
+test('publishes nothing from an edge on a shared store, reports an empty store, and serves it once filled', async ({ page }) => {
   test.setTimeout(300_000);
   const store = { RELEASE_STORE: `file:${join(folder, 'store')}` };
   const running = await startConsole({ env: store });
@@ -47,7 +47,7 @@ test('an edge on a shared store publishes nothing, says that it is empty, and se
   }
 });
 
-test('a folder of a few megabytes serves a store in front of a gateway, with nothing but Node', async ({ page }) => {
+test('serves a store from a folder of a few megabytes with Node alone', async ({ page }) => {
   const edgeFolder = join(folder, 'edge');
   expect(await run('npm', ['run', '-s', 'edge', '--', '--folder', edgeFolder])).toMatchObject({ code: 0 });
   const sizes = await Promise.all((await readdir(edgeFolder)).map(async (name) => (await stat(join(edgeFolder, name))).size));

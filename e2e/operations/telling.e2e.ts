@@ -35,7 +35,7 @@ const isSigned = ({ headers, text }: Message) =>
   `v1,${createHmac('sha256', Buffer.from(secret, 'base64')).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`).digest('base64')}` ===
   headers['webhook-signature'];
 
-test('a live version that fails is told by metrics, webhook, command line and page, with the place in its sources', async ({ page }) => {
+test('reports a failing live version by metrics, webhook, command line and Releases, with its source location', async ({ page }) => {
   const receiver = await startReceiver();
   const metrics = await freePort();
   const env = { METRICS_PORT: String(metrics), WEBHOOK_URL: receiver.address, WEBHOOK_SECRET: secret };
@@ -86,7 +86,7 @@ test('a live version that fails is told by metrics, webhook, command line and pa
   }
 });
 
-test('a call of a page is one trace, from the tab through the edge to the gateway', async ({ page }) => {
+test('traces a request from the tab through the edge to the gateway', async ({ page }) => {
   const collector = await startOtlpReceiver();
   const running = await startConsoleFrom(template, { env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint } });
   try {

@@ -30,7 +30,7 @@ async function openVersions(page: Page): Promise<void> {
   await row.getByRole('button', { name: 'Expand' }).click();
 }
 
-test('a canary begins, is raised and taken back from the page of releases', async ({ page, browser }) => {
+test('starts, raises and rolls back a canary on the Releases page', async ({ page, browser }) => {
   const problems = await watchProblems(page);
   const visitor = await openLog(browser);
   await openVersions(page);
@@ -69,7 +69,7 @@ test('a canary begins, is raised and taken back from the page of releases', asyn
   await visitor.context().close();
 });
 
-test('during a canary the row of the live version leaves that one, and the canary is nothing to go back to', async ({ page, browser }) => {
+test('rolls back the live version during a canary without offering the canary as a target', async ({ page, browser }) => {
   await publishVariant(running, { remote: 'billing', version: '1.2.0' });
   for (const version of ['1.1.0', '1.2.0', '1.1.0']) {
     expect(await running.release('promote', 'billing', version)).toMatchObject({ code: 0 });
@@ -96,7 +96,7 @@ test('during a canary the row of the live version leaves that one, and the canar
   await visitor.context().close();
 });
 
-test('a link that the page of releases makes gives one visitor another version until it is ended', async ({ page, browser }) => {
+test('gives one visitor another version by a link from Releases until it is ended', async ({ page, browser }) => {
   const [visitor, other] = [await openLog(browser), await openLog(browser)];
   await openVersions(page);
   await page.getByRole('button', { name: 'Preview link 1.1.0' }).click();

@@ -65,7 +65,7 @@ async function goAndComeBack(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-test('a version is given to some, mended for them, given to all, and made live', async ({ browser }) => {
+test('canaries a version, hotfixes it for the same visitors, raises it to all and promotes it', async ({ browser }) => {
   await publish('1.5.0');
   await publish('1.5.1');
   await give('1.5.0', 50);
@@ -103,7 +103,7 @@ test('a version is given to some, mended for them, given to all, and made live',
   await Promise.all([inside, outside].map((page) => page.context().close()));
 });
 
-test('a canary that is taken back leaves open tabs at once, and was never fetched by the others', async ({ browser }) => {
+test('removes a rolled-back canary from open tabs at once, and never serves it to others', async ({ browser }) => {
   await publish('1.5.0');
   await give('1.5.0', 50);
   await expect.poll(async () => (await running.release('status')).stdout).toContain('1.5.0 50 %');

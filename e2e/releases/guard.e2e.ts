@@ -112,7 +112,7 @@ async function openLog(page: Page): Promise<void> {
   await expect(remote(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a version that crashes for one in five is taken back without anyone, in the tabs that run it as well', async ({ browser }) => {
+test('rolls back a canary that crashes for one visitor in five, in open tabs too', async ({ browser }) => {
   await publishVariant(running, crashesForSome);
   const visitors = await newVisitors(running.address, 120);
   await beginCanary(visitors);
@@ -142,7 +142,7 @@ test('a version that crashes for one in five is taken back without anyone, in th
   await close();
 });
 
-test('a version that fails no more often than the live one stays, in real tabs and for the votes of many', async ({ browser }) => {
+test('keeps a canary that fails no more often than the live version', async ({ browser }) => {
   await publishVariant(running, fine);
   const visitors = await newVisitors(running.address, 100);
   const [next, ...others] = visitors as [Visitor, ...Visitor[]];
@@ -161,7 +161,7 @@ test('a version that fails no more often than the live one stays, in real tabs a
   await close();
 });
 
-test('frozen, it does nothing; people can still go back, and it goes on when it is told to', async () => {
+test('does nothing while frozen, allows manual rollbacks, and resumes', async () => {
   await publishVariant(running, fine);
   const visitors = await newVisitors(running.address, 80);
   const [next, ...others] = visitors as [Visitor, ...Visitor[]];

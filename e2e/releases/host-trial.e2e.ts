@@ -39,7 +39,7 @@ const tabsByHost = async () => {
   return edges.flatMap(({ groups }) => groups.map(({ host }) => host));
 };
 
-test('a host that throws while it starts is left for the one before, in the same visit, and the failure is told', async ({ page }) => {
+test('recovers from a host that throws at start within the same visit, and reports it', async ({ page }) => {
   await publishHost(running, { version: '1.1.0', begin: 'throw new TypeError("cannot start");' });
   await goLive('1.1.0');
   const reported = page.waitForRequest(
@@ -56,7 +56,7 @@ test('a host that throws while it starts is left for the one before, in the same
   await expect(offer(page)).toBeHidden();
 });
 
-test('a host whose code has gone from the store is left for the one before', async ({ page }) => {
+test('recovers from a host that is missing in the store', async ({ page }) => {
   await publishHost(running, { version: '1.1.0', text: ['Skip to content', 'Skip to the content'] });
   await goLive('1.1.0');
   const entry = await (await fetch(`${running.address}/composition`)).json().then(({ host }: { host: { entry: string } }) => host.entry);
@@ -66,7 +66,7 @@ test('a host whose code has gone from the store is left for the one before', asy
   await expect(footer(page, '1.0.0')).toBeVisible();
 });
 
-test('where no host starts the page says so, in the language of the reader, and offers to try again', async ({ page }) => {
+test('explains in the user’s language that no host starts, and offers a retry', async ({ page }) => {
   const entry = await (await fetch(`${running.address}/composition`)).json().then(({ host }: { host: { entry: string } }) => host.entry);
   await page.route(`**${entry}`, (route) => route.fulfill({ status: 404, body: '' }));
   await page.context().addCookies([{ name: 'lang', value: 'en', url: running.address }]);
@@ -91,7 +91,7 @@ async function personWith(browser: Browser, version: string): Promise<Page> {
   throw new Error(`nobody of thirty was given host ${version}`);
 }
 
-test('a canary of the host goes to new pages of some people, and open tabs are left alone', async ({ browser, page }) => {
+test('serves a canary of the host to new pages of its cohort, and leaves open tabs alone', async ({ browser, page }) => {
   await publishHost(running, { version: '1.1.0', text: ['Skip to content', 'Skip to the content'] });
   await open(page);
   await order('promote', 'host', '1.1.0', '--canary', '100');

@@ -33,7 +33,7 @@ async function known(sequence: number): Promise<void> {
   await expect.poll(sequences).toEqual([sequence]);
 }
 
-test('another host is offered between two things that a person does, and taken back the same way', async ({ page }) => {
+test('offers a new host while the user is idle, and rolls it back the same way', async ({ page }) => {
   await publishHost(running, { version: '1.1.0', text: ['Skip to content', 'Skip to the content'] });
   await signIn(page, running.address);
   await page.goto(`${running.address}/token?drawer=new`);

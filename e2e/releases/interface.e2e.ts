@@ -55,7 +55,7 @@ async function addExport() {
   );
 }
 
-test('old remotes run on the new host and new ones on the old host, until one needs what only the new host has', async ({ page }) => {
+test('runs old remotes on a new host and new ones on an old host, unless they need a new export', async ({ page }) => {
   const before = await next.interfaceVersion();
   await addExport();
   expect(await next.recordInterface()).toMatchObject({
@@ -91,7 +91,7 @@ test('old remotes run on the new host and new ones on the old host, until one ne
   await expectPages(page, '1.0.0', { account: '1.1.0', admin: '1.0.0', billing: '1.0.0', playground: '1.0.0' });
 });
 
-test('a host that has lost an export is not recorded without a word, and not made live under remotes that use it', async ({ page }) => {
+test('refuses to record or promote a host that lost an export in use', async ({ page }) => {
   await next.edit('shared/src/format/index.ts', (text) => text.replace("export { compactNumber } from './number';\n", ''));
   const refused = await next.recordInterface();
   expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('removed: compactNumber of @console/shared/format')]);

@@ -29,7 +29,7 @@ async function counted({ release }: RunningConsole, name: string, version: strin
   return groups.reduce((sum, { tabs }) => sum + tabs, 0);
 }
 
-test('a form that is being filled in holds its remote, and only that one', async ({ page }) => {
+test('delays the swap of a remote with a dirty form, and of no other', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token?drawer=new`);
   await page.getByRole('dialog').getByLabel('Name').fill('half typed');
@@ -47,7 +47,7 @@ test('a form that is being filled in holds its remote, and only that one', async
   await expect(note).toBeHidden();
 });
 
-test('eight tabs of one browser share one event stream and all follow', async ({ page, context }) => {
+test('shares one event stream among eight tabs of a browser', async ({ page, context }) => {
   const tabs = [page];
   while (tabs.length < 8) {
     tabs.push(await context.newPage());
@@ -106,7 +106,7 @@ test('a rollback that waits has arrived when it ends: in the tabs of three peopl
   await Promise.all(tabs.map((tab) => tab.context().close()));
 });
 
-test('over plain HTTP by another name (no locks, no clipboard) the console works and follows by polling', async () => {
+test('works over plain HTTP on another name and follows releases by polling', async () => {
   const { launchOptions } = test.info().project.use;
   const browser = await chromium.launch({
     ...launchOptions,

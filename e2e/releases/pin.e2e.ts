@@ -28,7 +28,7 @@ async function newPerson(browser: Browser, path = '/log'): Promise<Page> {
   return page;
 }
 
-test('one person runs a version by a link, in all of their tabs, until they end it; nobody else does', async ({ browser }) => {
+test('runs a pinned version in all tabs of one visitor until they end it, and for nobody else', async ({ browser }) => {
   const page = await newPerson(browser);
   const second = await page.context().newPage();
   const other = await newPerson(browser);
@@ -64,7 +64,7 @@ test('one person runs a version by a link, in all of their tabs, until they end 
   await Promise.all([page, other].map((tab) => tab.context().close()));
 });
 
-test('a link that runs out or is taken back is left by open tabs by themselves', async ({ browser }) => {
+test('leaves a pinned version in open tabs when the link expires or is revoked', async ({ browser }) => {
   const page = await newPerson(browser);
   const { link } = await makeLink('12s');
   await page.goto(link);
@@ -84,7 +84,7 @@ test('a link that runs out or is taken back is left by open tabs by themselves',
   await page.context().close();
 });
 
-test('a link that was altered gives the normal console, and says so', async ({ browser }) => {
+test('ignores a tampered link and says so', async ({ browser }) => {
   const { link } = await makeLink('2h');
   const page = await newPerson(browser);
   await page.goto(link.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')));
@@ -98,7 +98,7 @@ test('a link that was altered gives the normal console, and says so', async ({ b
   await page.context().close();
 });
 
-test('a rollback of the live version does not wait for who runs another one by a link', async ({ browser }) => {
+test('does not wait for pinned visitors when rolling back the live version', async ({ browser }) => {
   const page = await newPerson(browser);
   const { link } = await makeLink('2h');
   await page.goto(link);

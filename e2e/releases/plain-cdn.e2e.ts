@@ -40,7 +40,7 @@ const renamed = (name: string, key: string) => ({
 
 const count = (what: string) => site.asked.filter((line) => line === what).length;
 
-test('without an edge the console opens, signs in and edits JSON under a policy of its own', async ({ page }) => {
+test('opens, signs in and edits JSON without an edge, under its own CSP', async ({ page }) => {
   const { violations, errors } = await watchProblems(page);
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${site.address}/login`);
@@ -67,7 +67,7 @@ test('without an edge the console opens, signs in and edits JSON under a policy 
   expect(missing.status()).toBe(404);
 });
 
-test('a promotion and a rollback come to open tabs by looking; a form that is being filled in holds', async ({ context }) => {
+test('follows promotions and rollbacks by polling, and waits for a dirty form', async ({ context }) => {
   const [log, other, form] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await signIn(log, site.address);
   for (const [tab, path] of [

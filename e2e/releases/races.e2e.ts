@@ -45,7 +45,7 @@ async function openLog(page: Page): Promise<void> {
   await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a version that hangs does not keep a newer one waiting', async ({ page, context }) => {
+test('switches to a newer version while an older one hangs', async ({ page, context }) => {
   await publish(retitled('billing', '1.1.0', 'log.title'));
   await publish(retitled('billing', '1.2.0', 'log.title'));
   await openLog(page);
@@ -59,7 +59,7 @@ test('a version that hangs does not keep a newer one waiting', async ({ page, co
   await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.2.0', { timeout: 5000 });
 });
 
-test('a tab that opens while a version goes live hears of it', async ({ page, context }) => {
+test('notifies a tab that opens while a version goes live', async ({ page, context }) => {
   await publish(retitled('billing', '1.1.0', 'log.title'));
   await openLog(page);
   const late = await context.newPage();
@@ -73,7 +73,7 @@ test('a tab that opens while a version goes live hears of it', async ({ page, co
   await expect(remote(late, 'billing')).toHaveAttribute('data-version', '1.1.0', { timeout: 5000 });
 });
 
-test('an event stream that was refused is opened again', async ({ page, context }) => {
+test('reopens a refused event stream', async ({ page, context }) => {
   await publish(retitled('billing', '1.1.0', 'log.title'));
   let refused = 0;
   await context.route('**/composition/events', (route) => {
@@ -86,7 +86,7 @@ test('an event stream that was refused is opened again', async ({ page, context 
   await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0', { timeout: 8000 });
 });
 
-test('two tabs whose stream has died in silence learn of a rollback from the answers to their reports', async ({ page, context }) => {
+test('learns of a rollback from report responses when the event stream is dead', async ({ page, context }) => {
   await releaseVariant(running, retitled('billing', '1.1.0', 'log.title'));
   // Neither opened nor refused: what a connection looks like that somebody in between has forgotten.
   await context.route('**/composition/events', () => new Promise<void>(() => undefined));
@@ -103,7 +103,7 @@ test('two tabs whose stream has died in silence learn of a rollback from the ans
   }
 });
 
-test('what waits for a navigation is not hurried by what goes live at once', async ({ page }) => {
+test('keeps waiting for navigation when another remote applies at once', async ({ page }) => {
   followReports(page);
   await openLog(page);
   await releaseVariant(running, retitled('billing', '1.1.0', 'log.title'));
@@ -120,7 +120,7 @@ test('what waits for a navigation is not hurried by what goes live at once', asy
   await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0');
 });
 
-test('a rollback ends the wait of the version that it takes back', async ({ page }) => {
+test('cancels a pending version that is rolled back', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token?drawer=new`);
   await page.getByRole('dialog').getByLabel('Name').fill('half typed');
@@ -136,7 +136,7 @@ test('a rollback ends the wait of the version that it takes back', async ({ page
   await expect(remote(page, 'account')).toHaveAttribute('data-version', '1.0.0');
 });
 
-test('the language chosen last wins, and a page that was seen before is drawn without keys', async ({ page, context }) => {
+test('applies the language chosen last, and never shows keys on a visited page', async ({ page, context }) => {
   await openLog(page);
   const keys: string[] = [];
   await page.exposeFunction('sawKey', (text: string) => keys.push(text));

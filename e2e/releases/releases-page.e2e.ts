@@ -20,10 +20,7 @@ const newer = {
 
 const row = (page: Page, name: string) => page.getByRole('grid', { name: 'Live' }).getByRole('row', { name: new RegExp(`^${name} `) });
 
-test('a version goes live and back from the page of releases, in the name of who did it, and its arrival in tabs is watched', async ({
-  page,
-  browser,
-}) => {
+test('promotes and rolls back on the Releases page, records the actor, and shows the progress in open tabs', async ({ page, browser }) => {
   const problems = await watchProblems(page);
   await releaseVariant(running, newer, '--now');
   const other = await (await browser.newContext()).newPage();
@@ -69,7 +66,7 @@ test('a version goes live and back from the page of releases, in the name of who
   await other.context().close();
 });
 
-test('the page works when every remote is down, and is for super administrators alone', async ({ page, context, browser }) => {
+test('works with every remote down, for super administrators only', async ({ page, context, browser }) => {
   await context.route(/remoteEntry/, (route) => route.abort());
   await signIn(page, running.address);
   await page.goto(`${running.address}/releases`);

@@ -30,7 +30,7 @@ const withTabs = (version: string, first: string, second = page_('the second tab
   add: { 'src/first-tab/page.tsx': first, 'src/second-tab/page.tsx': second },
 });
 
-test('a settings tab comes with its remote, without a release of the host, and only to whom it is for', async ({ page, browser }) => {
+test('adds a settings tab by releasing a remote, for permitted users only', async ({ page, browser }) => {
   const host = async () => (await (await fetch(`${running.address}/composition`)).json()).host.version as string;
   const before = await host();
   await signIn(page, running.address);
@@ -77,7 +77,7 @@ test('a settings tab comes with its remote, without a release of the host, and o
   await other.context().close();
 });
 
-test('a tab whose code is broken says so, and the others work', async ({ page }) => {
+test('reports a broken settings tab while the others work', async ({ page }) => {
   await releaseVariant(running, withTabs('1.1.0', page_('the first tab')));
   await releaseVariant(running, withTabs('1.2.0', `throw new Error('broken');\n${page_('never')}`));
   await page.route(/admin\/1\.1\.0\//, (route) => route.abort());
@@ -89,7 +89,7 @@ test('a tab whose code is broken says so, and the others work', async ({ page })
   await expect(panel(page).getByText('Balance', { exact: true })).toBeVisible();
 });
 
-test('a tab is left for the version before when the newer one is broken', async ({ page }) => {
+test('falls back to the previous version of a broken settings tab', async ({ page }) => {
   await releaseVariant(running, withTabs('1.1.0', page_('the first tab')));
   await releaseVariant(running, withTabs('1.2.0', `throw new Error('broken');\n${page_('never')}`));
   await signIn(page, running.address);
@@ -132,13 +132,13 @@ test('a tab swaps like a page: when the tab is changed, at once after a rollback
   await expect(version()).toHaveAttribute('data-version', '1.1.0');
 });
 
-test('nobody signed in comes back to the very tab', async ({ page }) => {
+test('returns to the requested settings tab after sign-in', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/setting?tab=personal`);
   await expect(page).toHaveURL(/\/login\?return=%2Fsetting%3Ftab%3Dpersonal$/);
 });
 
-test('remotes bring entries of the top bar and pages of chats', async ({ page }) => {
+test('renders top bar entries and chat pages of remotes', async ({ page }) => {
   await releaseVariant(running, {
     remote: 'billing',
     version: '1.1.0',

@@ -31,9 +31,7 @@ async function ask(page: Page, question: string) {
   await expect(page.getByRole('log').getByText('It begins').last()).toBeVisible();
 }
 
-test('a release or a rollback of the playground waits for the end of an answer; one of another remote does not disturb it', async ({
-  page,
-}) => {
+test('delays a release of the playground until a response ends, and is not disturbed by other remotes', async ({ page }) => {
   const playground = page.locator('[data-remote=playground]');
   const answer = page.getByRole('log').getByRole('article', { name: 'Assistant' });
   const note = page.getByText('A new version is ready. It takes over when you are done here.');
@@ -70,7 +68,7 @@ test('a release or a rollback of the playground waits for the end of an answer; 
   await expect(answer.last()).toContainText('It begins, stays');
 });
 
-test('a release waits for an answer whose page was left, and the new version shows all of it', async ({ page }) => {
+test('delays a release for a response whose page was left, and shows all of it in the new version', async ({ page }) => {
   const playground = page.locator('[data-remote=playground]');
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
   const note = page.getByText('A new version is ready. It takes over when you are done here');

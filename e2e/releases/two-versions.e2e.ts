@@ -43,7 +43,7 @@ const seenBy = (page: Page) => page.evaluate(() => [...(window as unknown as { s
 const version = (page: Page) => page.locator('[data-remote="account"]');
 const heading = (page: Page) => version(page).getByRole('heading', { level: 1 });
 
-test('two versions of a remote, on two pages and in two tabs of one browser, never mix', async ({ context }) => {
+test('never mixes two versions of a remote in two tabs of one browser', async ({ context }) => {
   const [busy, free] = [await context.newPage(), await context.newPage()];
   await signIn(busy, running.address);
   for (const [page, path] of [

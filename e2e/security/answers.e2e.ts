@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await running.stop();
 });
 
-test('nothing that a model writes runs or leaves the page, until a foreign image is asked for', async ({ page }) => {
+test('runs nothing in model output and loads foreign images only on request', async ({ page }) => {
   const problems = await watchProblems(page);
   await page.addInitScript(() => {
     Object.assign(window, { steal: () => Object.assign(window, { stolen: true }) });

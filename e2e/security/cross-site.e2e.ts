@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await running.stop();
 });
 
-test('a page of another site cannot sign a browser in to an account of its choice', async ({ page }) => {
+test('rejects a sign-in from another site', async ({ page }) => {
   await page.goto(elsewhere.address);
   const [response] = await Promise.all([
     page.waitForResponse('**/api/user/login'),
@@ -37,7 +37,7 @@ test('a page of another site cannot sign a browser in to an account of its choic
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a page of another site changes nothing in the name of whoever is signed in', async ({ page }) => {
+test('rejects changes from another site for a signed-in user', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await expect(page.locator('[data-remote="account"]')).toBeVisible();

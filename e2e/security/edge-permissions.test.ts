@@ -63,7 +63,7 @@ describe('every route of the edge', () => {
   });
   afterAll(() => world.stop());
 
-  it('is in the matrix, and nothing else is', async () => {
+  it('is listed in the table, and nothing else is', async () => {
     let app: Parameters<NonNullable<EdgeParts['extend']>>[0] | undefined;
     await runningEdge(smallConsole, {
       extend: (edge) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-it('docs/security.md names only tests and files that there are', () => {
+it('names only existing tests and files in docs/security.md', () => {
   let folder = '';
   const missing: string[] = [];
   for (const [, name = ''] of readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(/`([\w./-]+\.tsx?)`/g)) {

@@ -44,7 +44,7 @@ const show = (page: Page, html: string) =>
     document.getElementById('box')?.replaceChildren(window.richText.sanitize(text));
   }, html);
 
-test('nothing of the attacks is left, and the policy has nothing to refuse', async ({ page }) => {
+test('removes every attack without CSP violations', async ({ page }) => {
   const problems = await watchProblems(page);
   await page.goto(server.address);
   for (const [name, html] of [
@@ -110,7 +110,7 @@ test('what an administrator writes stays: text, styles, pictures, links, tables'
   expect(problems.violations).toEqual([]);
 });
 
-test('pictures by http stay on pages by http alone', async ({ page }) => {
+test('allows HTTP images on HTTP pages only', async ({ page }) => {
   await page.route('https://secure.example/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: `${server.address}${pathname}` }) });

@@ -41,7 +41,7 @@ const tryScript = (page: Page, address: string) =>
     address,
   );
 
-test('no script of a third party runs until the site wants it, and none after that', async ({ page }) => {
+test('runs third-party scripts only while the site enables them', async ({ page }) => {
   expect(await scriptsAllowed(page)).toBe("'self'");
   expect(await tryScript(page, `${turnstile.url}/api.js`)).toBe('is blocked');
   expect(await tryScript(page, `${telegram.url}/widget.js`)).toBe('is blocked');
@@ -57,7 +57,7 @@ test('no script of a third party runs until the site wants it, and none after th
   expect(await tryScript(page, `${telegram.url}/widget.js`)).toBe('is blocked');
 });
 
-test('captcha and Telegram work under the policy, which has nothing to refuse', async ({ page }) => {
+test('runs captcha and Telegram without CSP violations', async ({ page }) => {
   // The captcha comes last: it guards the sign-in that saves options.
   await setOptions(running.address, { ...telegram.options, ...turnstile.options });
   const problems = await watchProblems(page);

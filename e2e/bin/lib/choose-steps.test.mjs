@@ -5,7 +5,7 @@ import { chooseSteps, stepNames } from './choose-steps.mjs';
 
 const folder = (name) => `${join(root, name)}/`;
 
-it('runs every step where nothing is named', () => {
+it('runs every step without arguments', () => {
   expect(chooseSteps([])).toEqual(stepNames.map((name) => ({ name, args: [] })));
 });
 
@@ -24,7 +24,7 @@ it.each([
   expect(chooseSteps(words)).toEqual(steps.map(([name, ...args]) => ({ name, args })));
 });
 
-it('says what it knows when a word names nothing', () => {
+it('lists the steps when an argument matches nothing', () => {
   expect(() => chooseSteps(['remote-nothing'])).toThrow(
     'remote-nothing is no step (format, lint, words, types, unit, build, e2e), no package',
   );
