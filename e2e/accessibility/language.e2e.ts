@@ -13,7 +13,7 @@ for (const [language, words] of [
   ['zh', '账号或密码不正确'],
   ['en', 'Wrong username or password'],
 ] as const) {
-  test(`what the gateway says is said in ${language}`, async ({ page }) => {
+  test(`shows gateway messages in ${language}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
     await page.goto(`${running.address}/login`);
     await page.locator('input[name=username]').fill('root');

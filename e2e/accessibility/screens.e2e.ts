@@ -37,14 +37,14 @@ async function judgeColours(page: Page): Promise<string[]> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const { area, list } of screens.filter(({ list }) => list.length > 0)) {
-  test(`${area} on a wide screen: axe finds nothing in either theme, and all is said in both languages`, async ({ browser }) => {
+  test(`${area} passes axe in both themes and languages on a wide screen`, async ({ browser }) => {
     test.setTimeout(longWalk);
     const look = { language: 'en', theme: 'light', isNarrow: false } as const;
     const judge = async (page: Page) => [...(await judgeByAxe(page)), ...(await judgeColours(page))];
     expect(await visitScreens(browser, running.address, list, look, judge)).toEqual([]);
   });
 
-  test(`${area} on a phone: the same, and everything can be hit with a finger`, async ({ browser }) => {
+  test(`${area} passes axe on a phone, with targets large enough for touch`, async ({ browser }) => {
     test.setTimeout(longWalk);
     const look = { language: 'zh', theme: 'light', isNarrow: true } as const;
     const judge = async (page: Page) => [

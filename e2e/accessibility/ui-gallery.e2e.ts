@@ -20,9 +20,7 @@ for (const look of [
   { language: 'zh', theme: 'dark', isNarrow: true },
   { language: 'en', theme: 'light', isNarrow: true },
 ] as const) {
-  test(`the visual language is drawn without a complaint: ${look.language}, ${look.theme}, ${look.isNarrow ? 'narrow' : 'wide'}`, async ({
-    browser,
-  }) => {
+  test(`passes axe: ${look.language}, ${look.theme}, ${look.isNarrow ? 'narrow' : 'wide'}`, async ({ browser }) => {
     const page = await pageOf(browser, running.address, 'nobody', look);
     const problems = await watchProblems(page);
     page.on('console', (message) => message.type() === 'error' && problems.errors.push(message.text()));

@@ -37,7 +37,7 @@ async function openTokens(page: Page, query = '') {
 }
 
 for (const behaviour of ['reset', 'hang'] as const) {
-  test(`a list heals without a click when the gateway ${behaviour}s for a while`, async ({ page }) => {
+  test(`recovers a list without a click after the gateway ${behaviour}s for a while`, async ({ page }) => {
     await openTokens(page);
     proxy.behaviour = behaviour;
     await follow(page, 'Users');
@@ -117,7 +117,7 @@ for (const [name, status, text] of [
   ['cannot be reached', 502, 'Unable to connect to server'],
   ['refuses', 500, 'Failed to load status'],
 ] as const) {
-  test(`a first visit says that the gateway ${name}`, async ({ page }) => {
+  test(`says on a first visit that the gateway ${name}`, async ({ page }) => {
     proxy.behaviour = (answer) => Boolean(answer.writeHead(status).end());
     await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
     await page.goto(running.address);

@@ -20,16 +20,13 @@ const everything = { user: 'boss', writes: true, json: false };
 const failedIn = ({ lines }: Awaited<ReturnType<typeof runCheck>>) =>
   lines.filter(({ works }) => !works).map(({ call, reason }) => `${call}: ${reason}`);
 
-it.each(examined)(
-  'finds every call of the console working in front of the façade of %s, which it takes for %s',
-  async (facade, profile) => {
-    const gateway = await calledGateway({ users: [{ username: 'boss', role: 100 }] });
-    const { url } = await testFacade({ profile: facade, gateway: gateway.url });
-    const report = await runCheck({ ...everything, url: new URL(url) }, seededPassword, undefined);
-    expect(failedIn(report)).toEqual([]);
-    expect(report).toMatchObject({ profile, ways: profiles[profile] });
-  },
-);
+it.each(examined)('reports every request as working for a %s gateway, detected as %s', async (facade, profile) => {
+  const gateway = await calledGateway({ users: [{ username: 'boss', role: 100 }] });
+  const { url } = await testFacade({ profile: facade, gateway: gateway.url });
+  const report = await runCheck({ ...everything, url: new URL(url) }, seededPassword, undefined);
+  expect(failedIn(report)).toEqual([]);
+  expect(report).toMatchObject({ profile, ways: profiles[profile] });
+});
 
 it('reports every request of the embedded gateway as working', async () => {
   const gateway = await calledGateway({ users: [{ username: 'boss', role: 100 }] });
@@ -44,6 +41,6 @@ it('reports a user who cannot sign in', async () => {
   await expect(check).rejects.toThrow(/^signing in failed \(.+\)$/);
 });
 
-it.each(examined)('tells the profile of %s from all others', (_facade, profile) => {
+it.each(examined)('names the profile of %s', (_facade, profile) => {
   expect(nameOf(profiles[profile])).toBe(profile);
 });

@@ -54,12 +54,12 @@ async function ofConsole(browser: Browser, gateway: string, admin: Credentials):
 const { GATEWAY_URL, GATEWAY_ADMIN = 'root', GATEWAY_PASSWORD = '' } = process.env;
 
 if (GATEWAY_URL) {
-  test(`no page asks ${GATEWAY_URL} for what it does not know`, async ({ browser }) => {
+  test(`requests nothing that ${GATEWAY_URL} does not have`, async ({ browser }) => {
     expect(await ofConsole(browser, GATEWAY_URL, { username: GATEWAY_ADMIN, password: GATEWAY_PASSWORD })).toEqual([]);
   });
 } else {
   for (const profile of Object.keys(profiles) as ProfileName[]) {
-    test(`no page asks a gateway like ${profile} for what it does not know`, async ({ browser }) => {
+    test(`requests nothing that a ${profile} gateway does not have`, async ({ browser }) => {
       const embedded = await startConsoleFrom(template);
       const facade = await startFacade({ profile, gateway: embedded.address });
       try {

@@ -59,7 +59,7 @@ const firstAdmin = { username: 'root', password: '123456' };
 const { GATEWAY_URL, GATEWAY_ADMIN = 'root', GATEWAY_PASSWORD = '', GATEWAY_UPSTREAM } = process.env;
 
 if (GATEWAY_URL) {
-  test(`an operator's day in front of ${GATEWAY_URL}`, async ({ browser }) => {
+  test(`completes an operator's day with ${GATEWAY_URL}`, async ({ browser }) => {
     expect(GATEWAY_PASSWORD, 'GATEWAY_PASSWORD: the password of the super administrator (GATEWAY_ADMIN, else root)').not.toBe('');
     const results = await liveThrough(browser, {
       gateway: GATEWAY_URL,
@@ -78,7 +78,7 @@ if (GATEWAY_URL) {
   });
 
   for (const profile of sampled('operators day', Object.keys(profiles) as ProfileName[])) {
-    test(`an operator's day in front of a gateway like ${profile}`, async ({ browser }) => {
+    test(`completes an operator's day with a ${profile} gateway`, async ({ browser }) => {
       const embedded = await startConsoleFrom(template);
       const facade = await startFacade({ profile, gateway: embedded.address });
       try {

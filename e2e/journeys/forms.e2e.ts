@@ -97,7 +97,7 @@ test('renders only the edited row of three thousand while typing', async ({ page
 });
 
 for (const width of [1440, 390]) {
-  test(`the first mistake is brought into sight, and sections lead to their fields, at ${width} px`, async ({ page }) => {
+  test(`scrolls to the first error, and links sections to their fields, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const { drawer, problems } = await open(page, '&tags=200');
     await drawer.getByRole('button', { name: 'Extra', exact: true }).click();

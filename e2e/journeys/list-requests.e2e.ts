@@ -95,7 +95,7 @@ async function showRows(page: Page, isOfList: (url: string) => boolean, act: () 
 }
 
 for (const { path, endpoints, params, filter, search, requests } of lists) {
-  test(`${path} reads its rows once for a page turn, a filter and a search`, async ({ page }) => {
+  test(`${path} requests its rows once per page turn, filter and search`, async ({ page }) => {
     await signIn(page, running.address);
     if (path === '/token') {
       for (let ten = 0; ten < 2; ten += 1) {

@@ -68,7 +68,7 @@ for (const { zone, now, label, today, yesterday } of zones) {
   test.describe(zone, () => {
     test.use({ timezoneId: zone });
 
-    test(`the days of the log are those of ${zone}`, async ({ page }) => {
+    test(`groups the log by days of ${zone}`, async ({ page }) => {
       await signIn(page, running.address);
       await page.clock.setFixedTime(new Date(now));
       const first = await asked(page, '/log');
@@ -81,7 +81,7 @@ for (const { zone, now, label, today, yesterday } of zones) {
       await expect(page.getByRole('button', { name: `Period: Today ${label}` })).toBeVisible();
     });
 
-    test(`files tell times of ${zone} and of the whole world`, async ({ page }) => {
+    test(`exports times in ${zone} and UTC`, async ({ page }) => {
       await signIn(page, running.address);
       await page.goto(`${running.address}/log?range=30d&username=demo-1`);
       await expect(rows(page).first()).toBeVisible();

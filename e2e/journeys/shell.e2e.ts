@@ -93,7 +93,7 @@ for (const [width, name] of [
   [1440, 'wide'],
   [390, 'narrow'],
 ] as const) {
-  test(`no page scrolls sideways on a ${name} screen`, async ({ page }) => {
+  test(`scrolls no page horizontally on a ${name} screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, running.address);
     for (const path of ['/', '/token', '/user', '/log', '/playground', '/nothing']) {

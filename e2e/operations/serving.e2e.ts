@@ -96,7 +96,7 @@ const programs: [string, string[], RegExp][] = [
 ];
 
 for (const [name, args, said] of programs) {
-  test(`everything that ${name} started ends when npm is told to`, async () => {
+  test(`stops everything that ${name} started when npm is stopped`, async () => {
     test.setTimeout(180_000);
     const dataDir = join(folder, 'data');
     await cp(template, dataDir, { recursive: true });

@@ -124,7 +124,7 @@ test('removes a rolled-back canary from open tabs at once, and never serves it t
   await Promise.all([inside, outside].map((page) => page.context().close()));
 });
 
-test('a canary that cannot be loaded costs its visitors nothing: they get what is live', async ({ browser }) => {
+test('serves the live version to visitors of a canary that does not load', async ({ browser }) => {
   await publishVariant(running, {
     remote: 'billing',
     version: '1.5.0',

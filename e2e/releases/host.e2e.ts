@@ -57,9 +57,7 @@ test('offers a new host while the user is idle, and rolls it back the same way',
   await expect(skipLink(page, 'Skip to content')).toBeAttached();
 });
 
-test('a version that needs a newer host comes with it: refused before, left alone in tabs of the older one, there after a reload', async ({
-  page,
-}) => {
+test('refuses a version that needs a newer host until that host is live, and serves it after a reload', async ({ page }) => {
   const raised = (api: string) => api.replace(/^(\d+)\.(\d+)/, (_all, major, minor) => `${major}.${Number(minor) + 1}`);
   let needed = '';
   await publishHost(running, {

@@ -67,9 +67,7 @@ test('shares one event stream among eight tabs of a browser', async ({ page, con
   }
 });
 
-test('a rollback that waits has arrived when it ends: in the tabs of three people, one of them in the middle of a form', async ({
-  browser,
-}) => {
+test('ends rollback --wait when the tabs of three visitors have switched, one of them in the middle of a form', async ({ browser }) => {
   await releaseVariant(running, renamed('account', 'token.title'));
   const tabs: Page[] = [];
   for (const drawer of ['', '', '?drawer=new']) {

@@ -108,7 +108,7 @@ export function Page() {
 }
 `;
 
-test('a tab swaps like a page: when the tab is changed, at once after a rollback, and not under what is typed', async ({ page }) => {
+test('swaps a settings tab at the next navigation, at once after a rollback, and never during typing', async ({ page }) => {
   await releaseVariant(running, withTabs('1.1.0', holding));
   await signIn(page, running.address);
   await page.goto(`${running.address}/setting?tab=first`);

@@ -26,7 +26,7 @@ const secretsOf = ({ options, sessionSecret }: World) => {
 const told = (index: number, { body, ...request }: GeneratedRequest) =>
   `request ${index}: ${JSON.stringify({ ...request, body: body.toString().slice(0, 300) })}`;
 
-it(`${count} generated requests meet no internal error, tell nothing of the inside, and change nothing of others`, async () => {
+it(`answers ${count} generated requests without internal errors, leaks or changes to other users`, async () => {
   const world = await testWorld();
   onTestFinished(world.stop);
   const edge = await runningEdge(smallConsole);

@@ -74,7 +74,7 @@ test('removes every attack without CSP violations', async ({ page }) => {
   expect(problems.violations).toEqual([]);
 });
 
-test('what an administrator writes stays: text, styles, pictures, links, tables', async ({ page }) => {
+test('keeps the text, styles, images, links and tables of administrators', async ({ page }) => {
   const problems = await watchProblems(page);
   await page.goto(server.address);
   const box = page.locator('#box');
