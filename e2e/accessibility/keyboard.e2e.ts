@@ -30,7 +30,7 @@ test('registers, signs in and signs out by keyboard alone', async ({ browser }) 
   await page.keyboard.type('carol-password');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
-  // The name is there already: the password comes next.
+  // The name field is prefilled, so focus starts on the password.
   await reach(page, page.getByLabel(/^Password/));
   await page.keyboard.type('carol-password');
   await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-/** Draws the other theme; nothing but colours differs, and they have changed two frames later. */
+/** Switches the theme and waits two frames for the colors to change. */
 const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate(async (name) => {
     document.documentElement.classList.remove('light', 'dark');

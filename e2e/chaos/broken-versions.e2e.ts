@@ -16,7 +16,6 @@ test.afterEach(() => running.stop());
 
 const log = (page: Page) => page.locator('[data-remote="billing"]');
 
-/** Adds a line at the top of a module, or in the body of its page. */
 const atImport = (source: string) => `${source}\nthrow new Error('broken at import');\n`;
 const atRender = (source: string) =>
   source.replace(
@@ -33,11 +32,10 @@ async function filesOf(version: string, chunk: string): Promise<string[]> {
 
 const entriesOf = (version: string) => filesOf(version, 'remoteEntry.');
 
-/** Puts other code in the place of a file, whichever form of it is asked for. */
+/** Replaces a file in the store, its compressed variants included. */
 const tamper = async (paths: string[]) =>
   Promise.all(paths.map((path) => (/\.(br|gz)$/.test(path) ? rm(path) : writeFile(path, 'window.tampered = true;'))));
 
-/** The other three remotes work, whatever billing does. */
 async function expectOthersToWork(page: Page, address: string) {
   for (const [path, remote] of [
     ['/token', 'account'],
@@ -55,7 +53,7 @@ async function expectOthersToWork(page: Page, address: string) {
   }
 }
 
-/** Milliseconds from opening the page to the version before on the screen. */
+/** Milliseconds from opening the page until the previous version is visible. */
 async function openLogAndWaitForFallback(page: Page, address: string): Promise<number> {
   const started = Date.now();
   await page.goto(`${address}/log`);

@@ -12,17 +12,17 @@ import { releaseStore } from '../../host/release/store';
 import { bundleOf } from '../../host/release/testing/bundle';
 import { heard, stop } from '../support/processes';
 
-/** What runs instead of the edge: it gets the folder of the data, then the program. */
+/** A wrapper that starts the edge; its arguments are the data folder and the program. */
 export type Wrapper = (dataDir: string, program: string[]) => string[];
 
 const asItIs: Wrapper = (_, program) => program;
 
-/** An edge and its gateway as they are shipped. */
+/** An edge and its gateway, as shipped bundles. */
 export class ConsoleProgram {
   readonly dataDir: string;
   readonly store: string;
   address = '';
-  /** What both wrote since the last start. */
+  /** Output of both since the last start. */
   said = '';
   private edge: ChildProcess | undefined;
 
@@ -34,7 +34,7 @@ export class ConsoleProgram {
     this.store = join(this.dataDir, 'store');
   }
 
-  /** Makes one on a folder of its own, with a small console to show; it ends with the test. */
+  /** Prepares a data folder with a small console; the program stops with the test. */
   static async create(wrapper = asItIs): Promise<ConsoleProgram> {
     const root = mkdtempSync(join(tmpdir(), 'chaos-'));
     for (const folder of ['host/dist-server', 'gateway', 'data']) {
@@ -52,7 +52,7 @@ export class ConsoleProgram {
     return program;
   }
 
-  /** Starts edge and gateway, and waits until both answer. */
+  /** Starts edge and gateway, and waits until both respond. */
   async start(): Promise<void> {
     const [command = '', ...args] = this.wrapper(this.dataDir, [process.execPath, join(this.root, 'host', 'dist-server', 'edge.mjs')]);
     const limits = { RATE_LIMIT_CRITICAL: 'off', RATE_LIMIT_API: 'off', RATE_LIMIT_RELAY: 'off' };
@@ -68,7 +68,6 @@ export class ConsoleProgram {
     await this.answers();
   }
 
-  /** Waits until the gateway answers through the edge. */
   async answers(): Promise<void> {
     const isReady = async () => (await call(this.address, '/api/status')).status === 200;
     await until('the gateway to answer', isReady, 30_000);
@@ -84,12 +83,11 @@ export class ConsoleProgram {
     return child?.[0] ?? 0;
   }
 
-  /** kill -9. */
   async kill(what: 'edge' | 'gateway' | 'both'): Promise<void> {
     if (!this.edge || this.edge.exitCode !== null || this.edge.signalCode !== null) {
       return;
     }
-    // The gateway first: it would settle its calls when it finds the edge gone.
+    // The gateway goes first, since it would settle its requests once the edge is gone.
     const gateway = what !== 'edge' && this.gatewayId;
     if (gateway) {
       process.kill(gateway, 'SIGKILL');

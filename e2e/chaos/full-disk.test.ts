@@ -8,7 +8,6 @@ import { ConsoleProgram } from './console-program';
 import { Load } from './load';
 import { smallDisk } from './small-disk';
 
-/** Repeats something until it was refused three times. */
 async function untilRefused(act: (turn: number) => Promise<boolean>): Promise<void> {
   for (let [turn, refused] = [0, 0]; refused < 3; turn += 1) {
     if (!(await act(turn).catch(() => false))) {
@@ -47,7 +46,7 @@ it('keeps balances consistent on a full disk, serves pages meanwhile, and recove
   const next = await ConsoleProgram.create();
   cpSync(smallDisk.seen(program), next.dataDir, { recursive: true, filter: (path) => !/filler|\.lock|-shm$/.test(path) });
   expect((await readBooks(next.database, load.opening)).contradictions).toEqual([]);
-  // What was held by calls that could not be settled is given back at the next start.
+  // Reservations of unsettled requests are released at the next start.
   await next.start();
   const books = await readBooks(next.database, load.opening);
   expect(books).toMatchObject({ contradictions: [], held: 0 });

@@ -16,11 +16,11 @@ test.afterEach(() => running.stop());
 
 const log = (page: Page) => page.locator('[data-remote="billing"]');
 
-/** Calls what no host has, as code does that was built against a host that is still to come. */
+/** Calls an export that no host has, like code built against a future host. */
 const early = (source: string) =>
   `import { formatInterest } from '@console/shared/format';\n${source}\nexport const interest = formatInterest(1);\n`;
 
-/** Publishes it with the statement that it needs nothing new: what the build has found is taken out. */
+/** Publishes with the computed requirements removed from release.json. */
 async function publishLie() {
   const dist = await copyOfVariant({ remote: 'billing', version: '1.1.0', change: { 'src/log/page.tsx': early } });
   const path = join(dist, 'release.json');

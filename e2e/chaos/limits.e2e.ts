@@ -13,7 +13,7 @@ test.afterEach(() => running.stop());
 
 const log = (page: Page) => page.locator('[data-remote="billing"]');
 
-/** Every page effect crashes while the window says so; an effect is run once for each drawing, a render twice. */
+/** Crashes in an effect, which runs once per mount; React renders twice before it gives up. */
 const crashOnDemand = (source: string) =>
   `import { useEffect } from 'react';\n${source.replace(
     /export function Page\(\) \{/,
@@ -41,7 +41,7 @@ test('retries a missing file and loads it on the third attempt', async ({ page, 
     return asked.length < 3 ? route.fulfill({ status: 404 }) : route.continue();
   });
   await signIn(page, running.address);
-  // From another page: the entry is not preloaded there, so each request is the loader's.
+  // Other pages do not preload the entry, so each request is the loader's.
   await page.goto(`${running.address}/token`);
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(log(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,7 +73,7 @@ test('falls back after the third crash within a minute, not before, even if anot
   await expect(log(page)).toHaveAttribute('data-version', '1.1.0');
 
   await page.getByRole('link', { name: 'API keys', exact: true }).click();
-  // Until the page has gone, it is drawn once more, and would crash where nothing counts.
+  // The page renders once more before it unmounts, and that crash would not count.
   await expect(log(page)).toHaveCount(0);
   await crash(page, 1);
   await page.getByRole('link', { name: 'Logs', exact: true }).click();

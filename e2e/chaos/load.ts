@@ -11,13 +11,11 @@ const quota = 100_000_000;
 const tokenQuota = 10_000_000;
 const password = 'kill-dash-nine';
 
-/** What the console has acknowledged. */
 export type Acknowledged = { calls: number; tokens: string[]; codes: string[] };
 
-/** People who spend, redeem and make tokens, and what they were told. */
+/** Users who send requests, redeem codes and create API keys, with the responses they got. */
 export class Load {
   readonly acknowledged: Acknowledged = { calls: 0, tokens: [], codes: [] };
-  /** Calls that were sent. */
   sent = 0;
   private made = 0;
 
@@ -28,7 +26,7 @@ export class Load {
     readonly opening: OpeningBalances,
   ) {}
 
-  /** Makes a channel to the upstream, two people with two tokens each, and codes. */
+  /** Creates a channel to the upstream, two users with two API keys each, and codes. */
   static async prepare(program: ConsoleProgram, upstreamUrl: string): Promise<Load> {
     const ask = async <Data>(method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await send<Body<Data>>(`${program.address}${path}`, method, { body, headers });
@@ -77,7 +75,7 @@ export class Load {
     return answer.success === true;
   }
 
-  /** A call to the model, whole or as a stream; true when its end was told. */
+  /** Calls the model, streaming or not. @returns whether the response was complete */
   async relay(at: number): Promise<boolean> {
     const question = { model: 'test-model', max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }], stream: at % 2 === 0 };
     const key = this.person(at).keys[(at >> 1) % 2];
@@ -115,7 +113,7 @@ export class Load {
     return redeemed;
   }
 
-  /** Everybody at once until so many calls are acknowledged; `end` happens then, among requests under way. */
+  /** Runs all users until `count` requests are acknowledged, then calls `end` while others are in flight. */
   async until(calls: number, end: () => Promise<void>): Promise<void> {
     const target = this.acknowledged.calls + calls;
     let ending: Promise<void> | undefined;

@@ -26,7 +26,7 @@ const line = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Unable to connect to server|You are offline|Failed to load status/ });
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('status');
 const users = (page: Page) => page.getByRole('row', { name: /root \(Root User\)/ });
-// A drawer that is open hides the page behind it from those who cannot see it.
+// An open drawer hides the page from the accessibility tree.
 const tokens = (page: Page) => page.locator('[data-remote="account"]').getByRole('heading', { level: 1, includeHidden: true });
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
@@ -69,11 +69,11 @@ test('keeps rows while the gateway is down, and refreshes them when it is back',
 
   gateway = await startConsoleFrom(template);
   proxy.target = gateway.address;
-  // The page must not find it before its session is known there.
+  // The page must not see the gateway before its session exists there.
   proxy.behaviour = (answer, call) => call !== 'POST /api/user/login' && Boolean(answer.destroy());
   await page.request.post(`${running.address}/api/user/login`, { data: { username: 'root', password: '123456' } });
   proxy.behaviour = 'pass';
-  // It may have tried by itself just before.
+  // An automatic retry may come first.
   await expect(async () => {
     if (await line(page).isVisible()) {
       await page.getByRole('button', { name: 'Try now' }).click({ timeout: 1_000 });
@@ -100,7 +100,7 @@ test('keeps a form while the gateway is down, explains the failure, and submits 
 test('reports that the browser is offline, and opens the requested page once it is online', async ({ page, context }) => {
   await openTokens(page);
   await context.setOffline(true);
-  // A page may hear of it before its requests fail.
+  // The offline event may arrive before requests fail.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     await expect(line(page)).toHaveText('You are offline', { timeout: 1_000 });

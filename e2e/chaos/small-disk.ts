@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { canMount } from '../../host/release/testing/unwell-folder';
 import type { ConsoleProgram, Wrapper } from './console-program';
 
-/** A disk that a test can fill under a running console, and empty again. */
+/** A disk that a test can fill and empty under a running console. */
 export type SmallDisk = {
   wrapper: Wrapper;
-  /** The data folder as everybody else sees it. */
+  /** The data folder's path outside the mount. */
   seen: (program: ConsoleProgram) => string;
   fill: (program: ConsoleProgram) => void;
   free: (program: ConsoleProgram) => void;
@@ -24,7 +24,7 @@ rm -rf "$copy"
 exec "$@"
 `;
 
-/** A file system of the console's own. */
+/** A small file system mounted in a namespace of its own. */
 const mounted: SmallDisk = {
   wrapper: (dataDir, program) => ['unshare', '-m', 'bash', '-c', script, 'bash', dataDir, ...program],
   seen: ({ edgeId, dataDir }) => `/proc/${edgeId}/root${dataDir}`,
@@ -34,7 +34,7 @@ const mounted: SmallDisk = {
 
 const limit = (pid: number, size: string) => execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`]);
 
-/** Where nobody may mount: files of the gateway cannot grow. */
+/** Without permission to mount: a limit on the size of the gateway's files. */
 const limited: SmallDisk = {
   wrapper: (_, program) => program,
   seen: ({ dataDir }) => dataDir,

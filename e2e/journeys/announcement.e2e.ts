@@ -49,7 +49,7 @@ test('opens once per announcement, fetched right after the data of the page', as
   await page.waitForRequest(/api\/notice/);
   expect(calls.indexOf('/api/token/')).toBeGreaterThan(-1);
   expect(calls.indexOf('/api/token/')).toBeLessThan(calls.indexOf('/api/notice'));
-  // Long before dialogs and menus come by themselves, three seconds after the page.
+  // Idle prefetching of overlays starts three seconds after the page.
   await expect(dialog(page).locator('strong')).toHaveText('Maintenance');
   await expect(dialog(page).getByRole('button', { name: 'Got it' })).toBeFocused();
   await page.keyboard.press('Enter');

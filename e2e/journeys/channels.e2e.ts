@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 let api: APIRequestContext;
-/** Upstreams that answer, refuse, break off, and take their time. */
+/** Upstreams that respond, refuse, disconnect, and delay. */
 let upstreams: Record<'good' | 'refusing' | 'breaking' | 'slow', Peer>;
 let isMended = false;
 
@@ -67,7 +67,6 @@ async function addChannel(name: string, base_url: string): Promise<void> {
   expect(await added.json()).toMatchObject({ success: true });
 }
 
-/** All channels that match, of up to two pages. */
 async function found(keyword: string): Promise<Record<string, unknown>[]> {
   const read = async (p: number) =>
     (await (await api.get('/api/channel/search', { params: { keyword, p, page_size: 100 } })).json()).data.items;
@@ -90,7 +89,6 @@ test('tests several channels, keeps failed ones on screen, retests and then disa
   const dialog = page.getByRole('dialog', { name: 'Test channels' });
   await dialog.getByRole('button', { name: 'Start (4)' }).click();
   const lines = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
-  // The others do not wait for the slow one.
   await expect(lines.filter({ hasText: 'refusing' })).toContainText('this key was revoked');
   await expect(lines.filter({ hasText: 'slow' })).toContainText('Testing');
   await expect(lines.filter({ hasText: 'slow' })).toContainText(/[12]\.\d\d s/);

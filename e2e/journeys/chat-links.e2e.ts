@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
         localStorage.setItem('i18nextLng', 'en');
       }
     } catch {
-      // A frame without an origin has no storage.
+      // A frame with an opaque origin has no storage.
     }
   });
 });
@@ -44,7 +44,7 @@ async function own(page: Page): Promise<{ id: number; name: string }[]> {
   return ((await answer.json()) as { data: { items: { id: number; name: string }[] } }).data.items;
 }
 
-/** The tokens of the person of `signIn`, made anew. Resolves to their keys by name. */
+/** Replaces the API keys of the user of `signIn`. @returns keys by name */
 async function makeTokens(page: Page, ...names: string[]): Promise<Record<string, string>> {
   for (const { id } of await own(page)) {
     await page.request.delete(`${running.address}/api/token/${id}/`, { headers });
@@ -122,7 +122,7 @@ test('offers a new tab when a chat refuses framing, does not load, or is not all
   await expect(page.getByText(/^It has not opened within 15 seconds/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveCount(2);
 
-  // Opened before the chat was listed: the policy of the page is of then.
+  // The page was loaded before the chat was listed, so its CSP does not allow the frame.
   await page.route(`${running.address}/chat/0`, async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy']?.replace(` ${site.address}`, '') ?? '';

@@ -15,7 +15,6 @@ let folder: string;
 let hours: Hour[];
 
 const daySeconds = 86_400;
-// Ten days of UTC that are over.
 const end = Math.floor(Date.now() / 1000 / daySeconds) * daySeconds - 1;
 const start = end + 1 - 10 * daySeconds;
 
@@ -96,7 +95,7 @@ test.describe('in one zone', () => {
     await expect(page).toHaveURL(/\/log\?type=2&start=\d+&end=\d+$/);
     const cost = page.locator('[data-stat=quota] dd');
     await expect(cost).toContainText('¥');
-    // The chart shows four decimals, the tile six: they differ by half of the fourth at most.
+    // The chart rounds to four decimals, the tile to six.
     expect(Math.abs(Number((await cost.textContent())?.slice(1)) - Number(total.slice(1)))).toBeLessThan(0.000_052);
 
     await page.goBack();

@@ -37,7 +37,6 @@ const heading = (page: Page, name: string) => page.getByRole('main').getByRole('
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'billing does not build' });
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 
-/** Opens the wallet, counts to two and begins to type. */
 async function openWallet(page: Page) {
   await signIn(page, development.address);
   await page.goto(`${development.address}/topup`);
@@ -45,7 +44,7 @@ async function openWallet(page: Page) {
   await page.getByRole('button', { name: 'Counted 0' }).click();
   await page.getByRole('button', { name: 'Counted 1' }).click();
   await code(page).fill('half a code');
-  // A page that is loaded anew has no such mark.
+  // A reload would remove this mark.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
 
@@ -73,13 +72,12 @@ test('hot-reloads the remote, keeps its state, and serves the others as released
   await expectAllKept(page, 'Reached 2');
   await expect(page.locator('[data-remote=billing]')).toHaveAttribute('data-version', '1.0.0-dev');
 
-  // Other hooks than before: its state does not fit any more, and begins anew; that of the others stays.
+  // React Refresh remounts a component whose hooks changed, and keeps the others.
   await sources.change('src/topup/counter.tsx', 'useState(0)', 'useState(10)');
   await expectAllKept(page, 'Reached 10');
 
   await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page.locator('[data-remote=account]')).toHaveAttribute('data-version', '1.0.0');
-  // A page that is not on the screen has changed meanwhile.
   await sources.change(wallet, 'Purse', 'Pocket');
   await page.getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(heading(page, 'Pocket')).toBeVisible();
@@ -100,14 +98,14 @@ test('shows an error in the terminal and above the page, and recovers once it is
   await expect(note(page)).toHaveCount(0);
   await expectAllKept(page, 'Reached 3');
 
-  // What throws while it is drawn takes its page along, and nothing else.
+  // A throw during render unmounts the page only.
   await sources.change(wallet, 'const t = useT();', "const t = useT();\n  if (t('topup.title')) throw new Error('out of order');");
   await expect(page.locator('[data-remote-failed=billing]').getByRole('region', { name: 'Error' })).toContainText('Error: out of order');
   await expect.poll(() => said).toContain('Error: out of order');
   await expect(page.getByRole('link', { name: 'API keys', exact: true })).toBeVisible();
   await sources.change(wallet, "if (t('topup.title')) throw new Error('out of order');", '');
   await expect(heading(page, 'Wallet')).toBeVisible();
-  // Whoever comes now gets the remote itself, not what led from the build before to this one.
+  // A new page loads the remote itself, not the hot updates that led to it.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Reached 0' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ const stores = (screen: Screen) =>
 
 const oneStore = { offered: 1, isUsedHere: true, same: true };
 
-/** Records every version of billing that enters the document from now on, however briefly. */
+/** Records every version of billing that enters the document, however briefly. */
 const noteDrawnVersions = (screen: Screen) =>
   screen.evaluate(() => {
     const seen = new Set<string>();
@@ -57,7 +57,7 @@ const billingHeading = (screen: Screen) => screen.evaluate(() => document.queryS
 
 /** From the first sign-in on a fresh installation to a release and its rollback. */
 export async function firstDay(driver: Driver): Promise<void> {
-  // Nobody is faster than this journey: the limits that people get must not be in its way.
+  // The journey is faster than any user, so rate limits are raised.
   const running = await startConsole({ env: { RATE_LIMIT_CRITICAL: '', RATE_LIMIT_API: '', RATE_LIMIT_RELAY: '' } });
   const screen = createScreen(driver);
   try {
@@ -197,7 +197,6 @@ async function ask(screen: Screen, question: string) {
   await screen.pressEnter();
 }
 
-/** The newest of `count` answers grows while its stop button is shown. */
 async function expectToStream(screen: Screen, count: number) {
   await screen.waitFor(stopButton);
   const length = async () => (await screen.texts(answers))[count - 1]?.length ?? 0;
@@ -207,7 +206,6 @@ async function expectToStream(screen: Screen, count: number) {
   await screen.waitFor(stopButton);
 }
 
-/** Quota points of the balance badge above the logs. */
 async function readBalance(screen: Screen): Promise<number> {
   const read = () =>
     screen.evaluate(() => {

@@ -61,7 +61,7 @@ test('sanitizes Markdown and HTML of home and footer without CSP violations', as
   await expect(article.getByRole('link', { name: 'bad' })).toHaveCount(0);
   await expect(page.getByText('Our own line')).toHaveCSS('letter-spacing', '2px');
   await expect(page.getByText('Powered by')).toHaveCount(0);
-  // What would cover the page stays in its box: the top bar can be clicked.
+  // Absolutely positioned content stays in its container, so the top bar can be clicked.
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(`${running.address}/about`);
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
@@ -133,7 +133,7 @@ test('frames a home page address, and passes theme and language to that frame on
     await expect.poll(() => site.heard).toContainEqual(told({ themeMode: 'dark' }));
     await page.getByRole('button', { name: 'Language' }).click();
     await expect(page.getByRole('menuitem', { name: '中文' })).toBeVisible();
-    // Over a frame of another process a click goes by what is painted; taking a picture waits for that.
+    // Clicks on a cross-process frame need a painted frame; a screenshot waits for it.
     await page.screenshot();
     await page.getByRole('menuitem', { name: '中文' }).click();
     await expect.poll(() => site.heard).toContainEqual(told({ lang: 'zh' }));
@@ -142,7 +142,7 @@ test('frames a home page address, and passes theme and language to that frame on
     await expect(page.frameLocator('iframe').getByRole('link', { name: 'away' })).toHaveCount(0);
     await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
     await page.getByRole('button', { name: '切换到浅色' }).click();
-    // Its own message arrives after everything that was sent before it.
+    // The message arrives after all messages sent before it.
     await page
       .frames()
       .at(-1)

@@ -24,7 +24,6 @@ test.afterAll(() => running.stop());
 
 type List = {
   path: string;
-  /** Pathnames of the requests that read the list. */
   endpoints: string[];
   /** Query parameters that tell these requests apart. */
   params: string[];

@@ -106,7 +106,7 @@ test('keeps columns per table and density for all tables after a reload', async 
 test('scrolls a hundred rows below a sticky header with pagination in reach', async ({ page }) => {
   await open(page, '/token?page_size=100');
   await expect(rows(page)).toHaveCount(100);
-  // Rows out of sight are drawn last, and ratios arrive after the rows; both change the height of what is above the last row.
+  // Rows below the viewport render last, and ratios arrive after rows; both move the last row.
   await expect(rows(page).last()).toContainText('ratio 1');
   const before = await box(page, 'thead th');
   await rows(page).last().scrollIntoViewIfNeeded();
@@ -122,7 +122,6 @@ test('scrolls a hundred rows below a sticky header with pagination in reach', as
   for (let step = 0; step < 25; step += 1) {
     await press(page, 'ArrowUp');
   }
-  // Never under the header.
   const row = await page.locator('tr:focus').boundingBox();
   expect(row?.y).toBeGreaterThanOrEqual(before.y + before.height - 1);
 

@@ -27,11 +27,10 @@ test.afterAll(() => running.stop());
 const rows = (page: Page) => page.locator('tbody > tr[data-key]');
 const seconds = (text: string) => Date.parse(text) / 1000;
 
-/** What the page asks its list for, once it is opened. */
 async function asked(page: Page, path: string): Promise<URLSearchParams> {
   const address = `${running.address}${path}`;
   const [request] = await Promise.all([
-    // The page that is being left may still ask.
+    // The page before may still send requests.
     page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/log/' && sent.frame().url() === address),
     page.goto(address),
   ]);
@@ -46,7 +45,7 @@ const zones = [
     today: '2026-03-08T00:00:00+08:00',
     yesterday: '2026-03-07T00:00:00+08:00',
   },
-  // The night before, the clock went forward: yesterday has 23 hours.
+  // Daylight saving time started, so yesterday has 23 hours.
   {
     zone: 'America/New_York',
     now: '2026-03-09T09:30:00-04:00',
@@ -54,7 +53,7 @@ const zones = [
     today: '2026-03-09T00:00:00-04:00',
     yesterday: '2026-03-08T00:00:00-05:00',
   },
-  // It went back today: the day began in summer time.
+  // Daylight saving time ends today.
   {
     zone: 'Europe/Berlin',
     now: '2026-10-25T12:00:00+01:00',

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.stop());
 
-/** What a call of the offline model was charged by: the `other` of its log line. */
+/** Pricing details of the newest offline request, from `other` of its log entry. */
 async function ratiosOfACall(page: Page) {
   const headers = { 'New-Api-User': '1' };
   const data = { model: 'offline-demo', max_tokens: 3, messages: [{ role: 'user', content: 'Hello' }] };

@@ -92,7 +92,6 @@ test('searches the command palette by pinyin and in both languages, and remember
   await page.keyboard.press('Enter');
   await expect(title(page, 'API keys')).toBeVisible();
 
-  // To the page that is open, with something opened in it.
   await openPalette(page, '新建令牌');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/token\?drawer=new$/);
@@ -193,7 +192,7 @@ test('replaces a logo that fails to load by the default mark', async ({ page }) 
 
 test('celebrates New Year once, within the CSP', async ({ page }) => {
   const problems = await watchProblems(page);
-  // Journeys run without motion; who wishes for none gets no confetti.
+  // Journeys run with reduced motion, which disables confetti.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install({ time: new Date(2027, 0, 1, 10) });
   await page.goto(running.address);

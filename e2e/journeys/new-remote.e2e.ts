@@ -19,7 +19,6 @@ test.afterEach(() => workspace.remove());
 
 const make = (...args: string[]) => run(process.execPath, ['host/bin/new.mjs', ...args], { cwd: workspace.folder });
 
-/** Runs a tool of the workspace and expects that it has nothing to say against it. */
 async function passes(tool: string, ...args: string[]) {
   const { code, stdout, stderr } = await run(join(root, 'node_modules', '.bin', tool), args, { cwd: workspace.folder });
   expect(code, `${tool} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
@@ -79,7 +78,7 @@ async function goesLive(running: RunningConsole, remote: string) {
 
 test('leaves nothing behind when generation fails', async () => {
   const listed = async () => {
-    // With types, links are listed and not followed: they lead into the checkout, where other journeys leave their pictures.
+    // `withFileTypes` does not follow links into the checkout, where other journeys write screenshots.
     const entries = await readdir(workspace.folder, { recursive: true, withFileTypes: true });
     return entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
   };
@@ -93,7 +92,7 @@ test('leaves nothing behind when generation fails', async () => {
   ] as const) {
     expect(await make(...args, '--no-install')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(why) });
   }
-  // Half-way: what was made does not get its form.
+  // Formatting of the generated files fails.
   await cp(join(root, 'README.md'), join(workspace.folder, 'biome.json'));
   expect((await make('remote', 'reports', '--no-install')).code).toBe(1);
   await cp(join(root, 'biome.json'), join(workspace.folder, 'biome.json'));

@@ -25,7 +25,7 @@ test('saves two of three changes, explains the refused one, and shows the saved 
   await general.getByLabel('Retries').press('Control+Enter');
   await expect(page.getByText('Saved 1 setting')).toBeVisible();
 
-  // Larger than any number that JSON can hold: only the gateway notices.
+  // Beyond the safe integers, which only the gateway checks.
   const groups = card(page, 'Groups');
   await groups.getByLabel('Value of vip').first().fill('1e999');
   await groups.getByLabel('Value of vip').last().fill('Friends');

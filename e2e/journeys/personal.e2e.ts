@@ -47,7 +47,6 @@ async function openPersonal(page: Page, person: Person) {
   await expect(page.getByRole('region', { name: 'Usable models' })).toBeVisible();
 }
 
-/** Own record by access token, from a program without cookies. */
 const ownRecord = async (programs: APIRequestContext, token: string, id: number) => {
   const headers = { Authorization: token, 'New-Api-User': String(id) };
   return (await programs.get(`${running.address}/api/user/self`, { headers })).json();
@@ -74,7 +73,7 @@ test('signs other browsers out after a password change, and accepts the new pass
   await expect(other.getByRole('alert')).toBeVisible();
   await fillLogin(other, { ...amy, password: 'another-password' });
   await expect(other).toHaveURL(/\/token$/);
-  // Whoever changed it goes on.
+  // The session that changed the password continues.
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible();
   await elsewhere.close();

@@ -91,7 +91,6 @@ test('exports prompts, imports them beside existing ones, and keeps them private
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('Write prose');
 
-  // The same browser, another person.
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await context.newPage();
   await signIn(other, running.address, people.amy);

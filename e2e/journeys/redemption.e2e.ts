@@ -44,7 +44,7 @@ test('creates twenty redemption codes, exports and copies them, redeems one and 
   expect(csv.text).toMatch(/^\uFEFFName,Code,Quota \(points\),Group ID\r\nSpring gift,[0-9a-f]{32},5000000,\r\n/);
   await made.getByRole('button', { name: 'Copy all' }).click();
   await expect.poll(clipboard).toBe(keys.join('\n'));
-  // Neither a click beside it nor a moment takes it away.
+  // The result stays after a click outside and after a pause.
   await page.mouse.click(5, 400);
   await expect(made).toBeVisible();
   await page.keyboard.press('Escape');
@@ -62,7 +62,6 @@ test('creates twenty redemption codes, exports and copies them, redeems one and 
   await expect(page.getByRole('row').filter({ hasText: 'Spring gift' })).toHaveCount(1);
   await page.getByRole('button', { name: 'All 10' }).click();
 
-  // The next one is redeemed while the list is open.
   const redeemed = await page.request.post(`${running.address}/api/user/topup`, {
     data: { key: keys.at(-2) },
     headers: { 'New-Api-User': '1' },

@@ -24,7 +24,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const nameField = (page: Page) => page.getByRole('dialog').getByLabel('Name');
 
 const underWay = new Set<Request>();
-/** Paths that were read since the session was there. */
 const read = new Set<string>();
 
 test.beforeEach(({ context }) => {
@@ -38,10 +37,10 @@ test.beforeEach(({ context }) => {
   context.on('requestfailed', (request) => underWay.delete(request));
 });
 
-/** What pages read last, once what they show is there. */
+/** The last request of each page. */
 const lastRead = { tokens: '/api/user/self/groups', playground: '/api/model_defaults/effective' };
 
-/** What the gateway forgets without the browser knowing; not before a page has read what it needs, which would be refused then already. */
+/** Deletes the session at the gateway, after the page has loaded its data: earlier requests would already be rejected. */
 async function expire(context: BrowserContext, page: keyof typeof lastRead) {
   await expect.poll(() => read.has(lastRead[page]) && underWay.size === 0).toBe(true);
   await context.clearCookies({ name: 'session' });
@@ -125,12 +124,11 @@ test('expires, signs in and signs out all tabs of a browser together', async ({ 
   const other = await context.newPage();
   await page.goto(`${running.address}/token`);
   await other.goto(`${running.address}/log`);
-  // Whichever of them still reads when the session ends would be refused first.
+  // A tab that still loads when the session ends would be rejected first.
   await expect(page.getByRole('heading', { name: 'No API keys yet' }).or(page.locator('tbody tr[data-key]'))).toBeVisible();
   await expect(other.getByRole('heading', { name: 'No logs today' })).toBeVisible();
   await page.bringToFront();
 
-  // The other one is in the background when it is refused.
   await expire(context, 'tokens');
   await other.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/playground"]')?.click());
   await expect(other).toHaveURL(/\/login\?expired=true&return=%2Fplayground/);
@@ -153,7 +151,7 @@ test('restarts a tab as the user who signed in in another tab', async ({ page, c
   await expect(heading(page, 'Users')).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${running.address}/token`);
-  // As one who signs in beside an open session does: the cookie is the other person's before this tab hears of it.
+  // Signing in elsewhere changes the cookie before this tab is notified.
   const { data } = await (await context.request.post(`${running.address}/api/user/login`, { data: amy })).json();
   await other.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), data);
   await expect(page.getByText('Your account does not have access to this page')).toBeVisible();

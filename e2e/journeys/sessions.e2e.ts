@@ -126,7 +126,6 @@ test('hides chat sessions from other users of the browser', async ({ page, conte
   await expect(other.getByText('A secret of mine')).toHaveCount(0);
 });
 
-/** A thousand sessions of twenty messages, as an earlier visit would have left them. */
 const fill = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('playground-1');

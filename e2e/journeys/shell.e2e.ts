@@ -30,7 +30,7 @@ test('ignores a return address on another site', async ({ page }) => {
 test('reports an expired session once and returns to the page', async ({ page, context }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
-  // Everything that the page reads is there: nothing but the click is refused.
+  // The page has loaded, so only the click is rejected.
   await expect(page.locator('[data-remote="account"]').getByRole('heading', { level: 2, name: 'No API keys yet' })).toBeVisible();
   await context.clearCookies({ name: 'session' });
   await page.getByRole('link', { name: 'Logs', exact: true }).click();

@@ -45,13 +45,12 @@ const amy = { username: 'amy', password: 'amy-password' };
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const userMenu = (page: Page) => page.getByRole('button', { name: 'User menu' });
 
-/** A page of somebody who reads English. */
 async function open(page: Page, path: string) {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}${path}`);
 }
 
-/** What the click opens, once the provider's page is there. */
+/** The popup, once it shows the provider's page. */
 async function visitProvider(page: Page, name: string): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await button(page, name).click();
@@ -189,7 +188,7 @@ test('accepts the right password after a wrong one with the captcha enabled', as
   }
 });
 
-/** Switches the captcha off again, which nobody gets past over HTTP without a token of its own. */
+/** Disables the captcha, which would block the sign-in of other tests. */
 async function signInPastCaptcha(): Promise<void> {
   const answer = await fetch(`${running.address}/api/user/login?turnstile=${turnstile.newToken()}`, {
     method: 'POST',

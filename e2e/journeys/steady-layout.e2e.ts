@@ -4,7 +4,7 @@ import type { RunningConsole } from '../support/console';
 import { startConsoleWithDemoData } from '../support/demo-data';
 import { signIn } from '../support/sign-in';
 
-// Headless Chromium hides scroll bars, which are half of what makes a layout jump.
+// Headless Chromium hides scroll bars, a common cause of layout jumps.
 test.use({ launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
 
 let running: RunningConsole;
@@ -17,7 +17,7 @@ test.afterAll(() => running.stop());
 const rows = (page: Page) => page.locator('tbody > tr[data-key]');
 const toggle = (page: Page, row: number) => rows(page).nth(row).locator('[aria-expanded]').last();
 
-/** The boxes of `pressed` and of all that is drawn above it, in document order. */
+/** Bounding boxes of `pressed` and everything above it, in document order. */
 const boxesTo = (pressed: Locator) =>
   pressed.evaluate((element) => {
     const bottom = element.getBoundingClientRect().bottom;
@@ -27,11 +27,10 @@ const boxesTo = (pressed: Locator) =>
       .map(([other, box]) => `${other.tagName} ${box.x} ${box.y} ${box.width} ${box.height}`);
   });
 
-/** Presses, waits for what that brings, and compares. */
 async function expectSteady(pressed: Locator, appeared: Locator) {
   const before = await boxesTo(pressed);
   expect(before.length).toBeGreaterThan(50);
-  // The driver's click would scroll a wide table; a person's does not.
+  // Playwright's click scrolls wide tables, unlike a user's.
   const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await pressed.page().mouse.click(x + width / 2, y + height / 2);
   await expect(appeared).toBeVisible();

@@ -58,7 +58,7 @@ test('applies operation settings to this tab at once and to other visitors on th
     await expect(other.getByText('The administrator has turned this page off')).toBeVisible();
   }
 
-  // What a person has chosen comes before what the site does at first.
+  // The user's choice overrides the site's default.
   await other.getByRole('button', { name: 'Expand sidebar' }).click();
   await other.reload();
   await expect(other.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();

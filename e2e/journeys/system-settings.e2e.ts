@@ -35,7 +35,7 @@ test('configures and tests a mail server, enables verification, and registers wi
   await smtp.getByRole('button', { name: 'Save 5 changes' }).click();
   await expect(page.getByText('Saved 5 settings')).toBeVisible();
   await expect(smtp.getByLabel('Password', { exact: true })).toHaveValue('');
-  // Links in mails need it, and nobody had said it yet.
+  // Links in mails need the server address, which is not set yet.
   await expect(card(page, 'Server address').getByLabel('Server address', { exact: true })).toHaveValue(running.address);
   await smtp.getByLabel('Send to', { exact: true }).fill('root@example.com');
   await smtp.getByRole('button', { name: 'Send a test mail' }).click();

@@ -46,7 +46,7 @@ test('plays songs in place on a phone', async ({ browser }) => {
   const player = page.getByRole('dialog').locator('audio');
   await expect(player).toBeVisible();
   expect([...(await judgeByAxe(page)), ...(await judgeTargets(page))]).toEqual([]);
-  // Nobody answers there; the page may ask.
+  // Nothing listens at this address.
   await player.evaluate((audio: HTMLAudioElement) => audio.play().catch(() => undefined));
   expect(problems).toEqual({ violations: [], errors: [] });
   await page.context().close();

@@ -6,7 +6,6 @@ import { watchProblems } from '../support/console-problems';
 import { setOptions } from '../support/options';
 import { signIn } from '../support/sign-in';
 
-// The provider signs for itself.
 test.use({ ignoreHTTPSErrors: true });
 
 let running: RunningConsole;
@@ -39,7 +38,6 @@ test('pays at the provider, is credited once on return, and redeems a code', asy
     await expect(page.getByText('¥73.00 · wxpay')).toBeVisible();
   };
   await leave();
-  // Who thinks better of it is back in the wallet, and may think better of that.
   await page.goBack();
   await expect(balance(page)).toHaveText('¥200.00');
   await leave();
@@ -49,7 +47,7 @@ test('pays at the provider, is credited once on return, and redeems a code', asy
   await expect(history(page).filter({ hasText: 'Topped up ¥10.00 online, paid CNY 73.00' })).toHaveCount(1);
   await expect(balance(page)).toHaveText('¥210.00');
 
-  // Told again, as providers do that are not sure.
+  // Providers repeat notifications.
   const orders = epay.requests
     .filter(({ path }) => path === '/submit.php')
     .map(({ body }) => new URLSearchParams(body).get('out_trade_no') ?? '');

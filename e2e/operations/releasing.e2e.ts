@@ -77,7 +77,7 @@ test('refuses to promote a version with a changed file in the store', async () =
 test('publishes uncommitted files only with --dirty', async () => {
   const dist = await copyOfVariant({ remote: 'billing', version: '1.1.0' });
   try {
-    // Whether the checkout itself is clean depends on who runs this.
+    // The checkout itself may have uncommitted changes.
     const record = join(dist, 'release.json');
     const release = JSON.parse(await readFile(record, 'utf8'));
     await writeFile(record, JSON.stringify({ ...release, provenance: { ...release.provenance, dirty: ['src/log/page.tsx'] } }));

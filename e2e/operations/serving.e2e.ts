@@ -15,7 +15,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Answers whether something listens there. */
 const isServed = (address: string) =>
   fetch(`${address}/healthz`).then(
     ({ ok }) => ok,
@@ -82,7 +81,7 @@ test('serves a store from a folder of a few megabytes with Node alone', async ({
   expect(edge.exitCode).toBe(0);
 });
 
-/** Processes that have the data folder in their environment; Linux alone tells. */
+/** Processes with the data folder in their environment, readable on Linux only. */
 async function processesOf(dataDir: string): Promise<string[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const environments = await Promise.all(ids.map((id) => readFile(`/proc/${id}/environ`, 'utf8').catch(() => '')));
@@ -107,7 +106,7 @@ for (const [name, args, said] of programs) {
     npm.kill('SIGTERM');
     await expect.poll(() => isServed(address)).toBe(false);
     await expect.poll(() => processesOf(dataDir), { timeout: 15_000 }).toEqual([]);
-    // The gateway has written its log into the database: it ended in order too.
+    // The WAL is empty, so the gateway also stopped gracefully.
     expect(await readdir(dataDir)).not.toContain('gateway.db-wal');
   });
 }

@@ -13,7 +13,6 @@ const secret = Buffer.alloc(32, 7).toString('base64');
 
 type Message = { headers: IncomingHttpHeaders; text: string; type: string; data: Record<string, unknown> };
 
-/** A server that keeps the webhooks that it is sent. */
 async function startReceiver() {
   const messages: Message[] = [];
   const server = createServer((request, response) => {

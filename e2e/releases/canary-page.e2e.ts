@@ -88,7 +88,6 @@ test('rolls back the live version during a canary without offering the canary as
   await expect(question).toContainText('1.1.0 is live now. 1.1.0 will be marked as bad. This also ends the canary 1.2.0.');
   await question.getByRole('button', { name: 'Roll back' }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
-  // The command line means the same, and finds it done.
   expect(await running.release('rollback', 'billing', '--from', '1.1.0')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('nothing to do'),

@@ -14,7 +14,7 @@ test.afterEach(() => running.stop());
 const billing = (page: Page) => page.locator('[data-remote="billing"]');
 const heading = (page: Page) => billing(page).getByRole('heading', { level: 1 });
 
-/** Publishes a version of billing whose log says so in its title. */
+/** Publishes a version of billing that shows its version in the log's title. */
 async function publish(version: string): Promise<void> {
   const change = { 'locales/en.json': (source: string) => source.replace(/("log\.title": ")/, `$1${version} `) };
   await publishVariant(running, { remote: 'billing', version, change });
@@ -27,7 +27,7 @@ async function order(...args: string[]): Promise<void> {
 
 const give = (version: string, percent: number) => order('promote', 'billing', version, '--canary', String(percent));
 
-/** Opens the log as a new person, in a browser of their own. */
+/** Opens the log as a new visitor. */
 async function newPerson(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, running.address);
@@ -38,7 +38,7 @@ async function newPerson(browser: Browser): Promise<Page> {
 
 const versionOf = (page: Page) => billing(page).getAttribute('data-version');
 
-/** One person in the canary and one who is not; those who come beside them leave. */
+/** Opens browsers until one is in the canary and one is not, and closes the others. */
 async function oneOfEach(browser: Browser, version: string): Promise<{ inside: Page; outside: Page }> {
   const found = new Map<boolean, Page>();
   for (let tries = 0; tries < 30 && found.size < 2; tries += 1) {
@@ -57,7 +57,7 @@ async function oneOfEach(browser: Browser, version: string): Promise<{ inside: P
   return { inside, outside };
 }
 
-/** The remote is shown again after a page of another one: a navigation, and what waits for it has come. */
+/** Navigates away and back, so that pending versions apply. */
 async function goAndComeBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page.locator('[data-remote="account"]')).toBeVisible();
@@ -93,7 +93,7 @@ test('canaries a version, hotfixes it for the same visitors, raises it to all an
   await expect(heading(outside)).toHaveText(/^1\.5\.1/);
 
   await order('promote', 'billing', '1.5.1');
-  // Who has no name yet is given what is live.
+  // Visitors without a cookie get the live version.
   const liveNow = async () => (await compositionOf(running)).remotes.billing?.version;
   await expect.poll(liveNow).toBe('1.5.1');
   for (const page of [inside, outside]) {

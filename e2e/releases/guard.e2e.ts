@@ -15,7 +15,7 @@ test.afterEach(() => running.stop());
 
 const version = '1.1.0';
 
-/** A page that crashes for whoever has drawn a small lot. */
+/** A page that crashes for a share of the visitors. */
 const crashesForSome: Variant = {
   remote: 'billing',
   version,
@@ -39,7 +39,6 @@ type Rollout = { state: string; canary: Count; control: Count };
 
 const ask = async (...args: string[]) => JSON.parse((await running.release(...args, '--json')).stdout);
 
-/** What the guard knows of the canary of billing. */
 const known = async (): Promise<Rollout | undefined> => (await ask('status')).guard.rollouts?.[0];
 
 const canaryNow = async () => (await ask('status')).live.find(({ name }: { name: string }) => name === 'billing').canary;
@@ -48,7 +47,7 @@ const newest = async () => (await ask('history', '--limit', '1')).entries[0];
 
 const isTried = (visitor: Visitor) => visitor.given('billing') === version;
 
-/** Half of all visitors get the version, and everybody opens a page anew. */
+/** Gives the version to half of the visitors, and opens a new page for each. */
 async function beginCanary(visitors: readonly Visitor[]): Promise<void> {
   const begun = await running.release('promote', 'billing', version, '--canary', '50');
   expect(begun.code, begun.stderr).toBe(0);
@@ -62,7 +61,7 @@ async function beginCanary(visitors: readonly Visitor[]): Promise<void> {
   }
 }
 
-/** Everybody draws billing; with the canary, and of the others, it fails for one in so many (0: nobody). */
+/** Reports billing for every visitor, failing for one in `canary` and one in `control` (0: none). */
 async function visit(visitors: readonly Visitor[], oneIn: { canary: number; control: number }): Promise<void> {
   for (const arm of ['canary', 'control'] as const) {
     const own = visitors.filter((visitor) => isTried(visitor) === (arm === 'canary'));
@@ -71,7 +70,7 @@ async function visit(visitors: readonly Visitor[], oneIn: { canary: number; cont
   }
 }
 
-/** Waits until the guard has counted so many visitors, and then acted if it was going to: it counts the next one after that. */
+/** Waits until the guard has counted the visitors and then one more, after which it would have acted. */
 async function settled(count: number, next: Visitor): Promise<void> {
   const seen = async () => {
     const rollout = await known();
@@ -86,7 +85,7 @@ const remote = (page: Page) => page.locator('[data-remote="billing"]');
 
 type Browsers = { lucky: Page; unlucky: Page; other: Page; close: () => Promise<void> };
 
-/** People with a browser, signed in: two who are given the canary, and one who is not. */
+/** Signed-in browsers: two in the canary, one not. */
 async function openBrowsers(browser: Browser): Promise<Browsers> {
   const tried: Page[] = [];
   const others: Page[] = [];

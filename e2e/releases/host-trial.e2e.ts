@@ -18,7 +18,6 @@ const footer = (page: Page, version: string) => page.locator('footer').getByText
 const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Sign in|登录)$/ });
 const offer = (page: Page) => page.getByText('The console has been updated');
 
-/** Signs in and opens a page. */
 async function open(page: Page): Promise<void> {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
@@ -77,7 +76,7 @@ test('explains in the user’s language that no host starts, and offers a retry'
   await expect(signInButton(page)).toBeVisible();
 });
 
-/** A person whose pages are given the host. */
+/** A visitor who gets the host. */
 async function personWith(browser: Browser, version: string): Promise<Page> {
   for (let tries = 0; tries < 30; tries += 1) {
     const page = await (await browser.newContext()).newPage();

@@ -24,7 +24,6 @@ const order = async (...args: string[]) => {
   return (JSON.parse(stdout) as { sequence: number }).sequence;
 };
 
-/** Every open tab knows the composition of this sequence. */
 async function known(sequence: number): Promise<void> {
   const sequences = async () => {
     const { edges } = JSON.parse((await running.release('census', '--json')).stdout) as { edges: { groups: { sequence: number }[] }[] };
@@ -85,7 +84,6 @@ test('refuses a version that needs a newer host until that host is live, and ser
   await known(await order('promote', 'billing', '1.1.0', '--now'));
   await expect(offer(page)).toBeVisible();
   await expect(billing(page)).toHaveAttribute('data-version', '1.0.0');
-  // Not at a navigation either.
   await page.getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(page).toHaveURL(/\/topup/);
   await expect(billing(page)).toHaveAttribute('data-version', '1.0.0');

@@ -17,7 +17,6 @@ test.afterEach(() => running.stop());
 
 const builds = () => join(running.dataDir, 'store', 'builds');
 
-/** Hash of every file below a folder, by path. */
 async function hashes(folder: string): Promise<Record<string, string>> {
   const paths = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = paths.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -43,12 +42,12 @@ test('releasing one remote changes no byte of another', async () => {
   });
   expect(await Promise.all(others.map((name) => hashes(join(builds(), name))))).toEqual(before);
 
-  // And building a neighbour again, after billing has changed, gives the bytes that are live.
+  // A rebuild of another remote, after billing changed, gives identical bytes.
   const folder = await mkdtemp(join(tmpdir(), 'rebuilt-'));
   try {
     await buildRemote('account', folder);
     const built = await hashes(folder);
-    // Source maps lie apart from what is served.
+    // Source maps are stored separately.
     const served = Object.entries(built).filter(([path]) => path !== '/release.json' && !path.endsWith('.map'));
     const live = await hashes(join(builds(), 'account', '1.0.0'));
     for (const [path, hash] of served) {

@@ -27,13 +27,12 @@ const missing = (release: string, name: string, host: string) =>
 const publish = (name: string, dist: string) => running.release('publish', name, '--dir', dist, ...asItIs);
 const done = { code: 0, stderr: '' };
 
-/** Versions of the host and the given remotes in the composition of a page opened now. */
 async function given(names: string[]): Promise<Record<string, string | undefined>> {
   const { host, remotes } = await compositionOf(running);
   return { host: host.version, ...Object.fromEntries(names.map((name) => [name, remotes[name]?.version])) };
 }
 
-/** Opens the pages once the edge serves these versions; it learns of a commit shortly after. */
+/** Opens the pages once the edge serves these versions. */
 async function expectPages(page: Page, host: string, versions: Record<string, string>) {
   await expect.poll(() => given(Object.keys(versions))).toEqual({ host, ...versions });
   const addresses: Record<string, string> = { account: '/token', admin: '/channel', billing: '/log', playground: '/playground' };
@@ -47,7 +46,7 @@ async function expectPages(page: Page, host: string, versions: Record<string, st
   }
 }
 
-/** A new export, on record, and a version of billing whose title needs it. */
+/** Adds an export, and uses it in the title of a page of billing. */
 async function addExport() {
   await next.edit('shared/src/format/index.ts', (text) => `${text}export const greet = (name: string): string => \`Hello, \${name}\`;\n`);
   await next.edit('remote-billing/src/log/page.tsx', (text) =>
@@ -68,7 +67,7 @@ test('runs old remotes on a new host and new ones on an old host, unless they ne
   const lacking = missing('billing 1.1.0', 'greet', '1.0.0');
   expect(await publish('billing', billing)).toMatchObject({ code: 4, stderr: expect.stringContaining(lacking) });
 
-  // Built for the new interface, and without need of it.
+  // Account uses nothing new.
   expect(await publish('account', await next.build('account', '1.1.0'))).toMatchObject(done);
   expect(await running.release('promote', 'account', '1.1.0')).toMatchObject(done);
   await signIn(page, running.address);
@@ -97,7 +96,7 @@ test('refuses to record or promote a host that lost an export in use', async ({ 
   expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('removed: compactNumber of @console/shared/format')]);
   expect(refused.stdout).toContain('--breaking');
 
-  // It says that its interface is the one of before.
+  // The host still claims the previous interface.
   expect(await publish('host', await next.build('host', '1.1.0'))).toMatchObject(done);
   expect(await running.release('promote', 'host', '1.1.0')).toMatchObject({
     code: 4,

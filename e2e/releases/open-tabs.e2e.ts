@@ -13,7 +13,6 @@ test.afterEach(() => running.stop());
 
 const remote = (page: Page, name: string) => page.locator(`[data-remote="${name}"]`);
 
-/** A version of a remote whose page says so. */
 const renamed = (name: string, key: string) => ({
   remote: name,
   version: '1.1.0',
@@ -22,7 +21,6 @@ const renamed = (name: string, key: string) => ({
 
 type Group = { tabs: number; mounted: Record<string, string> };
 
-/** Tabs that run a version, as the command line counts them. */
 async function counted({ release }: RunningConsole, name: string, version: string): Promise<number> {
   const { edges } = JSON.parse((await release('census', '--json')).stdout) as { edges: { groups: Group[] }[] };
   const groups = edges.flatMap((edge) => edge.groups).filter(({ mounted }) => mounted[name] === version);

@@ -14,7 +14,7 @@ let gateway: RunningConsole;
 let folder: string;
 let site: PlainSite;
 
-/** The command line over the store of the site; the console beside it is there for its gateway alone. */
+/** Runs the release command on the site's store; the running console only provides a gateway. */
 const release = (...args: string[]) => run(process.execPath, ['host/bin/release.mjs', ...args, '--store', `file:${folder}`]);
 
 test.beforeEach(async () => {
@@ -61,7 +61,7 @@ test('opens, signs in and edits JSON without an edge, under its own CSP', async 
   expect(violations).toEqual([]);
   expect(errors).toEqual([]);
 
-  // Each of the three pages asks once, some moments after it is drawn.
+  // Each of the three pages polls once, shortly after it renders.
   await expect.poll(() => count('POST /composition/reports 405')).toBe(3);
   const missing = await page.request.get(`${site.address}/builds/billing/9.9.9/remoteEntry.js`);
   expect(missing.status()).toBe(404);

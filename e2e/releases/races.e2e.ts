@@ -27,7 +27,6 @@ async function promote(...args: string[]): Promise<void> {
   expect(code, stderr).toBe(0);
 }
 
-/** The sequence that the tab itself last reported to the edge. */
 const sequences = new WeakMap<Page, number>();
 const reportedSequence = (page: Page) => sequences.get(page);
 
@@ -88,7 +87,7 @@ test('reopens a refused event stream', async ({ page, context }) => {
 
 test('learns of a rollback from report responses when the event stream is dead', async ({ page, context }) => {
   await releaseVariant(running, retitled('billing', '1.1.0', 'log.title'));
-  // Neither opened nor refused: what a connection looks like that somebody in between has forgotten.
+  // The connection neither opens nor fails, as after a dropped NAT entry.
   await context.route('**/composition/events', () => new Promise<void>(() => undefined));
   const other = await context.newPage();
   await openLog(page);
@@ -97,7 +96,6 @@ test('learns of a rollback from report responses when the event stream is dead',
     await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
   }
   expect((await running.release('rollback', 'billing')).code).toBe(0);
-  // A tab reports every ten seconds.
   for (const tab of [page, other]) {
     await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0', { timeout: 15_000 });
   }
@@ -111,7 +109,7 @@ test('keeps waiting for navigation when another remote applies at once', async (
   const accountIsReady = page.waitForResponse(/account\/1\.1\.0\/remoteEntry/);
   await promote('account', '1.1.0', '--now');
   await accountIsReady;
-  // Both swaps would come from this one composition; when the second could be seen, so could the first.
+  // One composition would cause both swaps, so the first would be visible by now.
   await expect.poll(() => reportedSequence(page)).toBe(3);
   await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.0.0');
   await page.getByRole('link', { name: 'API keys', exact: true }).click();

@@ -22,7 +22,6 @@ const tabs = `settingsTabs: [
 
 const page_ = (text: string) => `export function Page() {\n  return <p>${text}</p>;\n}\n`;
 
-/** A version of admin that brings two settings tabs instead of its own. */
 const withTabs = (version: string, first: string, second = page_('the second tab')): Variant => ({
   remote: 'admin',
   version,
@@ -45,7 +44,6 @@ test('adds a settings tab by releasing a remote, for permitted users only', asyn
   await expect(panel(page)).toHaveText('the second tab');
   await expect(tab(page, 'Second')).toHaveAttribute('aria-selected', 'true');
 
-  // By keyboard: arrows move, Enter and Space open, Back returns.
   await tab(page, 'Second').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(tab(page, 'First')).toBeFocused();
@@ -165,7 +163,6 @@ test('renders top bar entries and chat pages of remotes', async ({ page }) => {
   await expect(page).toHaveURL(/\/chat\/1$/);
   await expect(sidebar).toHaveCount(0);
 
-  // What the gateway of others lets through is told once, and only the chats are missing.
   const status = await (await page.request.get(`${running.address}/api/status`)).json();
   await page.route('**/api/status', (route) => route.fulfill({ json: { ...status, data: { ...status.data, chats: [{ Lobe: null }] } } }));
   await page.goto(`${running.address}/token`);

@@ -13,7 +13,7 @@ test.afterEach(() => running.stop());
 
 const titles = ['token.title', 'profile.title'];
 
-/** Another version of account: the headings of two pages begin with it. */
+/** A version of account that prefixes two headings with its version. */
 const variant = (version: string) => ({
   remote: 'account',
   version,
@@ -23,7 +23,7 @@ const variant = (version: string) => ({
   },
 });
 
-/** From now on: every heading that was drawn, with the version that its remote claims to be. */
+/** Records every rendered heading with its remote's `data-version`. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>();

@@ -48,7 +48,6 @@ test('runs nothing in model output and loads foreign images only on request', as
   upstream.finish();
   await expect(page.getByText('Answer finished')).toBeAttached();
   const log = page.getByRole('log');
-  // The question, what the model thought, and what it said.
   await expect(log.getByRole('heading', { name: String(markdownAttacks.length - 1), exact: true })).toHaveCount(3);
   await expect(log.locator('math').first()).toBeAttached();
 

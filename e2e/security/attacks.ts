@@ -1,4 +1,4 @@
-/** What people have slipped past sanitisers, and plain mischief; each calls or names `steal`. */
+/** Known sanitizer bypasses and plain attacks; each calls or names `steal`. */
 export const attacks: [name: string, html: string][] = [
   ['a script', '<script>steal()</script>'],
   ['a handler', '<img src=x onerror=steal()>'],

@@ -7,7 +7,7 @@ import { signIn } from '../support/sign-in';
 let running: RunningConsole;
 let elsewhere: Peer;
 
-/** A form of text/plain whose body is JSON: what comes after the field's name is its value. */
+/** A text/plain form whose name and value together form JSON. */
 const form = (action: string, [before, after]: [string, string]) =>
   `<form id="form" method="post" enctype="text/plain" action="${action}"><input name='${before}' value='${after}'></form>`;
 
@@ -57,7 +57,7 @@ test('rejects changes from another site for a signed-in user', async ({ page }) 
       ['/composition/pin/end', { method: 'POST' }],
       ['/composition/releases', { method: 'POST', body: '{"verb":"freeze","isOn":true,"reason":""}' }],
     ];
-    // Without CORS, a page learns nothing of the response; what counts is what the gateway did.
+    // Without CORS the page cannot read the response, so only the gateway's state counts.
     return Promise.all(
       attempts.map(([path, init]) =>
         fetch(console + path, { mode: 'no-cors', credentials: 'include', ...init }).then(

@@ -35,7 +35,7 @@ route                  method anon    user    admin   root    user+   admin+  ro
 /suno/*                POST   gateway gateway gateway gateway gateway gateway gateway gateway
 `;
 
-/** An address of each route that has more than one. */
+/** Concrete paths of routes with parameters. */
 const addresses: Record<string, string> = {
   '/builds/*': '/builds/host/1.0.0/main.js',
   '/*': '/channel',
@@ -46,7 +46,7 @@ const addresses: Record<string, string> = {
   '/suno/*': '/suno/submit/music',
 };
 
-// Middleware of a route that has rows of its own.
+// Middleware whose route has its own rows.
 const middleware = ['/api/option/*'];
 
 const [header = '', ...lines] = matrix.trim().split('\n');

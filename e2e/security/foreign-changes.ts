@@ -1,11 +1,11 @@
 type Row = Record<string, unknown>;
 
-/** What only administrators, invitations and calls to models may change in one's own account. */
+/** Fields of a user that only administrators, invitations and model requests may change. */
 const fixed = ['id', 'role', 'status', 'group', 'inviter_id', 'aff_count', 'aff_history_quota'];
 
 const differs = (one: Row, other: Row) => Object.keys(one).filter((column) => one[column] !== other[column]);
 
-/** Anybody may ask for them, and only who reads the mail or comes back from the provider can use them. */
+/** Anonymous requests may create these, but only the mailbox or provider account can use them. */
 const open = ['mail_secrets', 'oauth_states'];
 
 /**

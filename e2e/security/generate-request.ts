@@ -10,7 +10,7 @@ export type GeneratedRequest = {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Statuses above 499 that the contract gives to this call. */
+  /** Statuses above 499 in the contract of this endpoint. */
   failures: number[];
 };
 
@@ -26,7 +26,7 @@ const otherRoutes = [
 ];
 const edgeCalls = [...edgeRoutes, ...otherRoutes].map((path): ContractCall => ({ ...everyCall[0], route: `GET ${path}` }) as ContractCall);
 
-// These go on with work after their response, whose changes would be taken for those of the next request.
+// These continue after their response, so their changes would be attributed to the next request.
 const calls = [...everyCall.filter(({ leavesWork }) => !leavesWork), ...edgeCalls];
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
@@ -112,7 +112,6 @@ function anyValue(random: Random, depth = 0): unknown {
   return Object.fromEntries(Array.from({ length: size }, () => [random.pick(names), anyValue(random, depth + 1)]));
 }
 
-/** A good body with some fields changed, left out or added. */
 function changed(random: Random, good: object): unknown {
   const fields = Object.entries(good).flatMap(([name, value]): [string, unknown][] => {
     if (random.chance(0.1)) {
@@ -160,11 +159,10 @@ function bodyOf(random: Random, good: unknown, method: string): Buffer {
   }
   const value = kind < 0.2 ? anyValue(random) : changed(random, good instanceof Object ? good : {});
   const json = JSON.stringify(value);
-  // A body that breaks off.
   return Buffer.from(kind > 0.98 ? json.slice(0, random.int(0, json.length)) : json);
 }
 
-// Addresses carry no lone surrogates.
+// URLs cannot contain lone surrogates.
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 1_000)).toString());
 
 const ids = [
@@ -220,16 +218,16 @@ function headersOf(random: Random): Record<string, string> {
   return Object.fromEntries(rare.filter(() => random.chance(0.02)).map(([name, values]) => [name, random.pick(values)]));
 }
 
-// Without an address the gateway would ask a provider on the internet.
+// Without an address the gateway would contact a provider on the internet.
 const asksAnywhere = /^POST \/api\/(?:channel\/fetch_models|search_engines\/test)$/;
 
-/** One request of the long row of them: the same for the same number. */
+/** The generated request with this number. */
 export async function generateRequest(index: number, world: World): Promise<GeneratedRequest> {
   const random = randomFrom(Math.imul(index + 1, 0x9e3779b1));
   const row = random.pick(calls);
   const who = random.pick(['user', 'user', 'user', 'user', 'root', 'root', 'root', 'root', 'nobody'] as const);
   const proof = random.chance(row.level === 'key' ? 0.9 : 0.02) ? 'apiKey' : random.chance(0.05) ? 'systemToken' : 'session';
-  // Samples of public calls prove something by mail or signature, and may then change what belongs to others.
+  // Public endpoints authorize by mail or signature, and may then change other users.
   const sample = row.level === 'public' || row.level === 'session' ? {} : await row.sample?.(world);
   const good = sample?.body ?? row.body;
   const method = random.chance(0.9) ? (row.route.split(' ')[0] ?? 'GET') : random.pick(methods);

@@ -11,7 +11,7 @@ import { type GeneratedRequest, generateRequest } from './generate-request';
 
 const count = 20_000;
 
-/** What would tell how the gateway is made, or where it lies. */
+/** Text that would reveal the gateway's implementation or location. */
 const insides =
   /\.[cm]?[jt]s:\d+|node_modules|SQLITE|drizzle|ZodError|Cannot read prop|is not a function|Unexpected token|\/(?:root|home|tmp|usr|var)\//;
 
@@ -45,7 +45,7 @@ it(`answers ${count} generated requests without internal errors, leaks or change
       expect(failures, seen).toContain(answer.status);
     }
     expect(answer.text, seen).not.toMatch(/internal_error/);
-    // Super administrators are told where releases are kept.
+    // Super administrators may see the store's location.
     expect(insides.exec(answer.text.replaceAll(`file:${edge.folder}`, ''))?.[0], seen).toBeUndefined();
     expect(
       secrets.filter((secret) => answer.text.includes(secret)),

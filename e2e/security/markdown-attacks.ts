@@ -1,6 +1,6 @@
 import { attacks } from './attacks';
 
-/** What a malicious model may write; each calls `steal`, or asks `steal.example` for something. */
+/** Output of a malicious model; each calls `steal` or requests `steal.example`. */
 export const markdownAttacks: string[] = [
   ...attacks.filter(([name]) => name !== 'deep nesting').map(([, html]) => html),
   '[x](javascript:steal())',

@@ -8,7 +8,7 @@ it('names only existing tests and files in docs/security.md', () => {
   let folder = '';
   const missing: string[] = [];
   for (const [, name = ''] of readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(/`([\w./-]+\.tsx?)`/g)) {
-    // A bare name stands in the folder of the one before it.
+    // A name without a folder is in the folder of the one before.
     const path = name.includes('/') ? name : join(folder, name);
     folder = dirname(path);
     if (!existsSync(join(root, path))) {

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-// Only a real parser under the real policy tells: the DOM of the unit tests is known to let attacks through DOMPurify.
+// Needs a real browser: DOMPurify lets attacks through in the DOM of the unit tests.
 let server: Peer;
 
 test.beforeAll(async () => {

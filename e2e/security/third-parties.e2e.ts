@@ -28,7 +28,6 @@ const scriptsAllowed = async (page: Page) => {
   return /script-src ([^;]*)/.exec(response?.headers()['content-security-policy'] ?? '')?.[1]?.replace(/ 'sha256-[^']+'/, '');
 };
 
-/** Runs a third party's script in the page as far as the policy lets it. */
 const tryScript = (page: Page, address: string) =>
   page.evaluate(
     (src) =>
@@ -58,7 +57,7 @@ test('runs third-party scripts only while the site enables them', async ({ page 
 });
 
 test('runs captcha and Telegram without CSP violations', async ({ page }) => {
-  // The captcha comes last: it guards the sign-in that saves options.
+  // The captcha comes last, since it also protects the sign-in used to save options.
   await setOptions(running.address, { ...telegram.options, ...turnstile.options });
   const problems = await watchProblems(page);
   await expect(async () => expect(await scriptsAllowed(page)).toBe(`'self' ${turnstile.url} ${telegram.url}`)).toPass();
