@@ -5,9 +5,9 @@ import { defineConfig } from 'playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
-/** Journeys of every run: the first day of a site, all screens, and a release that arrives in open tabs. */
+/** Journeys that run every time. */
 const always = ['journeys/first-day.e2e.ts', 'accessibility/screens.e2e.ts', 'releases/open-tabs.e2e.ts', 'gateways/operators-day.e2e.ts'];
-// Not all the way down: workspaces that tests make and remove lie beside these folders.
+// Not recursive: tests create and remove workspaces beside these folders.
 const others = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((folder) => folder.isDirectory() && /^\w/.test(folder.name))
   .flatMap(({ name }) => readdirSync(join(import.meta.dirname, name)).map((file) => `${name}/${file}`))

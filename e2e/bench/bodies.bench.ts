@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { test } from 'playwright/test';
 import { startConsole } from '../support/console';
 
-/** Rounds of every body, some at once in each: a stranger sends more than one. */
+/** Rounds per body, with several concurrent requests each. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const atOnce = Number(process.env.BENCH_AT_ONCE ?? 3);
 
@@ -23,7 +23,7 @@ const form = (parts: number) => {
   return `${part.repeat(parts)}--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--b--\r\n`;
 };
 
-/** The worst that each kind of route takes, by what it is. */
+/** The largest accepted body of each kind of route. */
 const bodies: Record<string, () => Sent> = {
   'sign-in, 16 KB of values': () => ({ path: '/api/user/login', body: `{"username":"a","x":[${'0,'.repeat(7_000)}0]}`, by: 'nobody' }),
   'setup, 1 MB of values': () => ({ path: '/api/setup', body: `[${'0,'.repeat(500_000)}0]`, by: 'nobody' }),
@@ -80,7 +80,7 @@ const bodies: Record<string, () => Sent> = {
   }),
 };
 
-/** An upstream that answers at once, whatever it is sent. */
+/** An upstream that responds immediately to any request. */
 async function upstream() {
   const answer = {
     id: 'x',
@@ -95,7 +95,7 @@ async function upstream() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
-/** Calls again and again from a thread of its own: this one is busy sending. */
+/** Repeats requests from a worker thread, while this thread is busy sending. */
 function watch(url: string) {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads');

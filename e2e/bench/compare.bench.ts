@@ -14,7 +14,6 @@ test('responses side by side', async ({ page }) => {
   try {
     await addUpstreamModel(console_.address, upstream.address);
     await signIn(page, console_.address);
-    // What was compared before is not there again.
     await page.addInitScript(() => sessionStorage.clear());
     console.log('\n| 4000 tokens, 200 a second | longest task | frames dropped | 95th percentile |');
     console.log('|---|--:|--:|--:|');

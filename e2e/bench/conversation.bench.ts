@@ -8,7 +8,7 @@ const count = Number(process.env.BENCH_MESSAGES ?? 5000);
 
 type Opening = { shown: number; longest: number };
 
-/** From the click on the menu to the frame that shows the last message, and the longest task until two seconds later. */
+/** From the click on the menu to the frame with the last message, and the longest task until two seconds later. */
 const open = (page: Page, last: string): Promise<Opening> =>
   page.evaluate(async (words) => {
     const tasks: number[] = [];
@@ -32,7 +32,7 @@ const open = (page: Page, last: string): Promise<Opening> =>
     return { shown, longest: Math.max(0, ...tasks) };
   }, last);
 
-/** Upwards by a wheel, two windows in a second. */
+/** Scrolls up by wheel, two viewports per second. */
 async function scroll(page: Page): Promise<{ longest: number; p95: number }> {
   await page.getByRole('log').hover();
   await page.evaluate(() => {

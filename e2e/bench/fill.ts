@@ -12,15 +12,13 @@ export const tokenCount = 500;
 export const channelCount = 10_000;
 export const userCount = 100_000;
 
-/** `i` from 1 to `count`. */
 const upTo = (count: number) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
 const models = Array.from({ length: 30 }, (_, index) => `model-${index}`).join();
 
-/** A hundred channels to a name and a tag. */
 const block = `((i + 99) / 100)`;
 
-// Keys are sealed, which only the gateway can do: here nothing has one.
+// Only the gateway can seal keys, so these rows have none.
 const fills = {
   tokens: `INSERT INTO tokens (user_id, key, name, created_time, remain_quota, model_limits)
     ${upTo(tokenCount)} SELECT 1, '', 'bench ' || i, 1780000000 + i, 500000 * (i % 9), 'offline-demo' FROM n`,
@@ -30,7 +28,7 @@ const fills = {
     ${upTo(userCount)} SELECT 'bench' || i, 'Bench ' || i, 'bench' || i || '@example.com', i * 100, 'vip' FROM n`,
 };
 
-/** Fills a list straight in the database of a console that runs: through the gateway a hundred thousand rows take minutes. */
+/** Inserts rows directly into the database of a running console; through the gateway a hundred thousand rows take minutes. */
 export async function fill(dataDir: string, list: keyof typeof fills): Promise<void> {
   const client = createClient({ url: `file:${join(dataDir, 'gateway.db')}` });
   try {

@@ -3,13 +3,13 @@ import type { Page } from 'playwright/test';
 export type Frames = {
   /** Milliseconds; tasks under 50 count as none. */
   longest: number;
-  /** Percent of the frames of a display with 60 a second. */
+  /** Percent of the frames at 60 Hz. */
   dropped: number;
-  /** Milliseconds from frame to frame. */
+  /** Milliseconds between frames. */
   p95: number;
-  /** From the key to the frame that shows the last words. */
+  /** Milliseconds from the key press to the frame with the last words. */
   whole: number;
-  /** From the last byte to that frame; negative when that came before the connection ended. */
+  /** Milliseconds from the last byte to that frame; negative if the frame came before the connection closed. */
   sinceLastByte: number;
 };
 
@@ -17,7 +17,7 @@ type Marks = { frames?: Promise<Frames> };
 
 const call = '/pg/chat/completions';
 
-/** Watches frames and tasks from the next key on, until these words are the last paragraph. */
+/** Measures frames and tasks from the next key press until this text is the last paragraph. */
 export async function beginFrames(page: Page, lastWords: string): Promise<void> {
   await page.evaluate(
     ({ words, path }) => {
@@ -26,14 +26,14 @@ export async function beginFrames(page: Page, lastWords: string): Promise<void> 
       const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
       observer.observe({ type: 'longtask' });
       const log = document.querySelector('[role=log]') ?? document.body;
-      // From the end backwards: looking at all that is there would cost frames itself.
+      // Searches from the end, since walking all paragraphs would cost frames itself.
       const isThere = () => {
         const walker = document.createTreeWalker(log, NodeFilter.SHOW_ELEMENT);
         let node: Node | null = walker.currentNode;
         for (let next: Node | null = node; next; next = walker.lastChild()) {
           node = next;
         }
-        // What stands below an answer may be paragraphs as well.
+        // Paragraphs may also follow the response.
         for (let paragraphs = 0; node && paragraphs < 4; node = walker.previousNode()) {
           if (node.nodeName !== 'P') {
             continue;

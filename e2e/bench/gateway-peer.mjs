@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// A gateway with bearer tokens that answers at once: what is measured beside it is the edge.
+// A gateway with bearer tokens that responds immediately, to measure the edge alone.
 const now = () => Math.floor(Date.now() / 1000);
 const jwt = () => {
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');

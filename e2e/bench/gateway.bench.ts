@@ -9,7 +9,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 100);
 const lines = Number(process.env.BENCH_LOGS ?? 1_000_000);
 const warmUp = 5;
 
-/** What the screens of logs and the dashboard ask, by what it is. */
+/** Requests of the log pages and the dashboard, by purpose. */
 function calls(): Record<string, string> {
   const now = Math.round(Date.now() / 1000);
   const span = (days: number) => `start_timestamp=${now - days * 86_400}&end_timestamp=${now + 3600}`;

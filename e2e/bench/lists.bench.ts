@@ -12,10 +12,10 @@ type List = {
   searchLabel: string;
   call: string;
   count: number;
-  /** What the first row says. */
+  /** Text of the first row. */
   newest: string;
   found: { keyword: string; first: string };
-  /** What else is measured in a round, with 100 rows on the page. */
+  /** Additional measurements per round, with 100 rows on the page. */
   further?: (page: Page, address: string, note: Results['note'], size: Locator) => Promise<void>;
 };
 

@@ -26,7 +26,7 @@ async function firstRow(browser: Browser, address: string, path: string): Promis
   return median(times);
 }
 
-/** When the first line of a page is from, as the page shows it. */
+/** Time of the first row, as displayed. */
 async function firstTime(page: Page, address: string, number: number): Promise<string> {
   const headers = { 'New-Api-User': '1' };
   const start = Math.round(Date.now() / 1000) - 29 * 86_400;

@@ -3,16 +3,16 @@ import { signIn } from '../support/sign-in';
 
 export type Load = { requests: number; bytes: number; scriptBytes: number; firstRow: number; shift: number };
 
-/** "slow" of design: 150 ms, 1.6 Mbps, a four times slower processor. */
+/** 150 ms latency, 1.6 Mbps, four times slower CPU. */
 export type Conditions = 'plain' | 'slow';
 
-/** A page, and what stands in the document when it can be used. */
+/** A page, and the selector that marks it as usable. */
 export type Screen = { path: string; ready: string; signedIn: boolean };
 
 export const tokens: Screen = { path: '/token', ready: 'tbody tr', signedIn: true };
 export const login: Screen = { path: '/login', ready: 'form input', signedIn: false };
 
-/** Opens a page in a fresh browser profile and measures until it can be used. */
+/** Opens a page in a fresh browser profile and measures until it is usable. */
 export async function measureLoad(browser: Browser, address: string, screen: Screen, conditions: Conditions): Promise<Load> {
   const options: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
   const context = await browser.newContext(options);

@@ -14,7 +14,6 @@ const streams: [name: string, stream: TokenStream][] = [4000, 20_000].flatMap((t
   [`${tokens} tokens at once`, { tokens }] as [string, TokenStream],
 ]);
 
-/** Asks, waits until the last words are painted, and clears the chat. */
 async function ask(page: Page): Promise<Frames> {
   await page.getByRole('textbox', { name: 'Message' }).fill('Go');
   await beginFrames(page, lastWords);
@@ -51,7 +50,7 @@ test('streaming responses', async ({ page, context }) => {
     console.log('|---|--:|--:|--:|--:|--:|');
     for (const [name, stream] of streams) {
       upstream.play(stream);
-      // What is paced takes its time, and says the same every time.
+      // A paced upstream is slow and repeats the same text, so one round is enough.
       const runs: Frames[] = [];
       for (let round = 0; round < (stream.perSecond === undefined ? rounds : 1); round += 1) {
         runs.push(await ask(page));

@@ -2,10 +2,9 @@ import base from '../playwright.config';
 
 const { globalSetup: _, ...settings } = base;
 
-// One at a time: what runs beside a measurement is part of it.
+// Sequential, since parallel work would distort measurements.
 export default {
   ...settings,
-  // With all that moves.
   use: { ...settings.use, contextOptions: {} },
   testDir: '.',
   testMatch: '**/*.bench.ts',

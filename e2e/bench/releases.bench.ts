@@ -28,7 +28,7 @@ async function order(target: RunningConsole, ...args: string[]): Promise<{ at: n
   return { at: Date.parse(entries[0]?.at ?? ''), took };
 }
 
-/** From now on the page keeps when it first shows each version. */
+/** Records when the page first shows each version. */
 const watchVersions = (page: Page) =>
   page.evaluate(() => {
     const times: Record<string, number> = {};
@@ -41,7 +41,7 @@ const watchVersions = (page: Page) =>
     }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-version'] });
   });
 
-/** When the page first showed the version since it was last asked, in milliseconds since 1970. */
+/** Unix time in milliseconds at which the page first showed the version. */
 async function firstShown(page: Page, version: string): Promise<number> {
   await expect(shown(page)).toHaveAttribute('data-version', version, { timeout: 60_000 });
   return page.evaluate((wanted) => {
@@ -151,7 +151,7 @@ test('from the failure to the previous version', async ({ browser }) => {
   }
 });
 
-/** From the first report of a failure to the frame that shows the page of the version before. */
+/** From the first failure report to the frame with the previous version's page. */
 async function failureToShown(browser: Browser, { address }: RunningConsole): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();

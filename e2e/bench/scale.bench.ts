@@ -21,7 +21,7 @@ const tabCount = Number(process.env.BENCH_TABS ?? 2000);
 const edgeCount = Number(process.env.BENCH_EDGES ?? 4);
 const quiet = 30_000;
 
-/** Bytes of an entry and a page together, about those of our own remotes. */
+/** Combined size of an entry and a page, similar to our remotes. */
 const remoteBytes = 40_000;
 
 async function fill(store: ReleaseStore): Promise<void> {
@@ -43,7 +43,7 @@ async function fill(store: ReleaseStore): Promise<void> {
 const share = (values: number[], part: number) =>
   [...values].sort((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
 
-/** Waits until every tab has heard of a commit, and answers how long each took. */
+/** Waits until every tab has received a commit. @returns milliseconds per tab */
 async function arrivals(tabs: readonly SimulatedTab[], { entry }: Commit): Promise<number[]> {
   const begin = Date.parse(entry.at);
   for (const end = Date.now() + 60_000; Date.now() < end && !tabs.every(({ heard }) => heard.has(entry.sequence)); ) {

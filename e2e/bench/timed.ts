@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { median } from './measure';
 
-/** From the last input, and from the end of the answer, to the frame that shows the rows in sight; and to the one after which all are there. */
+/** Milliseconds from the last input and from the end of the response to the frame with the visible rows, and until all rows are rendered. */
 export type Timing = { fromAct: number; fromAnswer: number; whole: number };
 
-/** How many rows, what the first of them says, and the call that they come by. */
+/** Number of rows, text of the first one, and the request that loads them. */
 export type Rows = { count: number; first: string; call: string };
 
 type Marks = { acted: number; painted?: Promise<number>; whole?: Promise<number>; keys: number[] };
@@ -45,14 +45,14 @@ export async function timed(page: Page, act: () => Promise<unknown>, rows: Rows)
     const { acted, painted, whole } = window as unknown as Marks;
     const [end, wholeEnd] = await Promise.all([painted as Promise<number>, whole as Promise<number>]);
     const answer = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
-    // Rows that were seen before are there without an answer.
+    // Cached rows render without a response.
     const last = (answer.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? acted;
     const since = Math.max(last, acted);
     return { fromAct: end - acted, fromAnswer: end - since, whole: wholeEnd - since };
   }, rows.call);
 }
 
-/** From every key to the frame that shows it. */
+/** Milliseconds from each key press to the frame that shows it. */
 export async function typed(page: Page, field: Locator, text: string): Promise<number[]> {
   await field.focus();
   await page.evaluate(() => {

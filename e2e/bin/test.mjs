@@ -1,4 +1,4 @@
-// Nothing is imported by name here: a Node that is too old must get as far as the line that says so.
+// No named imports: an outdated Node must reach the version check.
 import { nodeProblem } from '../../host/bin/lib/node-version.mjs';
 
 const problem = nodeProblem(process.versions.node);

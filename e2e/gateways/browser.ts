@@ -1,4 +1,4 @@
-/** A browser in front of an edge: it keeps cookies by name, and knows whose cookies it may show. */
+/** A browser's cookie jar for one edge. */
 export type TestBrowser = {
   cookies: Map<string, string>;
   call(method: string, path: string, body?: unknown, base?: string): Promise<{ status: number; headers: Headers; body: unknown }>;

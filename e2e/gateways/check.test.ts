@@ -6,7 +6,7 @@ import { seededPassword } from '../../gateway/testing/seeded-password';
 import { runCheck } from '../../host/edge/gateway-check/run-check';
 import { nameOf, profiles } from '../../host/gateways/profiles';
 
-/** The façade of each examined gateway, and what the edge takes it for. */
+/** The façade of each supported gateway, and the profile that the edge detects. */
 const examined = [
   ['2026-08', 'new-api-2026-08'],
   ['2026-07', 'new-api-2026-07'],

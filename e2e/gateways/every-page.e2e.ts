@@ -12,11 +12,11 @@ type Credentials = { username: string; password: string };
 const linksIn = (page: Page, within: string) =>
   page.locator(`${within} a[href^="/"]`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** Opens every entry of the menu and every tab of the settings. @returns which calls were answered as unknown, and on which page */
+/** Opens every menu entry and settings tab. @returns requests that the gateway does not know, by page */
 async function unknownCalls(browser: Browser, address: string, admin: Credentials): Promise<string[]> {
   const context = await browser.newContext({ locale: 'en', viewport: { width: 1440, height: 900 } });
   await context.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
-  // The sites of chats are elsewhere.
+  // Chats load other sites.
   await context.route(
     ({ origin }) => origin !== address,
     (route) => route.abort(),

@@ -8,21 +8,19 @@ import { startConsoleFrom } from '../support/console';
 import type { Credentials } from './day/day';
 import { failedOf, lineOf, operatorsDay, type StepResult, steps, summaryOf } from './operators-day';
 
-// Steps have limits of their own; one that fails takes all of its time, and the others still follow.
+// Each step has its own timeout, since later steps run after a failed one.
 test.setTimeout(600_000);
-// Each day has a console of its own.
 test.describe.configure({ mode: 'parallel' });
 
 type Place = {
-  /** Address of the gateway; the embedded one without it. */
+  /** Address of the gateway; the embedded one by default. */
   gateway?: string;
   admin: Credentials;
-  /** Where the gateway reaches an upstream; one on loopback without it. */
+  /** Address of an upstream, as seen by the gateway; one on loopback by default. */
   upstream?: string | undefined;
   onResult?: (result: StepResult) => void;
 };
 
-/** A day at a console of its own. */
 async function liveThrough(browser: Browser, { gateway, admin, upstream, onResult }: Place): Promise<StepResult[]> {
   const own = await testUpstream({ pieces: ['Hello ', 'there'] });
   const running = await startConsoleFrom(template, { env: gateway === undefined ? {} : { GATEWAY_URL: gateway } });
@@ -53,7 +51,7 @@ async function liveThrough(browser: Browser, { gateway, admin, upstream, onResul
   }
 }
 
-/** Of a fresh installation. */
+/** Password of a fresh installation. */
 const firstAdmin = { username: 'root', password: '123456' };
 
 const { GATEWAY_URL, GATEWAY_ADMIN = 'root', GATEWAY_PASSWORD = '', GATEWAY_UPSTREAM } = process.env;

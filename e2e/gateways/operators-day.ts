@@ -9,7 +9,6 @@ import { tokenSteps } from './day/token-steps';
 import { optionStep, playgroundStep, seeLogStep } from './day/use-steps';
 import { userSteps } from './day/user-steps';
 
-/** What an administrator does in a day, in this order. */
 export const steps: Step[] = [
   signInStep,
   createChannelStep,
@@ -25,10 +24,10 @@ export const steps: Step[] = [
   ...sessionSteps,
 ];
 
-/** A failed step has lines that say why: the error, what the page shows, and the calls that were refused. */
+/** `details` of a failed step: the error, the page's text, and the failed requests. */
 export type StepResult = { name: string; seconds: number; problems: string[] };
 
-/** All steps one after the other; one that fails does not keep the others from being tried. */
+/** Runs all steps, also after one has failed. */
 export async function operatorsDay(day: Day, onResult: (result: StepResult) => void = () => undefined): Promise<StepResult[]> {
   const results: StepResult[] = [];
   const refused = watchRefusals(day.page);
@@ -46,7 +45,7 @@ export async function operatorsDay(day: Day, onResult: (result: StepResult) => v
   return results;
 }
 
-/** Calls that were refused since the list was last emptied. */
+/** Failed requests since the list was last cleared. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', async (answer) => {
@@ -64,7 +63,7 @@ function watchRefusals(page: Page): string[] {
   return refused;
 }
 
-/** Without the colours that Playwright gives to its messages. */
+/** Removes ANSI colors from Playwright's messages. */
 const firstLines = (message: string) => stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 4).join(' | ');
 
 async function shownProblems(page: Page): Promise<string[]> {
@@ -77,7 +76,6 @@ async function shownProblems(page: Page): Promise<string[]> {
 
 const isOk = ({ problems }: StepResult) => problems.length === 0;
 
-/** A line of the table, and below it why the step failed. */
 export const lineOf = (result: StepResult): string =>
   [
     `${isOk(result) ? 'ok    ' : 'FAILED'} ${result.seconds.toFixed(1).padStart(6)} s  ${result.name}`,

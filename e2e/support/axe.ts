@@ -14,7 +14,7 @@ type Axe = { run: (context: unknown, options: RunOptions) => Promise<AxeResults>
  */
 export async function judgeByAxe(page: Page, rules?: string[]): Promise<string[]> {
   await settled(page);
-  // Evaluated, not added: a script element of that text is against the page's policy.
+  // Evaluated, because the CSP blocks an inline script element.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
   }
@@ -31,7 +31,7 @@ export async function judgeByAxe(page: Page, rules?: string[]): Promise<string[]
   );
 }
 
-/** Waits until nothing comes or goes any more: to axe a layer that is still transparent is not there, and what it covers is. */
+/** Waits for animations to end: axe ignores a layer that is still transparent and checks what it covers. */
 async function settled(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -47,11 +47,11 @@ async function settled(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Rules of thumb of axe (no part of WCAG) that do not hold in a place. */
+/** Best-practice rules of axe (not part of WCAG) that do not apply somewhere. */
 const accepted: Record<string, RegExp> = {
-  // A menu is a landmark of nothing: it opens beside its button, above the page.
+  // A menu is portaled above the page, outside of landmarks.
   region: /data-scope="menu"|chakra-stack/,
-  // A model begins its answer with the heading that it likes.
+  // A model's response may start at any heading level.
   'heading-order': /<h\d>/,
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** One source file of the workspace as a script that puts its exports at `window[name]`: to try it in a real browser. */
+/** Bundles a source file into a script that assigns its exports to `window[name]`. */
 export async function bundle(entry: string, name: string): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'bundle-'));
   const compiler = rspack({

@@ -25,15 +25,14 @@ export async function editRelease(dist: string, change: (release: Release) => vo
 
 export type HostVariant = {
   version: string;
-  /** Version of its interface, when it is to be another one. */
+  /** Overrides the interface version. */
   api?: (current: string) => string;
-  /** A text of the entry, and what it says instead. */
+  /** Text of the entry to replace, and its replacement. */
   text?: [before: string, after: string];
-  /** Code that runs before all other code of the entry. */
   begin?: string;
 };
 
-/** Publishes the console's own host once more, as another version with another text or a fault: the whole of it takes long to build. */
+/** Publishes a modified copy of the built host as another version; building the host takes long. */
 export async function publishHost(target: RunningConsole, { version, api = (current) => current, text, begin = '' }: HostVariant) {
   const folder = await mkdtemp(join(tmpdir(), 'console-host-'));
   try {

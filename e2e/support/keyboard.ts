@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Whether what has focus shows it: an outline, a ring, or a change of border that `:focus-visible` brings. */
+/** Whether the focused element has a visible focus indicator: outline, ring, or changed border. */
 const showsFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
-    // What had it may have gone by itself, as a toast does; the next key starts from the page.
+    // The focused element may have been removed, like a toast; the next key starts from the page.
     if (!element || element === document.body) {
       return '';
     }
-    // The button within the browser's own field for a date shows its focus itself.
+    // The browser draws the focus of a date field's button.
     if (element.matches('input[type^=date]')) {
       return '';
     }
-    // Between the end of the page and its beginning the browser itself has focus, whatever the document still calls active.
+    // Between the end and the start of the page the browser's own UI has focus.
     if (!element.matches(':focus')) {
       return '';
     }
     if (!element.matches(':focus-visible')) {
       return `${element.outerHTML.slice(0, 100)} is not :focus-visible`;
     }
-    // A row shows it on its cells, a field in a frame of its own lets the frame show it.
+    // Rows show focus on their cells, composite fields on their frame.
     for (const part of [element, element.firstElementChild, element.parentElement, element.parentElement?.parentElement]) {
       if (!part) {
         continue;
@@ -33,7 +33,7 @@ const showsFocus = (page: Page) =>
     return `${element.outerHTML.slice(0, 160)} does not show its focus`;
   });
 
-/** Goes on with Tab (or another key) until `goal` has focus; every stop on the way must show that it has it. */
+/** Presses Tab (or another key) until `goal` has focus; every stop must have a visible focus indicator. */
 export async function reach(page: Page, goal: Locator, key = 'Tab', longest = 60): Promise<void> {
   for (let step = 0; step < longest; step += 1) {
     if (await goal.evaluate((element) => element === document.activeElement).catch(() => false)) {
@@ -45,13 +45,12 @@ export async function reach(page: Page, goal: Locator, key = 'Tab', longest = 60
   throw new Error(`${goal} cannot be reached with ${key}`);
 }
 
-/** Reaches a control and uses it. */
 export async function use(page: Page, goal: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await reach(page, goal, by);
   await page.keyboard.press('Enter');
 }
 
-/** A table is one stop: Tab leads to one of its rows, arrows from there to the others. */
+/** A table is one tab stop; arrow keys move between its rows. */
 export async function reachRow(page: Page, row: Locator, longest = 20): Promise<void> {
   await reach(page, page.locator('tbody tr[tabindex="0"]'));
   await page.keyboard.press('Home');
@@ -64,7 +63,6 @@ export async function reachRow(page: Page, row: Locator, longest = 20): Promise<
   throw new Error(`${row} cannot be reached with arrows`);
 }
 
-/** Chooses from a menu that is open. */
 export async function choose(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name });
   await expect(item).toBeVisible();

@@ -16,7 +16,7 @@ export type NextWorkspace = {
 
 const folderOf = (name: string) => (name === 'host' || name === 'shared' ? name : `remote-${name}`);
 
-/** A copy of the sources of the shared package, the host and some remotes, to change what they share: the workspace as it will be one day. */
+/** A copy of the sources of shared, host and some remotes, in which tests change the shared interface. */
 export async function nextWorkspace(remotes: readonly string[]): Promise<NextWorkspace> {
   const folder = join(root, 'e2e', '.variants', `workspace-${process.pid}-${Math.random().toString(36).slice(2)}`);
   await mkdir(folder, { recursive: true });
@@ -47,7 +47,7 @@ export async function nextWorkspace(remotes: readonly string[]): Promise<NextWor
   };
 }
 
-/** Sources as they are; of the packages beside them all but those of the workspace, which are the copies. */
+/** Copies sources and links installed packages; workspace packages resolve to the copies. */
 async function copyPackage(from: string, to: string) {
   const isCopied = (path: string) => !/[\\/](?:node_modules|dist|dist-server)$|\.test\.\w+$/.test(path);
   await cp(from, to, { recursive: true, filter: isCopied });

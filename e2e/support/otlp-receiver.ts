@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it came in, with the name of the server that sent it; `kind` is 2 for a server's and 3 for a client's. */
+/** A received span with its service name; `kind` is 2 for server and 3 for client spans. */
 export type ReceivedSpan = { service: string; name: string; kind: number; traceId: string; spanId: string; parentSpanId?: string };
 
 type Payload = {
@@ -39,7 +39,7 @@ export async function startOtlpReceiver() {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/otlp/`,
     spans,
     requests: () => requests,
-    /** Answers with this status from now on. */
+    /** Responds with this status from now on. */
     answerWith: (next: number) => {
       status = next;
     },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Passes a request on as it is; whichever side goes away ends the other. */
+/** Forwards a request unchanged; closing either side closes the other. */
 export function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const onward = request(`${target}${incoming.url}`, { method: incoming.method ?? 'GET', headers: incoming.headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -14,7 +14,7 @@ export function passOn(target: string, incoming: IncomingMessage, outgoing: Serv
 
 export type Peer = { address: string; stop: () => Promise<void> };
 
-/** A server of a test on a free port of loopback. */
+/** A test server on a free loopback port. */
 export async function listen(listener: RequestListener): Promise<Peer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,7 +11,7 @@ const known = /^\/(?:composition|index\.html|builds\/.+)$/;
 const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 export type PlainSite = Peer & {
-  /** Method, path and status of what was asked of it, in order; calls of the gateway are not among them. */
+  /** Method, path and status of each request, without those to the gateway. */
   asked: string[];
 };
 

@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** All journeys come from one address, many at a time. */
+/** All journeys share one client address, so rate limits are off. */
 export const unlimited = { RATE_LIMIT_CRITICAL: 'off', RATE_LIMIT_API: 'off', RATE_LIMIT_RELAY: 'off' };
 
 export type Finished = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a program of the workspace to its end. */
 export function run(
   command: string,
   args: string[],
@@ -28,7 +27,7 @@ export function run(
   });
 }
 
-/** Resolves with the first match in what a process says; rejects with everything it said when it ends before. */
+/** Resolves with the first match in a process's output; rejects with the whole output if it exits first. */
 export function heard(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -45,7 +44,6 @@ export function heard(child: ChildProcess, pattern: RegExp): Promise<RegExpExecA
   });
 }
 
-/** Stops a process by its id and waits until it is gone. */
 export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) {
     return;

@@ -2,10 +2,9 @@ import { expect } from 'playwright/test';
 import type { RunningConsole } from './console';
 import { buildVariant, type Variant } from './variant';
 
-/** A site and the command line for its store. */
 type Releasable = Pick<RunningConsole, 'address' | 'release'>;
 
-/** Variants are no commit of anybody, and lie where no lockfile knows them. */
+/** Variants have no commit and no lockfile. */
 export const asItIs = ['--dirty', '--unlocked'];
 
 /** Builds and publishes a variant without promoting it. */
@@ -25,7 +24,7 @@ export async function releaseVariant(target: Releasable, variant: Variant, ...pr
 
 export type Composition = { host: { version: string }; remotes: Record<string, { version: string }> };
 
-/** Composition of a page opened now; the edge learns of a commit shortly after. */
+/** The composition of a page opened now; the edge may lag behind a commit. */
 export async function compositionOf({ address }: Pick<Releasable, 'address'>): Promise<Composition> {
   return (await (await fetch(`${address}/composition`)).json()) as Composition;
 }

@@ -1,7 +1,7 @@
 import type { RunningConsole } from './console';
 import { publishVariant } from './releases';
 
-/** What the page of releases can show: a version that nobody is given yet, as a canary, and a link to it. */
+/** Data for the Releases page: a canary and a pinned version. */
 export async function seedReleases(target: RunningConsole): Promise<void> {
   await publishVariant(target, { remote: 'billing', version: '1.1.0' });
   for (const args of [

@@ -1,9 +1,9 @@
 import { expect, request } from 'playwright/test';
 
-/** Who looks at the console in tests that walk through all of it. */
+/** Users of tests that visit every screen. */
 export const people = {
   root: { username: 'root', password: '123456' },
-  /** An ordinary user who has nothing yet. */
+  /** A user without any data. */
   amy: { username: 'amy', password: 'amy-password' },
 };
 
@@ -11,7 +11,7 @@ export type Person = keyof typeof people;
 
 const hours = 3600;
 
-/** Rows for every list: tokens in different states, users, channels with a tag, redemption codes, a call and its charge; and other services to sign in by. */
+/** Rows for every list, and third-party sign-in methods. */
 export async function seed(address: string): Promise<void> {
   const api = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'New-Api-User': '1' } });
   const send = async (method: 'post' | 'put', path: string, data: object) => {
@@ -40,7 +40,7 @@ export async function seed(address: string): Promise<void> {
   await send('post', '/api/user/', { ...people.amy, display_name: 'Amy' });
   await send('post', '/api/user/', { username: 'bob', password: 'bob-password' });
   await send('post', '/api/user/manage', { id: 3, action: 'disable' });
-  // Of a group that nobody here belongs to: nothing is passed on through them.
+  // Channels of a group without users, so nothing is relayed through them.
   const channel = { key: 'sk-seed', models: 'gpt-4o,gpt-4o-mini', group: 'svip', tag: 'east', base_url: 'http://127.0.0.1:9' };
   for (const fields of [
     { name: 'azure', type: 3, priority: 2 },
@@ -50,14 +50,14 @@ export async function seed(address: string): Promise<void> {
   }
   await send('post', '/api/redemption/', { name: 'gift', count: 3, quota: 100_000, group_id: 7 });
   await send('put', '/api/redemption/?status_only=true', { id: 3, status: 2 });
-  // For a group that nobody here belongs to, and models that nobody here asks.
+  // For a group without users and models that no test requests.
   await send('post', '/api/system_prompts/', { name: 'house', content: '# 1\n\n**2**', models: ['gpt-4*'], groups: ['svip'] });
   await send('post', '/api/model_defaults/', { model: 'gpt-4o', temperature: 0, stream: true, supports: ['vision'] });
   await send('post', '/api/promotions/', { name: 'autumn', type: 'discount', rules: '[{"amount":100,"discount_rate":0.9}]', end_time: 1 });
   await send('post', '/api/promotions/', { name: '2026', rules: '[{"amount":100,"bonus_amount":10}]', per_user_limit: 1 });
   await send('post', '/api/search_engines/', { name: 'web', type: 'searxng', base_url: 'http://127.0.0.1:9' });
   await send('post', '/pg/chat/completions', { model: 'offline-demo', stream: false, messages: [{ role: 'user', content: 'Hello' }] });
-  // So that a token says whom to ask for them; and what upstreams say is English everywhere.
+  // Gives error messages of upstreams a fixed language.
   await send('put', '/api/option/', { key: 'Chats', value: '[]' });
   await send('put', '/api/option/', { key: 'AutomaticDisableKeywords', value: '402' });
   for (const [key, value] of Object.entries({ ...otherServices, ...payment })) {
@@ -66,7 +66,7 @@ export async function seed(address: string): Promise<void> {
   await api.dispose();
 }
 
-/** Other services to sign in by, credentials first; nobody goes there. */
+/** Third-party sign-in methods, credentials first; no test opens them. */
 const otherServices = {
   GitHubClientId: 'client',
   GitHubClientSecret: 'secret',
@@ -79,5 +79,4 @@ const otherServices = {
   WeChatAuthEnabled: 'true',
 };
 
-/** Nobody pays there. */
 const payment = { PayAddress: 'https://127.0.0.1:9', EpayId: '1001', EpayKey: 'key' };

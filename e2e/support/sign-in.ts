@@ -22,14 +22,14 @@ export async function signIn(page: Page, address: string, credentials = { userna
   }, user);
 }
 
-/** Fills in the sign-in page that is open, in English, as a person does. */
+/** Fills in the open sign-in page, in English. */
 export async function fillLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Makes ten tokens for the person of `signIn`: rows on which ten calls can fail at once. */
+/** Creates ten API keys for the user of `signIn`, so that ten requests can fail at once. */
 export async function makeTenTokens(page: Page, address: string): Promise<void> {
   for (let count = 0; count < 10; count += 1) {
     const data = { name: `t${count}`, unlimited_quota: true, remain_quota: 0, expired_time: -1 };

@@ -5,7 +5,7 @@ import { generate } from 'selfsigned';
 export type Site = {
   /** `https://127.0.0.1:40123` */
   address: string;
-  /** What other windows have told its pages, in order. */
+  /** Messages from other windows, in order. */
   heard: { page: string; origin: string; data: unknown }[];
   stop: () => Promise<void>;
 };
@@ -15,7 +15,7 @@ const pageOf = (links: string) => `<!doctype html><title>site</title><h1>A site 
     fetch('/heard', { method: 'POST', body: JSON.stringify({ page: location.pathname, origin, data }) }));
 </script>`;
 
-/** A foreign HTTPS site on a free port of loopback that writes down the messages which its pages get. */
+/** A third-party HTTPS site on a free loopback port that records the messages its pages receive. */
 export async function startSite(links = ''): Promise<Site> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
   const heard: Site['heard'] = [];

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { listen, type Peer, passOn } from './pass-on';
 
-/** `pass` on, `reset` the connection, `hang` without a word, or answer this. */
+/** Forward, reset the connection, never respond, or send this response. */
 export type Behaviour = 'pass' | 'reset' | 'hang' | ((answer: ServerResponse, path: string) => boolean);
 
 export type SwitchableProxy = Peer & {
-  /** Where calls go; a gateway that is started again has another address. */
+  /** Target address; it changes when the gateway restarts. */
   target: string;
-  /** A function answers what it returns true for; all else passes. */
+  /** A function handles the requests for which it returns true; others are forwarded. */
   behaviour: Behaviour;
-  /** Method and path of every call, in their order. */
+  /** Method and path of each request, in order. */
   calls: string[];
 };
 
-/** A gateway that goes wrong on demand, to put between an edge and a real one. */
+/** A proxy between edge and gateway that fails on demand. */
 export async function startSwitchableProxy(target: string): Promise<SwitchableProxy> {
   const state = { target, behaviour: 'pass' as Behaviour, calls: [] as string[] };
   const peer = await listen((incoming, outgoing) => {

@@ -2,13 +2,12 @@ import type { Page } from 'playwright/test';
 
 const smallest = 44;
 
-/** A page that is wider than its screen moves under the finger. */
 export async function judgeWidth(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 }
 
-/** Whatever can be hit on the page and is smaller than a fingertip; links within a sentence are as high as its line (WCAG 2.5.5). */
+/** Targets below the minimum size; inline links are exempt (WCAG 2.5.5). */
 export const judgeTargets = (page: Page): Promise<string[]> =>
   page.evaluate((limit) => {
     const selector =
@@ -22,7 +21,7 @@ export const judgeTargets = (page: Page): Promise<string[]> =>
       const isInSentence = element.matches('a') && neighbours.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
       const isBox = element.matches('input[type=checkbox], input[type=radio]');
       const { width, height, bottom } = ((isBox && element.closest('label')) || element).getBoundingClientRect();
-      // The skip link waits above the page until it has focus.
+      // The skip link is off screen until focused.
       if (isInSentence || bottom < 0 || width === 0) {
         continue;
       }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, type Peer } from './pass-on';
 
-/** How an upstream answers: so many tokens, so many in a second; all at once without `perSecond`. */
+/** Number of tokens of a response, and tokens per second; all at once without `perSecond`. */
 export type TokenStream = { tokens: number; perSecond?: number };
 
-/** The last words of every such answer. */
+/** The last words of every response. */
 export const lastWords = 'That was all.';
 
 const passages = [
@@ -16,7 +16,7 @@ const passages = [
   'Its energy is $E = mc^2$, and the price stays $5 to $6 for this part.\n\n$$\n\\int_0^1 x^2 \\, dx = \\frac{1}{3}\n$$\n\n',
 ];
 
-/** Markdown of about this many tokens of four characters. */
+/** Markdown with about this many tokens of four characters. */
 function markdown(tokens: number): string[] {
   let text = '';
   for (let part = 0; text.length < tokens * 4; part += 1) {
@@ -25,7 +25,7 @@ function markdown(tokens: number): string[] {
   return [...(text.match(/.{1,4}/gs) ?? []), lastWords];
 }
 
-/** An OpenAI-compatible upstream that streams Markdown at a steady pace; `play` sets how from now on. */
+/** An OpenAI-compatible upstream that streams Markdown; `play` sets length and rate. */
 export async function startTokenStream(): Promise<Peer & { play: (next: TokenStream) => void }> {
   let script: TokenStream = { tokens: 100 };
   const peer = await listen(async (request, response) => {

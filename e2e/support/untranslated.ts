@@ -5,25 +5,25 @@ const chinese = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]/;
 const englishWords = /[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}/;
 
 const sameEverywhere: RegExp[] = [
-  // A language is named in itself, whatever the console speaks.
+  // Languages are listed in their own language.
   /^中文( ✓)?$/,
   /^yyyy-MM-dd HH:mm:ss/,
-  // The word that official accounts answer to.
+  // The keyword of a WeChat official account.
   /“验证码”/,
-  // How an administrator has described a group.
+  // An administrator's group description.
   /默认分组|vip 分组/,
-  // The note of a charge: stored by the gateway in the language of who made the call.
+  // The gateway stores the description of a charge in the caller's language.
   /^模型倍率 |^Model ratio /,
 ];
 
-/** Everything that the page says: texts, names of controls, placeholders, its title. */
+/** All text of the page: content, accessible names, placeholders, title. */
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set<string>([document.title]);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
-      // What people and models have written is theirs.
+      // Skips content of users and models.
       if (parent && !parent.closest('script, style, article, pre, code')) {
         said.add(texts.currentNode.textContent?.trim() ?? '');
       }
@@ -40,7 +40,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const lettersOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '').match(/[A-Za-z\u3400-\u9fff]/g);
 
-/** The text with its values, which may be anything. */
+/** A pattern for the text with any interpolated values. */
 const patternOf = (text: string) =>
   new RegExp(
     `^${text
@@ -49,7 +49,6 @@ const patternOf = (text: string) =>
       .join('.+')}$`,
   );
 
-/** One pattern for each text with words of its own that `isMeant`. */
 const patternsOf = (all: Record<Owner, Catalogue>, isMeant: (owner: Owner, key: string, text: string) => boolean = () => true): RegExp[] =>
   (Object.keys(all) as Owner[]).flatMap((owner) =>
     Object.entries(all[owner])
@@ -59,11 +58,10 @@ const patternsOf = (all: Record<Owner, Catalogue>, isMeant: (owner: Owner, key: 
 
 const inChinese = catalogues('zh');
 const english = patternsOf(catalogues('en'), (owner, key, text) => text !== inChinese[owner][key]);
-/** A unit after a number may be the same in both languages in one place, and not in another. */
 const own = patternsOf(inChinese);
 const keys = new Set(Object.values(catalogues('en')).flatMap((catalogue) => Object.keys(catalogue).filter((key) => key.includes('.'))));
 
-/** What on the page is not in the language of the person: words of the other one, or a key without its text. */
+/** Text of the page in the wrong language, and untranslated keys. */
 export async function judgeLanguage(page: Page, language: Language): Promise<string[]> {
   const said = (await saidOn(page)).filter((text) => !sameEverywhere.some((pattern) => pattern.test(text)));
   const foreign = (text: string) =>

@@ -1,9 +1,8 @@
 import { expect, type Page, request } from 'playwright/test';
 
-/** The name that `addUpstreamModel` gives it. */
 export const upstreamModel = 'upstream-model';
 
-/** A model whose answers come from this upstream; it costs next to nothing. */
+/** Adds a nearly free model served by this upstream. */
 export async function addUpstreamModel(address: string, upstream: string): Promise<void> {
   const api = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'New-Api-User': '1' } });
   const send = async (method: 'post' | 'put', path: string, data: object) => {
@@ -17,7 +16,7 @@ export async function addUpstreamModel(address: string, upstream: string): Promi
   await api.dispose();
 }
 
-/** The playground with that model chosen, ready for a question. */
+/** Opens the playground with that model selected. */
 export async function openPlayground(page: Page, address: string): Promise<void> {
   await page.addInitScript((model) => {
     if (!localStorage.getItem('playground_inputs')) {

@@ -6,13 +6,12 @@ import { type Language, saying } from './words';
 
 export type Look = { language: Language; theme: 'light' | 'dark'; isNarrow: boolean };
 
-/** A page of a browser that somebody uses: signed in, in a language and a theme, on a wide screen or a phone. */
+/** A signed-in page in a language and theme, on a wide or narrow screen. */
 export async function pageOf(browser: Browser, address: string, who: Screen['who'], { language, theme, isNarrow }: Look): Promise<Page> {
   const context = await browser.newContext({
     viewport: isNarrow ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     hasTouch: isNarrow,
     isMobile: isNarrow,
-    // What is judged stands still.
     reducedMotion: 'reduce',
     locale: language,
   });
@@ -31,7 +30,7 @@ export async function pageOf(browser: Browser, address: string, who: Screen['who
   return context.newPage();
 }
 
-/** Milliseconds for an area: fifty states of a second or two each on two cores. */
+/** Timeout for an area: fifty states of one to two seconds each on two cores. */
 export const longWalk = 300_000;
 
 type Shared = { lib?: () => unknown };
@@ -73,7 +72,7 @@ async function judgeWords(page: Page, language: Language): Promise<string[]> {
   return findings;
 }
 
-/** Opens a screen anew and waits until everything on it has come. */
+/** Opens a screen on a fresh page and waits until it has loaded. */
 async function load(visit: Visit, address: string, { path, shows }: Screen): Promise<void> {
   await visit.page.goto(`${address}${path}`);
   await expect(shows(visit)).toBeVisible();

@@ -1,6 +1,6 @@
-/** A browser without a screen: it opens pages and reports as the tab of one does. */
+/** A headless visitor that opens pages and reports like a tab. */
 export type Visitor = {
-  /** The version of a remote that the page it opened last was given. */
+  /** The remote's version in the last opened page. */
   given: (remote: string) => string;
   /** Opens a page, as the same visitor. */
   open: () => Promise<void>;
@@ -8,10 +8,9 @@ export type Visitor = {
   report: (remote: string, outcome?: { failed: boolean }) => Promise<void>;
 };
 
-/** A page that was opened: `page` is what it proves itself with. */
+/** An opened page; `page` is its proof for reports. */
 type Opened = { composition: { sequence: number; remotes: Record<string, { version: string }> }; page: string };
 
-/** Somebody who comes for the first time. */
 export async function newVisitor(address: string): Promise<Visitor> {
   const tab = Math.random().toString(36).slice(2);
   let own = '';
@@ -54,7 +53,7 @@ export async function newVisitor(address: string): Promise<Visitor> {
   };
 }
 
-/** So many who come for the first time, a few at once. */
+/** New visitors, a few at a time. */
 export async function newVisitors(address: string, count: number): Promise<Visitor[]> {
   const all: Visitor[] = [];
   while (all.length < count) {

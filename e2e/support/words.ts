@@ -20,11 +20,11 @@ export type Owner = keyof typeof folders;
 const read = (owner: Owner, language: Language): Catalogue =>
   Object.assign({}, ...folders[owner].map((folder) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))));
 
-/** All catalogues of one language, by who owns them. */
+/** All catalogues of one language, by package. */
 export const catalogues = (language: Language): Record<Owner, Catalogue> =>
   Object.fromEntries((Object.keys(folders) as Owner[]).map((owner) => [owner, read(owner, language)])) as Record<Owner, Catalogue>;
 
-/** A text of the console as a person of that language reads it: tests that run in both name keys, not words. */
+/** A text of the console in a language; tests that run in both languages use keys. */
 export type Say = (owner: Owner, key: string, values?: Record<string, string | number>) => string;
 
 export function saying(language: Language): Say {

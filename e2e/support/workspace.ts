@@ -20,7 +20,7 @@ const packages = ['shared', 'gateway', 'remote-billing'];
 
 export type Workspace = { folder: string; remove: () => Promise<void> };
 
-/** A workspace in which packages may be made: some of our sources, with what is installed for them. */
+/** A workspace for generated packages: some of our sources with their installed dependencies. */
 export async function copyOfWorkspace(): Promise<Workspace> {
   const folder = await mkdtemp(join(tmpdir(), 'workspace-'));
   await mkdir(join(folder, 'host'));
@@ -35,7 +35,7 @@ export async function copyOfWorkspace(): Promise<Workspace> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Gives a package what is installed for one of ours; packages of the workspace are those of the copy. */
+/** Links a package to the dependencies of one of ours; workspace packages resolve to the copy. */
 export async function installFor(folder: string, name: string, from: string): Promise<void> {
   const [source, target] = [join(root, from, 'node_modules'), join(folder, name, 'node_modules')];
   await mkdir(join(target, '@console'), { recursive: true });

@@ -1,4 +1,4 @@
-/** Takes the place of `host/src/remotes/federation.ts`: an expose is a lazy chunk of the same build. */
+/** Replaces `host/src/remotes/federation.ts`: exposes are lazy chunks of the same build. */
 export const startFederation = () => undefined;
 export const registerVersion = () => undefined;
 

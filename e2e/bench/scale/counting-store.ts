@@ -5,7 +5,7 @@ export type CountingStore = Peer & {
   take(): Record<string, number>;
 };
 
-/** Stands in front of an object store and counts what is asked of it. @param root path of the bucket and prefix: `/bucket/prefix/` */
+/** Proxies an object store and counts its requests. @param root path of the bucket and prefix: `/bucket/prefix/` */
 export async function countingStore(endpoint: string, root: string): Promise<CountingStore> {
   let counts: Record<string, number> = {};
   const kindOf = (method: string, url: string) => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process has used so far: seconds of a processor, and megabytes of memory that it holds now. */
+/** CPU seconds used so far, and resident memory in MB. */
 export type Load = { cpu: number; memory: number };
 
-/** Ticks of the kernel in a second, as all common Linux kernels count for programs. */
+/** Clock ticks per second on Linux. */
 const ticks = 100;
 
 export async function loadOf(pid: number): Promise<Load> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program stands in brackets and may hold spaces.
+  // The program's name is in parentheses and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return {

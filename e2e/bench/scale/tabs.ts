@@ -1,15 +1,15 @@
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 
-/** Reports that a tab repeats, as host/src/remotes/limits.ts has it, in milliseconds. */
+/** Report interval of a tab in milliseconds, as in host/src/remotes/limits.ts. */
 const reportEvery = 10_000;
 
 const openAtOnce = 40;
 
-/** Pages, files and reports share connections; each stream has its own, as in a browser. */
+/** As in a browser, each stream has its own connection; other requests share theirs. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 export type SimulatedTab = {
-  /** When it heard of each sequence, in milliseconds of the Unix epoch. */
+  /** Unix time in milliseconds at which the tab received each sequence. */
   heard: Map<number, number>;
   close(): void;
 };
@@ -115,7 +115,7 @@ export async function openTab(base: string, tab: string, network: string): Promi
   };
 }
 
-/** Opens so many tabs over the edges, each of another network. */
+/** Opens tabs across the edges, each from another network. */
 export async function openTabs(bases: readonly string[], count: number): Promise<SimulatedTab[]> {
   const tabs: SimulatedTab[] = [];
   let next = 0;

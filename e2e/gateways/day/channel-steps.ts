@@ -4,7 +4,7 @@ import { type Day, open, rowOf, type Step, saveDrawer } from './day';
 
 const channelName = ({ suffix }: Day) => `day ${suffix}`;
 const manyName = ({ suffix }: Day) => `many ${suffix}`;
-/** More than a page of the list. */
+/** Fills more than one page of the list. */
 const manyCount = 12;
 
 async function createChannel(day: Day, { name, keys }: { name: string; keys: string[] }): Promise<void> {
@@ -36,7 +36,7 @@ async function disableChannel(day: Day): Promise<void> {
     ['Enable', 'Enabled'],
   ] as const) {
     await search(day, name);
-    // The row shows what was asked for before the gateway has done it.
+    // The row shows the optimistic value before the gateway has responded.
     const done = day.page.waitForResponse((answer) => /\/api\/channel\/\d+\/status$/.test(answer.url()));
     await day.page.getByRole('button', { name: `${action} ${name}`, exact: true }).click();
     await done;

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from 'playwright/test';
 import { type Day, open, type Step } from './day';
 
-/** Calls without an address, and pages that are none. */
+/** Requests without an address, and menu entries without a page. */
 function watchMissing(page: Page): { missing: string[]; stop: () => void } {
   const missing: string[] = [];
   const note = (answer: Response) => {
@@ -29,7 +29,7 @@ async function openMenu(day: Day): Promise<void> {
   await expect(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
   const entries = await menu.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   const watched = watchMissing(page);
-  // Links out of the console are the operator's own.
+  // Operators may add external links.
   await visitAll(
     page,
     entries.filter((entry) => entry.startsWith(address) && !entry.includes('/chat/')),

@@ -1,6 +1,6 @@
 import { type Day, open } from './day';
 
-/** Some gateways make no codes before the super administrator has confirmed their terms for payments. */
+/** Some gateways create no codes until the super administrator confirms their payment terms. */
 export async function confirmPayments(day: Day): Promise<void> {
   const { page } = day;
   await open(day, '/redemption');

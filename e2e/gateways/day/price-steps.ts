@@ -19,7 +19,7 @@ async function setPrice(day: Day): Promise<void> {
   await expect(prices.getByLabel(`Model ratios of ${day.model}`)).toHaveValue(ratio);
 }
 
-/** Gateways make the list of prices anew once a minute. */
+/** Gateways cache the price list for a minute. */
 const patience = 75_000;
 
 async function seePrice(day: Day): Promise<void> {

@@ -43,7 +43,7 @@ async function changePassword({ newBrowser, address, user }: Day): Promise<void>
     await dialog.getByLabel('Confirm new password').fill(newPassword);
     await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    // Whoever changed it goes on, and the new one is the one to sign in with.
+    // The session that changed the password continues.
     await page.goto(`${address}/token`);
     await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
     await signOut(page);

@@ -3,7 +3,7 @@ import { finishBatch } from '../../support/finish-batch';
 import { type Day, open, rowOf, type Step, saveDrawer } from './day';
 
 const tokenName = ({ suffix }: Day) => `day ${suffix}`;
-/** With those of before, more than a page of the list. */
+/** Together with earlier ones, more than one page of the list. */
 const moreTokens = 11;
 
 async function createToken(day: Day): Promise<void> {
@@ -17,7 +17,6 @@ async function createToken(day: Day): Promise<void> {
 
 async function callWithKey(day: Day): Promise<void> {
   await open(day, `/token?${new URLSearchParams({ keyword: tokenName(day) })}`);
-  // Browsers of one run share it.
   await day.page.evaluate(() => navigator.clipboard.writeText(''));
   await rowOf(day, tokenName(day))
     .getByRole('button', { name: /^Copy key/ })

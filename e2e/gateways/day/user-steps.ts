@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { type Day, open, rowOf, type Step, saveDrawer } from './day';
 import { confirmPayments } from './payment';
 
-/** In the currency of the gateway: 1,500,000 points. */
+/** 1,500,000 points in the gateway's currency. */
 const balance = '3';
 
 async function createUser(day: Day): Promise<void> {
@@ -22,7 +22,7 @@ async function setBalance(day: Day): Promise<void> {
   const field = day.page.getByRole('dialog').getByLabel('Balance', { exact: true });
   await field.fill(balance);
   await saveDrawer(day, 'Save');
-  // What was typed does not count: what the gateway has kept does.
+  // Checks the stored value instead of the field.
   await day.page.reload();
   await day.page.getByRole('button', { name: `Edit ${day.user.username}` }).click();
   await expect.poll(async () => (await field.inputValue()).replaceAll(',', '')).toBe(balance);

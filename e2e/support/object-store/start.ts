@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const script = join(import.meta.dirname, 'ceph.sh');
 
-/** Unpacked packages stay for the next run. */
+/** Unpacked packages are reused by the next run. */
 const cache = process.env.CEPH_CACHE ?? join(homedir(), '.cache', 'console-tests', 'ceph');
 
 export type ObjectStore = {
@@ -23,7 +23,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => settle(true)));
   });
 
-/** Two free ports that follow each other. */
+/** Two consecutive free ports. */
 async function portPair(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
@@ -54,7 +54,7 @@ export async function startObjectStore(): Promise<ObjectStore | string> {
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'console-tests',
       AWS_SECRET_ACCESS_KEY: 'console-tests-secret',
-      // The credentials above are the only ones: no others are looked for.
+      // Prevents a search for other credentials.
       AWS_EC2_METADATA_DISABLED: 'true',
     },
     stop: async () => {

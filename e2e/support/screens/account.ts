@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { button, click, dialog, inMain, menu, opened, question, refused, row, type Screen, title } from './screen';
 
-/** Signing in, one's own account, tokens. */
 export const account: Screen[] = [
   {
     name: 'sign-in',

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { button, click, dialog, inMain, listbox, menu, opened, question, refused, row, type Screen, type Visit } from './screen';
 
-/** Selects the first channel and begins work on it; what is not in sight is in the menu. */
+/** Selects the first channel and starts a bulk action, from the menu if it has no button. */
 const beginBatch = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
   await row(visit, 'azure').getByRole('checkbox').check();
   const action = visit.say('admin', `channel.batch.${kind}`);
@@ -13,7 +13,6 @@ const beginBatch = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
   await click(visit.page.getByRole('menuitem', { name: action }), dialog(visit));
 };
 
-/** Channels, users, redemption codes. */
 export const admin: Screen[] = [
   {
     name: 'channels',

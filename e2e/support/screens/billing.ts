@@ -1,6 +1,5 @@
 import { button, click, dialog, inMain, menu, opened, question, row, type Screen } from './screen';
 
-/** Money, logs, tasks. */
 export const billing: Screen[] = [
   {
     name: 'wallet',
@@ -35,7 +34,7 @@ export const billing: Screen[] = [
     who: 'root',
     shows: ({ page }) => page.getByRole('slider'),
     opens: {
-      // The last hour may have just begun, with nothing in it yet.
+      // The last hour may have just started and be empty.
       'values of an hour': async ({ page, say }) => {
         await page.getByRole('slider').focus();
         await opened(page.getByRole('slider').getByText(say('billing', 'detail.chart.open')));

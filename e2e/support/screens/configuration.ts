@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { button, click, dialog, inMain, opened, question, refused, row, type Screen } from './screen';
 
-/** The four configuration screens. */
 export const configuration: Screen[] = [
   {
     name: 'system prompts',

@@ -11,7 +11,7 @@ import { shell } from './shell';
 
 export type { Screen, Visit } from './screen';
 
-/** Every screen of the console with what can be opened on it, by who makes it. */
+/** Every screen of the console with its overlays, by area. */
 const all = { shell, account, settings, configuration, admin, billing, playground, prompts };
 
 /** Every state: each screen, and each overlay that opens on it. */
@@ -21,10 +21,10 @@ const states = Object.values(all)
 
 const chosen = sampled('states of screens', states);
 
-/** A screen of a walk; one that is not judged only leads to its overlays. */
+/** A screen of this run; without `isJudged` it only leads to its overlays. */
 export type Walk = Screen & { isJudged: boolean };
 
-/** The screen with the `opens` of this run and those they depend on; undefined when this run has none of its states. */
+/** The screen with the `opens` of this run and their prerequisites; undefined if the run has none of its states. */
 function taken(screen: Screen): Walk[] {
   const wanted = chosen.filter((state) => state.screen === screen).map(({ open }) => open);
   const opens = Object.entries(screen.opens ?? {});

@@ -13,7 +13,6 @@ async function editQuestion(visit: Visit): Promise<void> {
   await opened(editor(visit));
 }
 
-/** The playground. */
 export const playground: Screen[] = [
   {
     name: 'playground',
@@ -29,7 +28,7 @@ export const playground: Screen[] = [
         await expect(button(visit, say('playground', 'message.retry'))).toBeEnabled({ timeout: 60_000 });
       },
       'a question that is edited': async (visit) => {
-        // The answer of the state before, kept by the browser.
+        // The response of the previous state, stored by the browser.
         await editQuestion(visit);
       },
       'versions of a question': async (visit) => {
@@ -64,7 +63,7 @@ export const playground: Screen[] = [
         await opened(page.getByRole('textbox', { name: say('playground', 'sessions.name') }));
       },
       'the question before clearing': async (visit) => {
-        // The answer of the state before, kept by the browser.
+        // The response of the previous state, stored by the browser.
         await click(button(visit, visit.say('playground', 'chat.clear')), question(visit));
       },
     },
@@ -100,7 +99,7 @@ export const playground: Screen[] = [
         await expect(page.getByText(say('playground', 'compare.finished'))).toBeAttached();
       },
       'an inspected request': async (visit) => {
-        // The answers of the state before, kept by the tab, or asked for anew.
+        // Responses of the previous state, restored from the tab or requested again.
         const { page, say } = visit;
         const inspect = button(visit, say('playground', 'message.inspect'));
         if ((await inspect.count()) === 0) {

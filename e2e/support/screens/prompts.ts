@@ -4,7 +4,7 @@ import { button, click, dialog, opened, question, type Screen, title, type Visit
 const open = (visit: Visit) => click(button(visit, visit.say('playground', 'prompts.insert')), dialog(visit));
 const press = (visit: Visit, name: string) => dialog(visit).getByRole('button', { name, exact: true }).click();
 
-/** The form, which narrow screens show in the place of the list. */
+/** The form, which replaces the list on narrow screens. */
 async function openForm(visit: Visit) {
   await open(visit);
   if (visit.isNarrow) {
@@ -14,7 +14,7 @@ async function openForm(visit: Visit) {
 
 async function save(visit: Visit) {
   await openForm(visit);
-  // The first language has created one, which a wide screen shows.
+  // The run in the first language created a prompt.
   if (visit.isRepeated && !visit.isNarrow) {
     await press(visit, visit.say('playground', 'prompts.new'));
   }
@@ -31,7 +31,6 @@ async function save(visit: Visit) {
 /** A 1 by 1 PNG. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What goes into a question of the playground, and chats of others. */
 export const prompts: Screen[] = [
   {
     name: 'prompts',

@@ -15,20 +15,18 @@ export type Screen = {
   name: string;
   path: string;
   who: Person | 'nobody';
-  /** What must be there before the screen is judged. */
+  /** What must be visible before the screen is checked. */
   shows: (visit: Visit) => Locator;
-  /** What can be opened on it; each begins on a fresh page. */
+  /** Overlays, each opened on a fresh page. */
   opens?: Record<string, (visit: Visit) => Promise<void>>;
-  /** Whether each of `opens` depends on what the ones before it left in the browser. */
+  /** Whether each of `opens` depends on state that the previous ones left in the browser. */
   isStory?: boolean;
-  /** Where it exists. */
   only?: 'wide' | 'narrow';
 };
 
 export const title = ({ page }: Visit) => page.getByRole('main').getByRole('heading', { level: 1 });
 export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true }).first();
 export const inMain = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
-/** The first row with `text` in it, a card on narrow screens. */
 export const row = ({ page }: Visit, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 
 export const opened = async (part: Locator) => expect(part).toBeVisible();
@@ -42,10 +40,8 @@ export const click = async (button: Locator, then: Locator) => {
   await opened(then);
 };
 
-/** Sends the open dialog as it is, empty. */
+/** Submits the open dialog empty. */
 export const refused = async (visit: Visit, name: string) => {
   await dialog(visit).getByRole('button', { name, exact: true }).click();
   await opened(visit.page.locator('[aria-invalid=true]').first());
 };
-
-/** Every screen of the console, with what can be opened on it. */

@@ -1,6 +1,5 @@
 import { click, dialog, inMain, opened, question, refused, type Screen } from './screen';
 
-/** Settings of the site. */
 export const settings: Screen[] = [
   {
     name: 'operation settings',

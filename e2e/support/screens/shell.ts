@@ -1,6 +1,5 @@
 import { button, click, dialog, menu, opened, question, refused, row, type Screen, title } from './screen';
 
-/** Menus of the top bar: the same on every page. */
 const shellMenus: Screen['opens'] = {
   'the language menu': async (visit) => {
     if (visit.isNarrow) {
@@ -20,7 +19,6 @@ const shellMenus: Screen['opens'] = {
   'the user menu': (visit) => click(visit.page.getByRole('button', { name: visit.say('host', 'user.menu') }), menu(visit)),
 };
 
-/** The shell itself. */
 export const shell: Screen[] = [
   { name: 'home', path: '/', who: 'nobody', shows: title },
   { name: 'home, signed in', path: '/', who: 'root', shows: title, opens: shellMenus },
