@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startConsole } from './support/console';
 import { root, run } from './support/processes';
-import { hashOf, removeStaleVariants } from './support/variant';
+import { hashSources, removeStaleVariants } from './support/variant';
 
 /** Data folder of a console that has published everything once; each test starts its own console on a copy. */
 export const template = join(root, 'e2e', '.template');
@@ -16,7 +16,7 @@ export default async function prepare() {
     throw new Error(stderr);
   }
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
-  const builds = await hashOf(...['gateway/dist', 'host/dist-server', ...['host', ...remotes].map((name) => `${name}/dist`)]);
+  const builds = await hashSources(...['gateway/dist', 'host/dist-server', ...['host', ...remotes].map((name) => `${name}/dist`)]);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === builds) {
     return;
   }

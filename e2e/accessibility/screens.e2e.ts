@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
-import { judgeByAxe } from '../support/axe';
+import { checkAccessibility } from '../support/check-accessibility';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
+import { checkTargetSizes, checkWidth } from '../support/page-geometry';
 import { screens } from '../support/screens';
 import { seed } from '../support/seed';
 import { seedReleases } from '../support/seed-releases';
-import { judgeTargets, judgeWidth } from '../support/targets';
-import { longWalk, visitScreens } from '../support/visit-screens';
+import { areaTimeout, visitScreens } from '../support/visit-screens';
 
 let running: RunningConsole;
 
@@ -29,7 +29,7 @@ const setTheme = (page: Page, theme: 'light' | 'dark') =>
 
 async function judgeColours(page: Page): Promise<string[]> {
   await setTheme(page, 'dark');
-  const findings = await judgeByAxe(page, ['color-contrast']);
+  const findings = await checkAccessibility(page, ['color-contrast']);
   await setTheme(page, 'light');
   return findings.map((finding) => `dark, ${finding}`);
 }
@@ -38,20 +38,20 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { area, list } of screens.filter(({ list }) => list.length > 0)) {
   test(`${area} passes axe in both themes and languages on a wide screen`, async ({ browser }) => {
-    test.setTimeout(longWalk);
+    test.setTimeout(areaTimeout);
     const look = { language: 'en', theme: 'light', isNarrow: false } as const;
-    const judge = async (page: Page) => [...(await judgeByAxe(page)), ...(await judgeColours(page))];
+    const judge = async (page: Page) => [...(await checkAccessibility(page)), ...(await judgeColours(page))];
     expect(await visitScreens(browser, running.address, list, look, judge)).toEqual([]);
   });
 
   test(`${area} passes axe on a phone, with targets large enough for touch`, async ({ browser }) => {
-    test.setTimeout(longWalk);
+    test.setTimeout(areaTimeout);
     const look = { language: 'zh', theme: 'light', isNarrow: true } as const;
     const judge = async (page: Page) => [
-      ...(await judgeByAxe(page)),
+      ...(await checkAccessibility(page)),
       ...(await judgeColours(page)),
-      ...(await judgeTargets(page)),
-      ...(await judgeWidth(page)),
+      ...(await checkTargetSizes(page)),
+      ...(await checkWidth(page)),
     ];
     expect(await visitScreens(browser, running.address, list, look, judge)).toEqual([]);
   });

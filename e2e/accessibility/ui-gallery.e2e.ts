@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
-import { judgeByAxe } from '../support/axe';
+import { checkAccessibility } from '../support/check-accessibility';
+import { checkLanguage } from '../support/check-language';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
-import { judgeTargets } from '../support/targets';
-import { judgeLanguage } from '../support/untranslated';
+import { collectProblems } from '../support/console-problems';
+import { checkTargetSizes } from '../support/page-geometry';
 import { pageOf } from '../support/visit-screens';
 
 let running: RunningConsole;
@@ -22,7 +22,7 @@ for (const look of [
 ] as const) {
   test(`passes axe: ${look.language}, ${look.theme}, ${look.isNarrow ? 'narrow' : 'wide'}`, async ({ browser }) => {
     const page = await pageOf(browser, running.address, 'nobody', look);
-    const problems = await watchProblems(page);
+    const problems = await collectProblems(page);
     page.on('console', (message) => message.type() === 'error' && problems.errors.push(message.text()));
     await page.goto(`${running.address}/ui`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,9 +32,9 @@ for (const look of [
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     expect([
-      ...(await judgeByAxe(page)),
-      ...(await judgeLanguage(page, look.language)),
-      ...(look.isNarrow ? await judgeTargets(page) : []),
+      ...(await checkAccessibility(page)),
+      ...(await checkLanguage(page, look.language)),
+      ...(look.isNarrow ? await checkTargetSizes(page) : []),
       ...problems.violations,
       ...problems.errors,
     ]).toEqual([]);
@@ -51,7 +51,7 @@ test('switches theme and language, and restores focus after every overlay', asyn
     const opener = page.getByRole('button', { name, exact: true });
     await opener.click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-    expect(await judgeByAxe(page)).toEqual([]);
+    expect(await checkAccessibility(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   }

@@ -3,7 +3,7 @@ import { startConsole } from '../support/console';
 import { signIn } from '../support/sign-in';
 import { lastWords, startTokenStream } from '../support/token-stream';
 import { addUpstreamModel, upstreamModel } from '../support/upstream-model';
-import { beginFrames, readFrames } from './frames';
+import { readFrames, startFrames } from './frames';
 
 const stream = { tokens: 4000, perSecond: 200 };
 
@@ -21,7 +21,7 @@ test('responses side by side', async ({ page }) => {
     for (const columns of [1, 4]) {
       await page.goto(`${console_.address}/playground?compare=${Array(columns).fill(upstreamModel).join()}`);
       await page.getByRole('textbox', { name: 'Message' }).fill('Go');
-      await beginFrames(page, lastWords);
+      await startFrames(page, lastWords);
       await page.keyboard.press('Enter');
       const { longest, dropped, p95 } = await readFrames(page);
       console.log(`| in ${columns} of as many columns | ${longest.toFixed(0)} ms | ${dropped.toFixed(1)} % | ${p95.toFixed(0)} ms |`);

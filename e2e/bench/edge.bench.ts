@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
 import { startConsole } from '../support/console';
-import { heard, stop } from '../support/processes';
+import { stop, waitForOutput } from '../support/processes';
 import { median } from './measure';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 400);
@@ -33,7 +33,7 @@ async function timeOf(address: string, { path, method = 'GET' }: Measured, heade
 test('overhead of the edge in front of a gateway with bearer tokens', async () => {
   test.setTimeout(600_000);
   const peer = fork(join(import.meta.dirname, 'gateway-peer.mjs'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  const [, port] = await heard(peer, /port (\d+)/);
+  const [, port] = await waitForOutput(peer, /port (\d+)/);
   const alone = `http://127.0.0.1:${port}`;
   const console_ = await startConsole({ env: { GATEWAY_URL: alone } });
   try {

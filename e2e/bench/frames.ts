@@ -18,7 +18,7 @@ type Marks = { frames?: Promise<Frames> };
 const call = '/pg/chat/completions';
 
 /** Measures frames and tasks from the next key press until this text is the last paragraph. */
-export async function beginFrames(page: Page, lastWords: string): Promise<void> {
+export async function startFrames(page: Page, lastWords: string): Promise<void> {
   await page.evaluate(
     ({ words, path }) => {
       performance.clearResourceTimings();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, test } from 'playwright/test';
-import { heard, root, run, stop } from '../support/processes';
+import { root, run, stop, waitForOutput } from '../support/processes';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 100);
 const lines = Number(process.env.BENCH_LOGS ?? 1_000_000);
@@ -74,7 +74,7 @@ test('the gateway with a million log entries', async ({ playwright }) => {
     const made = await run(process.execPath, ['host/bin/gateway.mjs', 'seed', ...counts, '--password', password], { env: { DATA_DIR } });
     console.log(`\n${made.stdout.split('\n')[0]}${made.stderr}`);
     const gateway = spawn(process.execPath, [join(root, 'gateway/dist/main.mjs')], { env: { ...process.env, DATA_DIR } });
-    const [, address = ''] = await heard(gateway, /Gateway: (\S+)/);
+    const [, address = ''] = await waitForOutput(gateway, /Gateway: (\S+)/);
     console.log(`| ${lines.toLocaleString('en')} lines over 30 days, ${rounds} calls each | p50 | p95 |\n|---|--:|--:|`);
     for (const [username, secret, asked] of [
       ['root', '123456', calls()],

@@ -2,7 +2,7 @@ import { type Locator, type Page, test } from 'playwright/test';
 import { type RunningConsole, startConsole } from '../support/console';
 import { signIn } from '../support/sign-in';
 import { channelCount, fill, tokenCount, userCount } from './fill';
-import { printKeys, type Results, results, timed, typed } from './timed';
+import { measureRows, measureTyping, printKeys, type Results, results } from './measure-rows';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 
@@ -20,7 +20,7 @@ type List = {
 };
 
 const nextRows = (page: Page, first: string, call: string) =>
-  timed(page, () => page.getByRole('button', { name: 'Next page' }).press('Enter'), { call, count: 100, first });
+  measureRows(page, () => page.getByRole('button', { name: 'Next page' }).press('Enter'), { call, count: 100, first });
 
 const lists: List[] = [
   {
@@ -45,7 +45,7 @@ const lists: List[] = [
       note('the next 100 rows', await nextRows(page, `#${channelCount - 99}`, call));
       await page.goto(`${address}/channel?tags=1&page_size=10`);
       await page.getByRole('row', { name: 'tag 1' }).first().waitFor();
-      note('10 to 100 tags of 100 channels', await timed(page, () => size.selectOption('100'), { call, count: 100, first: 'tag ' }));
+      note('10 to 100 tags of 100 channels', await measureRows(page, () => size.selectOption('100'), { call, count: 100, first: 'tag ' }));
     },
   },
   {
@@ -73,11 +73,11 @@ async function measure(
     await page.goto(`${address}${path}?page_size=10`);
     await page.getByRole('row', { name: newest }).first().waitFor();
     await search.fill(found.keyword);
-    note('search', await timed(page, () => search.press('Enter'), { call, count: 10, first: found.first }));
+    note('search', await measureRows(page, () => search.press('Enter'), { call, count: 10, first: found.first }));
     await search.fill('');
-    note('back to all', await timed(page, () => search.press('Enter'), { call, count: 10, first: newest }));
-    note('10 to 100 rows', await timed(page, () => size.selectOption('100'), { call, count: 100, first: newest }));
-    keys.push(...(await typed(page, search, 'typed above 100 rows')));
+    note('back to all', await measureRows(page, () => search.press('Enter'), { call, count: 10, first: newest }));
+    note('10 to 100 rows', await measureRows(page, () => size.selectOption('100'), { call, count: 100, first: newest }));
+    keys.push(...(await measureTyping(page, search, 'typed above 100 rows')));
     await search.fill('');
     await further?.(page, address, note, size);
   }

@@ -6,7 +6,7 @@ import { startConsole } from '../support/console';
 import { root, run } from '../support/processes';
 import { signIn } from '../support/sign-in';
 import { measureLoad, median } from './measure';
-import { results, timed } from './timed';
+import { measureRows, results } from './measure-rows';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const lines = Number(process.env.BENCH_LOGS ?? 1_000_000);
@@ -57,7 +57,7 @@ test(`the log with ${lines} lines`, async ({ browser, page }) => {
       await page.goto(`${console_.address}/log?range=30d&page_size=100&page=${round + 1}`);
       await page.waitForLoadState('networkidle');
       const rows = { call: '/api/log/', count: 100, first: await firstTime(page, console_.address, round + 2) };
-      note('the next 100 lines', await timed(page, () => page.getByRole('button', { name: 'Next page' }).press('Enter'), rows));
+      note('the next 100 lines', await measureRows(page, () => page.getByRole('button', { name: 'Next page' }).press('Enter'), rows));
     }
     print('/log of 30 days');
   } finally {

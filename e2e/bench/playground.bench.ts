@@ -3,7 +3,7 @@ import { startConsole } from '../support/console';
 import { signIn } from '../support/sign-in';
 import { lastWords, startTokenStream, type TokenStream } from '../support/token-stream';
 import { addUpstreamModel, openPlayground } from '../support/upstream-model';
-import { beginFrames, type Frames, readFrames } from './frames';
+import { type Frames, readFrames, startFrames } from './frames';
 import { median } from './measure';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -16,7 +16,7 @@ const streams: [name: string, stream: TokenStream][] = [4000, 20_000].flatMap((t
 
 async function ask(page: Page): Promise<Frames> {
   await page.getByRole('textbox', { name: 'Message' }).fill('Go');
-  await beginFrames(page, lastWords);
+  await startFrames(page, lastWords);
   await page.keyboard.press('Enter');
   return readFrames(page);
 }

@@ -14,7 +14,7 @@ import { setup } from '../../host/release/testing/bundle';
 import { publishAll, routeFixture, signature } from '../../host/release/testing/fixtures';
 import { startObjectStore } from '../support/object-store/start';
 import { type CountingStore, countingStore } from './scale/counting-store';
-import { loadOf } from './scale/process-load';
+import { readProcessUsage } from './scale/process-usage';
 import { closeConnections, openTabs, type SimulatedTab } from './scale/tabs';
 
 const tabCount = Number(process.env.BENCH_TABS ?? 2000);
@@ -53,11 +53,11 @@ async function arrivals(tabs: readonly SimulatedTab[], { entry }: Commit): Promi
 }
 
 async function spent(edges: readonly EdgeProgram[], act: () => Promise<unknown>): Promise<string> {
-  const before = await Promise.all(edges.map(({ pid }) => loadOf(pid)));
+  const before = await Promise.all(edges.map(({ pid }) => readProcessUsage(pid)));
   const begin = performance.now();
   await act();
   const seconds = (performance.now() - begin) / 1000;
-  const after = await Promise.all(edges.map(({ pid }) => loadOf(pid)));
+  const after = await Promise.all(edges.map(({ pid }) => readProcessUsage(pid)));
   const cpu = after.reduce((sum, load, index) => sum + load.cpu - (before[index]?.cpu ?? 0), 0) / edges.length;
   const memory = after.reduce((sum, load) => sum + load.memory, 0) / edges.length;
   return `${((cpu / seconds) * 100).toFixed(1)} % of a core and ${memory.toFixed(0)} MB an edge, ${seconds.toFixed(1)} s`;

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { expect } from 'playwright/test';
 import { freePort } from '../support/free-port';
-import { heard, stop } from '../support/processes';
+import { stop, waitForOutput } from '../support/processes';
 import type { LaunchedBrowser } from './driver';
 
 /** WebKitGTK over the WebDriver protocol (https://www.w3.org/TR/webdriver2/), on a virtual display: it has no headless mode. */
 export async function launchWebKit(): Promise<LaunchedBrowser> {
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp']);
-  const [, displayNumber] = await heard(display, /^(\d+)\n/m);
+  const [, displayNumber] = await waitForOutput(display, /^(\d+)\n/m);
   // Given port 0, the driver does not report which port it took.
   const port = await freePort();
   const env = { ...process.env, DISPLAY: `:${displayNumber}`, GDK_BACKEND: 'x11' };

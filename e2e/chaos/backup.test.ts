@@ -8,7 +8,7 @@ import { gatewayBundle } from '../../gateway/testing/bundle';
 import { testUpstream } from '../../gateway/testing/test-upstream';
 import { run, stop } from '../support/processes';
 import { ConsoleProgram } from './console-program';
-import { type Acknowledged, Load } from './load';
+import { type AcknowledgedChanges, UserLoad } from './user-load';
 
 const program = join(gatewayBundle, 'cli.mjs');
 
@@ -18,7 +18,7 @@ it('creates a consistent backup under load, leaves none behind when killed, and 
   const upstream = await testUpstream({ delayMs: 10, pieces: ['a', 'b', 'c'], pauseMs: 5 });
   const first = await ConsoleProgram.create();
   await first.start();
-  const load = await Load.prepare(first, upstream.url);
+  const load = await UserLoad.prepare(first, upstream.url);
   const file = join(first.dataDir, '..', 'console.tar.gz');
 
   await load.until(10, async () => {
@@ -31,7 +31,7 @@ it('creates a consistent backup under load, leaves none behind when killed, and 
   });
   expect(existsSync(file)).toBe(false);
 
-  let told: Acknowledged | undefined;
+  let told: AcknowledgedChanges | undefined;
   await load.until(20, async () => {
     told = structuredClone(load.acknowledged);
     expect(await gateway(first.dataDir, 'backup', file)).toMatchObject({

@@ -10,7 +10,7 @@ import { smallConsole } from '../../host/edge/testing/console';
 import { fileBackend } from '../../host/release/file-backend';
 import { releaseStore } from '../../host/release/store';
 import { bundleOf } from '../../host/release/testing/bundle';
-import { heard, stop } from '../support/processes';
+import { stop, waitForOutput } from '../support/processes';
 
 /** A wrapper that starts the edge; its arguments are the data folder and the program. */
 export type Wrapper = (dataDir: string, program: string[]) => string[];
@@ -64,7 +64,7 @@ export class ConsoleProgram {
         this.said += chunk;
       });
     }
-    [, this.address = ''] = await heard(this.edge, /answers at (http:\S+)/);
+    [, this.address = ''] = await waitForOutput(this.edge, /answers at (http:\S+)/);
     await this.answers();
   }
 

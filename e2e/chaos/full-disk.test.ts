@@ -5,8 +5,8 @@ import { send } from '../../gateway/testing/send';
 import { testUpstream } from '../../gateway/testing/test-upstream';
 import { call, until } from '../../host/edge/testing/call';
 import { ConsoleProgram } from './console-program';
-import { Load } from './load';
 import { smallDisk } from './small-disk';
+import { UserLoad } from './user-load';
 
 async function untilRefused(act: (turn: number) => Promise<boolean>): Promise<void> {
   for (let [turn, refused] = [0, 0]; refused < 3; turn += 1) {
@@ -23,7 +23,7 @@ it('keeps balances consistent on a full disk, serves pages meanwhile, and recove
   const upstream = await testUpstream();
   const program = await ConsoleProgram.create(smallDisk.wrapper);
   await program.start();
-  const load = await Load.prepare(program, upstream.url);
+  const load = await UserLoad.prepare(program, upstream.url);
   await load.until(10, async () => {});
   const { edgeId, gatewayId } = program;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readBooks } from '../../gateway/testing/books';
 import { testUpstream } from '../../gateway/testing/test-upstream';
 import { ConsoleProgram } from './console-program';
-import { Load } from './load';
+import { UserLoad } from './user-load';
 
 const victims = ['both', 'edge', 'gateway'] as const;
 const rounds = Array.from({ length: 20 }, (_, round) => ({ victim: victims[round % 3] ?? 'both', calls: 5 + ((round * 13) % 40) }));
@@ -12,7 +12,7 @@ it('loses no record and adds none when edge and gateway are killed under load', 
   const upstream = await testUpstream({ delayMs: 10, pieces: ['a', 'b', 'c'], pauseMs: 5 });
   const program = await ConsoleProgram.create();
   await program.start();
-  const load = await Load.prepare(program, upstream.url);
+  const load = await UserLoad.prepare(program, upstream.url);
   for (const { victim, calls } of sampled('kill -9', rounds)) {
     await load.until(calls, () => program.kill(victim));
     if (victim === 'gateway') {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { makeTenTokens, signIn } from '../support/sign-in';
+import { createTenTokens, signIn } from '../support/sign-in';
 import { type SwitchableProxy, startSwitchableProxy } from '../support/switchable-proxy';
 
 let gateway: RunningConsole;
@@ -145,7 +145,7 @@ test('says how long to wait when the gateway limits requests', async ({ page }) 
 
 test('shows one toast per cause for ten failing requests', async ({ page }) => {
   await signIn(page, running.address);
-  await makeTenTokens(page, running.address);
+  await createTenTokens(page, running.address);
   await page.goto(`${running.address}/token`);
   const buttons = page.getByRole('button', { name: 'Disable' });
   await expect(buttons).toHaveCount(10);

@@ -3,7 +3,7 @@ import { type ProfileName, profiles } from '../../gateway/testing/facades/profil
 import { startFacade } from '../../gateway/testing/facades/start';
 import { template } from '../global-setup';
 import { startConsoleFrom } from '../support/console';
-import { fillLogin } from '../support/sign-in';
+import { fillSignInForm } from '../support/sign-in';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -30,7 +30,7 @@ async function unknownCalls(browser: Browser, address: string, admin: Credential
     unknown.push(`${response.request().method()} ${new URL(response.url()).pathname} on ${new URL(page.url()).pathname}`);
   });
   await page.goto(`${address}/login`);
-  await fillLogin(page, admin);
+  await fillSignInForm(page, admin);
   await expect(page).not.toHaveURL(/login/);
   await page.goto(`${address}/setting`);
   await expect(page.getByRole('tab')).toHaveCount(4);

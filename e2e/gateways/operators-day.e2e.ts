@@ -6,7 +6,7 @@ import { startFacade } from '../../gateway/testing/facades/start';
 import { template } from '../global-setup';
 import { startConsoleFrom } from '../support/console';
 import type { Credentials } from './day/day';
-import { failedOf, lineOf, operatorsDay, type StepResult, steps, summaryOf } from './operators-day';
+import { failedSteps, formatResult, formatSummary, operatorsDay, type StepResult, steps } from './operators-day';
 
 // Each step has its own timeout, since later steps run after a failed one.
 test.setTimeout(600_000);
@@ -63,15 +63,15 @@ if (GATEWAY_URL) {
       gateway: GATEWAY_URL,
       admin: { username: GATEWAY_ADMIN, password: GATEWAY_PASSWORD },
       upstream: GATEWAY_UPSTREAM,
-      onResult: (result) => console.log(lineOf(result)),
+      onResult: (result) => console.log(formatResult(result)),
     });
-    console.log(summaryOf(results));
-    expect(failedOf(results).map(({ name }) => name)).toEqual([]);
+    console.log(formatSummary(results));
+    expect(failedSteps(results).map(({ name }) => name)).toEqual([]);
   });
 } else {
   test("an operator's day of 22 steps in front of the embedded gateway", async ({ browser }) => {
     const results = await liveThrough(browser, { admin: firstAdmin });
-    expect(failedOf(results).map(lineOf).join('\n')).toBe('');
+    expect(failedSteps(results).map(formatResult).join('\n')).toBe('');
     expect(steps).toHaveLength(22);
   });
 
@@ -81,7 +81,7 @@ if (GATEWAY_URL) {
       const facade = await startFacade({ profile, gateway: embedded.address });
       try {
         const results = await liveThrough(browser, { gateway: facade.url, admin: firstAdmin });
-        expect(failedOf(results).map(lineOf).join('\n')).toBe('');
+        expect(failedSteps(results).map(formatResult).join('\n')).toBe('');
       } finally {
         await facade.close();
         await embedded.stop();

@@ -76,12 +76,12 @@ async function shownProblems(page: Page): Promise<string[]> {
 
 const isOk = ({ problems }: StepResult) => problems.length === 0;
 
-export const lineOf = (result: StepResult): string =>
+export const formatResult = (result: StepResult): string =>
   [
     `${isOk(result) ? 'ok    ' : 'FAILED'} ${result.seconds.toFixed(1).padStart(6)} s  ${result.name}`,
     ...result.problems.map((problem) => `                  ${problem}`),
   ].join('\n');
 
-export const summaryOf = (results: StepResult[]): string => `${results.filter(isOk).length} of ${results.length} steps hold`;
+export const formatSummary = (results: StepResult[]): string => `${results.filter(isOk).length} of ${results.length} steps hold`;
 
-export const failedOf = (results: StepResult[]): StepResult[] => results.filter((result) => !isOk(result));
+export const failedSteps = (results: StepResult[]): StepResult[] => results.filter((result) => !isOk(result));

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { finishBatch } from '../support/finish-batch';
-import { listen, type Peer } from '../support/pass-on';
+import { listen, type Peer } from '../support/forward-request';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -80,7 +80,7 @@ const select = async (page: Page, ...names: string[]) => {
 const bar = (page: Page) => page.getByRole('region', { name: /selected/ });
 
 test('tests several channels, keeps failed ones on screen, retests and then disables them', async ({ page, context }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: running.address });
   await signIn(page, running.address);
   await page.goto(`${running.address}/channel`);

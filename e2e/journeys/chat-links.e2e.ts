@@ -2,9 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type ChatSite, startChatSite } from '../support/chat-site';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { setOptions } from '../support/options';
-import { fillLogin, signIn } from '../support/sign-in';
+import { fillSignInForm, signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 let site: ChatSite;
@@ -63,7 +63,7 @@ async function makeTokens(page: Page, ...names: string[]): Promise<Record<string
 }
 
 test('shows a chat with the user’s key in a frame that can neither navigate the page nor learn its address', async ({ page, context }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await signIn(page, running.address);
   const keys = await makeTokens(page, 'work', 'home');
   await page.goto(`${running.address}/token`);
@@ -138,7 +138,7 @@ test('offers a new tab when a chat refuses framing, does not load, or is not all
 test('leads users without a key to API keys, anonymous visitors through sign-in, and reports a broken chat list', async ({ page }) => {
   await page.goto(`${running.address}/chat/0`);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await fillLogin(page, { username: 'root', password: '123456' });
+  await fillSignInForm(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(`${running.address}/chat/0`);
   await makeTokens(page);
   await page.goto(`${running.address}/chat/0`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import type { Peer } from '../support/pass-on';
+import type { Peer } from '../support/forward-request';
 import { signIn } from '../support/sign-in';
 import { startTokenStream, type TokenStream } from '../support/token-stream';
 

@@ -2,7 +2,7 @@ import { testSearchEngine } from '@console/gateway/testing';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -19,7 +19,7 @@ const create = async (page: Page, title: string) => {
 };
 
 test('configures prompts, model defaults, promotions and a search engine, and sees each take effect', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   const engine = await testSearchEngine();
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsole } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { run } from '../support/processes';
 import { signIn } from '../support/sign-in';
 
@@ -47,7 +47,7 @@ for (const timezoneId of ['Asia/Shanghai', 'America/New_York', 'Asia/Kolkata']) 
     test.use({ timezoneId });
 
     test('counts every request once, by the days of the time zone', async ({ page }) => {
-      const problems = await watchProblems(page);
+      const problems = await collectProblems(page);
       await open(page, '&unit=day&figure=calls&view=table&page_size=20');
       const date = new Intl.DateTimeFormat('sv-SE', { timeZone: timezoneId });
       const expected = new Map<string, number>();
@@ -78,7 +78,7 @@ test.describe('in one zone', () => {
   test.use({ timezoneId: 'Asia/Shanghai' });
 
   test('links a bar to its requests, and exports all of them', async ({ page }) => {
-    const problems = await watchProblems(page);
+    const problems = await collectProblems(page);
     await open(page, '&unit=day');
     const chart = page.getByRole('slider', { name: 'Cost over time' });
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);

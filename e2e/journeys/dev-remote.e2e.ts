@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
-import { watchProblems } from '../support/console-problems';
-import { copyOfRemote, type Development, type Sources, startDevelopment } from '../support/development';
+import { collectProblems } from '../support/console-problems';
+import { copyRemote, type Development, type Sources, startDevelopment } from '../support/development';
 import { root, run } from '../support/processes';
 import { signIn } from '../support/sign-in';
 
@@ -22,7 +22,7 @@ export function Counter() {
 `;
 
 test.beforeEach(async () => {
-  sources = await copyOfRemote('billing');
+  sources = await copyRemote('billing');
   await sources.write('src/topup/counter.tsx', counter);
   await sources.change(wallet, 'import { useT }', "import { Counter } from './counter';\nimport { useT }");
   await sources.change(wallet, title, `${title}<Counter />`);
@@ -57,7 +57,7 @@ async function expectAllKept(page: Page, counted = 'Counted 2') {
 }
 
 test('hot-reloads the remote, keeps its state, and serves the others as released', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await openWallet(page);
 
   await sources.change(wallet, title, '<PageHeader title="Purse" />');

@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { pageDriver } from '../browsers/driver';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { firstDay } from './first-day';
 
 test('first day', async ({ page }) => {
   test.setTimeout(240_000);
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await firstDay(pageDriver(page));
   expect(problems.violations).toEqual([]);
   expect(problems.errors).toEqual([]);

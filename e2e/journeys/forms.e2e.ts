@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { formsPage } from '../support/forms-page';
 import { releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => running.stop());
 
 const open = async (page: Page, query = '') => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/log?drawer=new${query}`);
   const drawer = page.getByRole('dialog', { name: 'Channel' });
@@ -137,7 +137,7 @@ test('closes a drawer with Back and keeps the draft', async ({ page }) => {
 });
 
 test('creates, disables and deletes a batch of API keys, and reports the result of each', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/token?drawer=new`);
   const drawer = page.getByRole('dialog', { name: 'New API key' });

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { setOptions } from '../support/options';
 import { signIn } from '../support/sign-in';
-import { startSite } from '../support/site';
+import { startSite } from '../support/third-party-site';
 
 test.use({ ignoreHTTPSErrors: true });
 
@@ -46,7 +46,7 @@ test('describes the console, its status and sign-in on the front page', async ({
 });
 
 test('sanitizes Markdown and HTML of home and footer without CSP violations', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await setOptions(running.address, {
     HomePageContent:
       '# Welcome\n\n**bold** <b style="color: rgb(1, 2, 3)">own</b>\n\n<script>window.stolen = 1</script>\n\n<img src="/nothing.png" onerror="window.stolen = 2">\n\n' +

@@ -1,8 +1,8 @@
 import { expect, type Page, type Response, test } from 'playwright/test';
 import { template } from '../global-setup';
 import type { RunningConsole } from '../support/console';
-import { startConsoleWithDemoData } from '../support/demo-data';
-import { makeTenTokens, signIn } from '../support/sign-in';
+import { startConsoleWithDemoData } from '../support/console-with-demo-data';
+import { createTenTokens, signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 
@@ -98,7 +98,7 @@ for (const { path, endpoints, params, filter, search, requests } of lists) {
     await signIn(page, running.address);
     if (path === '/token') {
       for (let ten = 0; ten < 2; ten += 1) {
-        await makeTenTokens(page, running.address);
+        await createTenTokens(page, running.address);
       }
     }
 

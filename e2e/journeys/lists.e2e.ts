@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -77,7 +77,7 @@ test('enters, walks, selects, opens and leaves a list by keyboard', async ({ pag
 
 test('keeps columns per table and density for all tables after a reload', async ({ page }) => {
   await open(page, '/token');
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await expect(rows(page)).toHaveCount(10);
   const { height: comfortable } = await box(page, 'tbody > tr[data-key]');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import type { RunningConsole } from '../support/console';
-import { watchProblems } from '../support/console-problems';
-import { startConsoleWithDemoData } from '../support/demo-data';
+import { collectProblems } from '../support/console-problems';
+import { startConsoleWithDemoData } from '../support/console-with-demo-data';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -101,7 +101,7 @@ for (const { zone, now, label, today, yesterday } of zones) {
 }
 
 test('filters the log by clicks, explains the cost of a request, and exports it as a file', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);
   await page.getByRole('button', { name: /^Period: Today/ }).click();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
-import { fillLogin, signIn } from '../support/sign-in';
+import { collectProblems } from '../support/console-problems';
+import { fillSignInForm, signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 
@@ -75,7 +75,7 @@ test('prefetches a page on hover, and opens it without requesting more code', as
 });
 
 test('searches the command palette by pinyin and in both languages, and remembers recent entries', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);
   await expect(title(page, 'Usage logs')).toBeVisible();
@@ -191,7 +191,7 @@ test('replaces a logo that fails to load by the default mark', async ({ page }) 
 });
 
 test('celebrates New Year once, within the CSP', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   // Journeys run with reduced motion, which disables confetti.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install({ time: new Date(2027, 0, 1, 10) });
@@ -212,7 +212,7 @@ test('redirects addresses of other consoles, after sign-in too', async ({ page }
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/console/topup?pay=success`);
   await page.waitForURL('**/login?*');
-  await fillLogin(page, amy);
+  await fillSignInForm(page, amy);
   await page.waitForURL('**/topup?pay=success');
   await expect(title(page, 'Wallet')).toBeVisible();
   await page.goto(`${running.address}/usage-logs/common?type=2`);

@@ -5,15 +5,15 @@ import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { root, run } from '../support/processes';
-import { asItIs } from '../support/releases';
+import { allowUnreproducible } from '../support/releases';
 import { signIn } from '../support/sign-in';
 import { buildRemote } from '../support/variant';
-import { copyOfWorkspace, installFor, type Workspace } from '../support/workspace';
+import { copyWorkspace, linkDependencies, type Workspace } from '../support/workspace';
 
 let workspace: Workspace;
 
 test.beforeEach(async () => {
-  workspace = await copyOfWorkspace();
+  workspace = await copyWorkspace();
 });
 test.afterEach(() => workspace.remove());
 
@@ -27,7 +27,7 @@ async function passes(tool: string, ...args: string[]) {
 test('generates a remote and a page that pass every check and go live', async ({ page }) => {
   test.setTimeout(240_000);
   expect(await make('remote', 'reports', '--zh', '报表', '--no-install')).toMatchObject({ code: 0, stderr: '' });
-  await installFor(workspace.folder, 'remote-reports', 'remote-billing');
+  await linkDependencies(workspace.folder, 'remote-reports', 'remote-billing');
   expect(await make('feature', 'reports', 'usage-report')).toMatchObject({ code: 0, stderr: '' });
   expect(await make('feature', 'billing', 'monthly', '--en', 'Months', '--zh', '月报')).toMatchObject({ code: 0, stderr: '' });
 
@@ -64,7 +64,7 @@ async function goesLive(running: RunningConsole, remote: string) {
   try {
     await buildRemote('billing', dist, join(workspace.folder, `remote-${remote}`));
     for (const order of [
-      ['publish', remote, '--dir', dist, ...asItIs],
+      ['publish', remote, '--dir', dist, ...allowUnreproducible],
       ['check', remote, '1.0.0'],
       ['promote', remote, '1.0.0'],
     ]) {

@@ -2,7 +2,7 @@ import { testGitHub, testMailServer, testTelegram } from '@console/gateway/testi
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { fillLogin, signIn } from '../support/sign-in';
+import { fillSignInForm, signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 let mail: Awaited<ReturnType<typeof testMailServer>>;
@@ -69,9 +69,9 @@ test('signs other browsers out after a password change, and accepts the new pass
 
   await other.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(other).toHaveURL(/\/login\?expired=true/);
-  await fillLogin(other, amy);
+  await fillSignInForm(other, amy);
   await expect(other.getByRole('alert')).toBeVisible();
-  await fillLogin(other, { ...amy, password: 'another-password' });
+  await fillSignInForm(other, { ...amy, password: 'another-password' });
   await expect(other).toHaveURL(/\/token$/);
   // The session that changed the password continues.
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
@@ -96,7 +96,7 @@ test('links an email address by a mailed code, which then signs in', async ({ pa
   await page.goto(`${running.address}/login`);
   await page.evaluate(() => localStorage.removeItem('user'));
   await page.reload();
-  await fillLogin(page, { username: 'ben@example.com', password: ben.password });
+  await fillSignInForm(page, { username: 'ben@example.com', password: ben.password });
   await expect(page).toHaveURL(/\/token$/);
 });
 
@@ -137,7 +137,7 @@ test('tells a deleted account, and rejects everything that belongs to it', async
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(await ownRecord(programs, token, id)).toMatchObject({ success: false });
-  await fillLogin(page, dora);
+  await fillSignInForm(page, dora);
   await expect(page.getByRole('alert')).toBeVisible();
   await programs.dispose();
 });
@@ -187,7 +187,7 @@ test('warns about the default password at every sign-in until it is changed', as
   };
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/login`);
-  await fillLogin(page, root);
+  await fillSignInForm(page, root);
   await expect(warning).toContainText('Change it immediately.');
   await warning.getByLabel(/^New password/).fill('short');
   await warning.getByLabel(/^Confirm new password/).fill('other');
@@ -198,7 +198,7 @@ test('warns about the default password at every sign-in until it is changed', as
   await expect(warning).toBeHidden();
   await leave();
 
-  await fillLogin(page, root);
+  await fillSignInForm(page, root);
   await expect(warning).toBeVisible();
   await button(page, 'Later').click();
   await page.goto(`${running.address}/user/edit`);
@@ -207,7 +207,7 @@ test('warns about the default password at every sign-in until it is changed', as
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/\/setting/);
   await leave();
-  await fillLogin(page, { username: 'root', password: 'not-the-default' });
+  await fillSignInForm(page, { username: 'root', password: 'not-the-default' });
   await expect(button(page, 'Root User · User menu')).toBeVisible();
   await expect(warning).toHaveCount(0);
 });

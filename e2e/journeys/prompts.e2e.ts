@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
-import { people, seed } from '../support/seed';
+import { collectProblems } from '../support/console-problems';
+import { seed, users } from '../support/seed';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Prompt manageme
 const system = (page: Page) => page.getByRole('textbox', { name: 'System prompt' });
 
 test('writes, finds, fills in and uses a prompt by keyboard alone, and keeps it after a reload', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/playground`);
   await page.getByRole('button', { name: 'Saved prompts' }).focus();
@@ -93,7 +93,7 @@ test('exports prompts, imports them beside existing ones, and keeps them private
 
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await context.newPage();
-  await signIn(other, running.address, people.amy);
+  await signIn(other, running.address, users.amy);
   await other.goto(`${running.address}/playground`);
   await other.getByRole('button', { name: 'Insert a prompt' }).click();
   await expect(dialog(other).getByText('No matching prompts found')).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => running.stop());
 
 test('creates twenty redemption codes, exports and copies them, redeems one and disables one', async ({ page, context }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: running.address });
   await signIn(page, running.address);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { fillLogin, makeTenTokens, signIn } from '../support/sign-in';
+import { createTenTokens, fillSignInForm, signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 
@@ -49,7 +49,7 @@ async function expire(context: BrowserContext, page: keyof typeof lastRead) {
 
 test('asks to sign in once, however many requests are rejected', async ({ page, context }) => {
   await signIn(page, running.address);
-  await makeTenTokens(page, running.address);
+  await createTenTokens(page, running.address);
   await page.goto(`${running.address}/token`);
   const buttons = page.getByRole('button', { name: 'Disable' });
   await expect(buttons).toHaveCount(10);
@@ -78,14 +78,14 @@ test('restores a drawer’s draft for the same user only', async ({ page, contex
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Ftoken%3Fdrawer%3Dnew/);
 
-  await fillLogin(page, amy);
+  await fillSignInForm(page, amy);
   await expect(page).toHaveURL(/\/token\?drawer=new$/);
   await expect(nameField(page)).toHaveValue('');
   await nameField(page).fill('Of amy');
   await expire(context, 'tokens');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
 
-  await fillLogin(page, ben);
+  await fillSignInForm(page, ben);
   await expect(nameField(page)).toHaveValue('Half a token');
   await expect(page.getByText('What you typed has been restored')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
@@ -100,20 +100,20 @@ test('restores the playground’s draft for the same user only, sent or not', as
   await expire(context, 'playground');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Fplayground/);
-  await fillLogin(page, ben);
+  await fillSignInForm(page, ben);
   await expect(page.getByRole('article').getByText('A question that is sent')).toBeVisible();
 
   await message.fill('A question that is not');
   await expire(context, 'playground');
   await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  await fillLogin(page, amy);
+  await fillSignInForm(page, amy);
   await page.getByRole('link', { name: 'Playground', exact: true }).click();
   await expect(message).toHaveValue('');
   await expect(page.getByRole('article').getByText('A question that is sent')).toHaveCount(0);
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await fillLogin(page, ben);
+  await fillSignInForm(page, ben);
   await page.getByRole('link', { name: 'Playground', exact: true }).click();
   await expect(message).toHaveValue('A question that is not');
   await expect(page.getByRole('article').getByText('A question that is sent')).toBeVisible();
@@ -134,7 +134,7 @@ test('expires, signs in and signs out all tabs of a browser together', async ({ 
   await expect(other).toHaveURL(/\/login\?expired=true&return=%2Fplayground/);
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Ftoken/);
 
-  await fillLogin(page, ben);
+  await fillSignInForm(page, ben);
   await expect(page).toHaveURL(/\/token$/);
   await expect(other).toHaveURL(/\/playground(\?|$)/);
   await expect(heading(other, 'Playground')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { fillLogin, signIn } from '../support/sign-in';
+import { fillSignInForm, signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 
@@ -16,14 +16,14 @@ test('redirects to sign-in and back to the requested address', async ({ page }) 
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/log?model_name=gpt-4o`);
   await expect(page).toHaveURL(/\/login\?return=/);
-  await fillLogin(page, { username: 'root', password: '123456' });
+  await fillSignInForm(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(`${running.address}/log?model_name=gpt-4o`);
 });
 
 test('ignores a return address on another site', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${running.address}/login?return=//example.com/log`);
-  await fillLogin(page, { username: 'root', password: '123456' });
+  await fillSignInForm(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(`${running.address}/token`);
 });
 
@@ -36,7 +36,7 @@ test('reports an expired session once and returns to the page', async ({ page, c
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Flog/);
   await expect(page.getByText('Not logged in or login expired, please log in again')).toHaveCount(1);
-  await fillLogin(page, { username: 'root', password: '123456' });
+  await fillSignInForm(page, { username: 'root', password: '123456' });
   await expect(page).toHaveURL(/\/log$/);
 });
 

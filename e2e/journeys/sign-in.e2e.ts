@@ -12,9 +12,9 @@ import {
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { setOptions } from '../support/options';
-import { fillLogin } from '../support/sign-in';
+import { fillSignInForm } from '../support/sign-in';
 
 let running: RunningConsole;
 let mail: TestMailServer;
@@ -88,7 +88,7 @@ test('registers with a mailed code, and resets the password by a mailed link', a
   await button(mailed, 'Reset password').click();
   const password = await mailed.getByRole('textbox', { name: 'New password' }).inputValue();
   await mailed.getByRole('link', { name: 'Go to sign in' }).click();
-  await fillLogin(mailed, { username: 'carol@example.com', password });
+  await fillSignInForm(mailed, { username: 'carol@example.com', password });
   await expect(mailed).toHaveURL(/\/token$/);
 });
 
@@ -96,7 +96,7 @@ test('signs in through GitHub in a popup, and links LINUX DO', async ({ page }) 
   github.play({ callback: `${running.address}/oauth/github` });
   linuxDo.play({ callback: `${running.address}/oauth/linuxdo` });
   await setOptions(running.address, { ...github.options, ...linuxDo.options });
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await open(page, '/login?return=%2Flog');
   const view = await visitProvider(page, 'GitHub');
   expect(await view.evaluate(() => window.opener)).toBeNull();
@@ -150,7 +150,7 @@ test('rejects an OAuth state of another browser or one that was used', async ({ 
 
 test("signs in by Telegram's button, whose script is only there where the site has it", async ({ page }) => {
   await setOptions(running.address, telegram.options);
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await open(page, '/login');
   const own = page.frameLocator('iframe[title=Telegram]').getByRole('button', { name: 'Log in with Telegram' });
   await own.click();
@@ -168,19 +168,19 @@ test("signs in by Telegram's button, whose script is only there where the site h
 test('accepts the right password after a wrong one with the captcha enabled', async ({ page }) => {
   await setOptions(running.address, turnstile.options);
   try {
-    const problems = await watchProblems(page);
+    const problems = await collectProblems(page);
     await open(page, '/login');
     const human = page.frameLocator('iframe').getByRole('button', { name: 'I am human' });
     await expect(human).toBeVisible();
-    await fillLogin(page, amy);
+    await fillSignInForm(page, amy);
     await expect(page.getByText('Please retry in a few seconds; the captcha is checking the environment')).toBeVisible();
     await human.click();
     await expect(page.getByText(/^Please retry in a few seconds/)).toHaveCount(0);
-    await fillLogin(page, { ...amy, password: 'wrong' });
+    await fillSignInForm(page, { ...amy, password: 'wrong' });
     await expect(page.getByText('Wrong username or password, or account disabled')).toBeVisible();
     await human.click();
     await expect.poll(() => turnstile.requests.filter(({ path }) => path === '/token')).toHaveLength(2);
-    await fillLogin(page, amy);
+    await fillSignInForm(page, amy);
     await expect(page).toHaveURL(/\/token$/);
     expect(problems).toEqual({ violations: [], errors: [] });
   } finally {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import type { RunningConsole } from '../support/console';
-import { startConsoleWithDemoData } from '../support/demo-data';
+import { startConsoleWithDemoData } from '../support/console-with-demo-data';
 import { signIn } from '../support/sign-in';
 
 // Headless Chromium hides scroll bars, a common cause of layout jumps.

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
-import { judgeByAxe } from '../support/axe';
+import { checkAccessibility } from '../support/check-accessibility';
 import type { RunningConsole } from '../support/console';
-import { watchProblems } from '../support/console-problems';
-import { startConsoleWithDemoData } from '../support/demo-data';
-import { judgeTargets } from '../support/targets';
+import { collectProblems } from '../support/console-problems';
+import { startConsoleWithDemoData } from '../support/console-with-demo-data';
+import { checkTargetSizes } from '../support/page-geometry';
 import { pageOf } from '../support/visit-screens';
 
 let running: RunningConsole;
@@ -16,17 +16,17 @@ test.afterAll(() => running.stop());
 
 test('shows images of drawings through the gateway in a lightbox', async ({ browser }) => {
   const page = await pageOf(browser, running.address, 'root', { language: 'en', theme: 'dark', isNarrow: false });
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await page.goto(`${running.address}/midjourney`);
   const picture = page.getByRole('button', { name: /^View the image of/ }).first();
   await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText(/unfinished; refreshed every 15 s/)).toBeVisible();
-  expect(await judgeByAxe(page)).toEqual([]);
+  expect(await checkAccessibility(page)).toEqual([]);
 
   await picture.click();
   const box = page.getByRole('dialog');
   await expect(box.getByText(/^1 of \d+$/)).toBeVisible();
-  expect(await judgeByAxe(page)).toEqual([]);
+  expect(await checkAccessibility(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(box.getByText(/^2 of \d+$/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -37,15 +37,15 @@ test('shows images of drawings through the gateway in a lightbox', async ({ brow
 
 test('plays songs in place on a phone', async ({ browser }) => {
   const page = await pageOf(browser, running.address, 'root', { language: 'zh', theme: 'light', isNarrow: true });
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await page.goto(`${running.address}/task?range=30d`);
   const listen = page.getByRole('button', { name: '试听（1）' }).first();
   await expect(listen).toBeVisible();
-  expect([...(await judgeByAxe(page)), ...(await judgeTargets(page))]).toEqual([]);
+  expect([...(await checkAccessibility(page)), ...(await checkTargetSizes(page))]).toEqual([]);
   await listen.click();
   const player = page.getByRole('dialog').locator('audio');
   await expect(player).toBeVisible();
-  expect([...(await judgeByAxe(page)), ...(await judgeTargets(page))]).toEqual([]);
+  expect([...(await checkAccessibility(page)), ...(await checkTargetSizes(page))]).toEqual([]);
   // Nothing listens at this address.
   await player.evaluate((audio: HTMLAudioElement) => audio.play().catch(() => undefined));
   expect(problems).toEqual({ violations: [], errors: [] });

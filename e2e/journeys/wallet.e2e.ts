@@ -2,7 +2,7 @@ import { type TestEpay, testEpay } from '@console/gateway/testing';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { setOptions } from '../support/options';
 import { signIn } from '../support/sign-in';
 
@@ -22,7 +22,7 @@ const balance = (page: Page) => page.locator('dt', { hasText: /^Balance$/ }).loc
 const history = (page: Page) => page.getByRole('grid', { name: 'Top-up history' }).getByRole('row');
 
 test('pays at the provider, is credited once on return, and redeems a code', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   await page.getByRole('link', { name: 'Wallet', exact: true }).click();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { startConsole, startConsoleFrom } from '../support/console';
-import { heard, root, run, stop, unlimited } from '../support/processes';
+import { root, run, stop, unlimited, waitForOutput } from '../support/processes';
 import { signIn } from '../support/sign-in';
 
 let folder: string;
@@ -67,7 +67,7 @@ test('serves a store from a folder of a few megabytes with Node alone', async ({
   };
   const edge = spawn(process.execPath, [join(edgeFolder, 'edge.mjs')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   try {
-    const [, address = ''] = await heard(edge, /answers at (http:\S+)/);
+    const [, address = ''] = await waitForOutput(edge, /answers at (http:\S+)/);
     await signIn(page, address);
     const status = await run(process.execPath, [join(edgeFolder, 'release.mjs'), 'status', '--json'], { cwd: folder, env });
     expect(JSON.parse(status.stdout)).toMatchObject({
@@ -101,7 +101,7 @@ for (const [name, args, said] of programs) {
     await cp(template, dataDir, { recursive: true });
     const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', ...unlimited };
     const npm = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const [, address = ''] = await heard(npm, said);
+    const [, address = ''] = await waitForOutput(npm, said);
     expect(await isServed(address)).toBe(true);
     npm.kill('SIGTERM');
     await expect.poll(() => isServed(address)).toBe(false);

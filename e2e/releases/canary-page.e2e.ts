@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { publishVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
 
@@ -31,7 +31,7 @@ async function openVersions(page: Page): Promise<void> {
 }
 
 test('starts, raises and rolls back a canary on the Releases page', async ({ page, browser }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   const visitor = await openLog(browser);
   await openVersions(page);
   await page.getByRole('button', { name: 'Canary 1.1.0' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
 
@@ -21,7 +21,7 @@ const newer = {
 const row = (page: Page, name: string) => page.getByRole('grid', { name: 'Live' }).getByRole('row', { name: new RegExp(`^${name} `) });
 
 test('promotes and rolls back on the Releases page, records the actor, and shows the progress in open tabs', async ({ page, browser }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await releaseVariant(running, newer, '--now');
   const other = await (await browser.newContext()).newPage();
   await signIn(other, running.address);

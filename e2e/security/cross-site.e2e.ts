@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { listen, type Peer } from '../support/pass-on';
+import { listen, type Peer } from '../support/forward-request';
 import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;

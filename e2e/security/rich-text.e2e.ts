@@ -2,8 +2,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { contentSecurityPolicy } from '../../host/page/csp';
 import { toHtml } from '../../shared/src/ui-more/rich-text/to-html';
 import { bundle } from '../support/bundle';
-import { watchProblems } from '../support/console-problems';
-import { listen, type Peer } from '../support/pass-on';
+import { collectProblems } from '../support/console-problems';
+import { listen, type Peer } from '../support/forward-request';
 import { root } from '../support/processes';
 import { attacks } from './attacks';
 
@@ -45,7 +45,7 @@ const show = (page: Page, html: string) =>
   }, html);
 
 test('removes every attack without CSP violations', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await page.goto(server.address);
   for (const [name, html] of [
     ...attacks,
@@ -75,7 +75,7 @@ test('removes every attack without CSP violations', async ({ page }) => {
 });
 
 test('keeps the text, styles, images, links and tables of administrators', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await page.goto(server.address);
   const box = page.locator('#box');
 

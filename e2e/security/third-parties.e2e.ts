@@ -2,7 +2,7 @@ import { type TestTelegram, type TestTurnstile, testTelegram, testTurnstile } fr
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
+import { collectProblems } from '../support/console-problems';
 import { setOptions } from '../support/options';
 
 let turnstile: TestTurnstile;
@@ -59,7 +59,7 @@ test('runs third-party scripts only while the site enables them', async ({ page 
 test('runs captcha and Telegram without CSP violations', async ({ page }) => {
   // The captcha comes last, since it also protects the sign-in used to save options.
   await setOptions(running.address, { ...telegram.options, ...turnstile.options });
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await expect(async () => expect(await scriptsAllowed(page)).toBe(`'self' ${turnstile.url} ${telegram.url}`)).toPass();
 
   await expect(page.frameLocator(`iframe[src^="${telegram.url}"]`).getByRole('button')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Collects what a page complains about: policy violations and uncaught errors, from before its first script. */
-export async function watchProblems(page: Page): Promise<{ violations: string[]; errors: string[] }> {
+export async function collectProblems(page: Page): Promise<{ violations: string[]; errors: string[] }> {
   const problems = { violations: [] as string[], errors: [] as string[] };
   await page.exposeFunction('reportViolation', (text: string) => problems.violations.push(text));
   await page.addInitScript(() => {

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Finished, heard, root, run, stop, unlimited } from './processes';
+import { type ProcessResult, root, run, stop, unlimited, waitForOutput } from './processes';
 
 export type RunningConsole = {
   /** `http://127.0.0.1:40123` */
   address: string;
   dataDir: string;
   /** `npm run -s release -- <args>` against this console's store. */
-  release: (...args: string[]) => Promise<Finished>;
+  release: (...args: string[]) => Promise<ProcessResult>;
   stop: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export async function startConsole({ env = {}, dataDir }: ConsoleOptions = {}): 
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [, address = ''] = await heard(child, /running: (http:\S+)/);
+  const [, address = ''] = await waitForOutput(child, /running: (http:\S+)/);
   return {
     address,
     dataDir: folder,

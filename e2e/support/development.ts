@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { heard, root, stop, unlimited } from './processes';
+import { root, stop, unlimited, waitForOutput } from './processes';
 
 /** A remote's sources that may be changed: a copy beside the remotes, so that it resolves the same packages. */
 export type Sources = {
@@ -12,7 +12,7 @@ export type Sources = {
   remove: () => Promise<void>;
 };
 
-export async function copyOfRemote(remote: string): Promise<Sources> {
+export async function copyRemote(remote: string): Promise<Sources> {
   const source = join(root, `remote-${remote}`);
   await mkdir(join(root, 'e2e', '.variants'), { recursive: true });
   const folder = await mkdtemp(join(root, 'e2e', '.variants', `${remote}-dev-`));
@@ -45,7 +45,7 @@ export async function startDevelopment(template: string, args: string[]): Promis
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ...unlimited },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [, address = ''] = await heard(child, /on the console at (http:\S+),/);
+  const [, address = ''] = await waitForOutput(child, /on the console at (http:\S+),/);
   return {
     address,
     child,

@@ -1,13 +1,13 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Finished, root, run } from './processes';
+import { type ProcessResult, root, run } from './processes';
 import { buildRemote } from './variant';
 
 export type NextWorkspace = {
   /** Changes a file, by its path inside the workspace. */
   edit: (path: string, update: (text: string) => string) => Promise<void>;
   /** `npm run -s api -- <args>` of this workspace. */
-  recordInterface: (...args: string[]) => Promise<Finished>;
+  recordInterface: (...args: string[]) => Promise<ProcessResult>;
   interfaceVersion: () => Promise<string>;
   /** @returns the folder to publish with `--dir` */
   build: (name: string, version: string) => Promise<string>;

@@ -6,13 +6,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 /** All journeys share one client address, so rate limits are off. */
 export const unlimited = { RATE_LIMIT_CRITICAL: 'off', RATE_LIMIT_API: 'off', RATE_LIMIT_RELAY: 'off' };
 
-export type Finished = { code: number | null; stdout: string; stderr: string };
+export type ProcessResult = { code: number | null; stdout: string; stderr: string };
 
 export function run(
   command: string,
   args: string[],
   { env = {}, cwd = root }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
-): Promise<Finished> {
+): Promise<ProcessResult> {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
@@ -28,7 +28,7 @@ export function run(
 }
 
 /** Resolves with the first match in a process's output; rejects with the whole output if it exits first. */
-export function heard(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+export function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer) => {

@@ -5,11 +5,11 @@ import { buildVariant, type Variant } from './variant';
 type Releasable = Pick<RunningConsole, 'address' | 'release'>;
 
 /** Variants have no commit and no lockfile. */
-export const asItIs = ['--dirty', '--unlocked'];
+export const allowUnreproducible = ['--dirty', '--unlocked'];
 
 /** Builds and publishes a variant without promoting it. */
 export async function publishVariant(target: Releasable, variant: Variant): Promise<void> {
-  const published = await target.release('publish', variant.remote, '--dir', await buildVariant(variant), ...asItIs);
+  const published = await target.release('publish', variant.remote, '--dir', await buildVariant(variant), ...allowUnreproducible);
   expect(published.code, published.stderr).toBe(0);
 }
 

@@ -1,13 +1,13 @@
 import { expect, request } from 'playwright/test';
 
 /** Users of tests that visit every screen. */
-export const people = {
+export const users = {
   root: { username: 'root', password: '123456' },
   /** A user without any data. */
   amy: { username: 'amy', password: 'amy-password' },
 };
 
-export type Person = keyof typeof people;
+export type UserName = keyof typeof users;
 
 const hours = 3600;
 
@@ -19,7 +19,7 @@ export async function seed(address: string): Promise<void> {
     expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
     return answer.json();
   };
-  await send('post', '/api/user/login', people.root);
+  await send('post', '/api/user/login', users.root);
   const token = {
     remain_quota: 500_000,
     expired_time: -1,
@@ -37,7 +37,7 @@ export async function seed(address: string): Promise<void> {
     model_limits: 'gpt-4o',
   });
   await send('post', '/api/token/', { ...token, name: 'third', expired_time: Math.round(Date.now() / 1000) + hours, remain_quota: 20 });
-  await send('post', '/api/user/', { ...people.amy, display_name: 'Amy' });
+  await send('post', '/api/user/', { ...users.amy, display_name: 'Amy' });
   await send('post', '/api/user/', { username: 'bob', password: 'bob-password' });
   await send('post', '/api/user/manage', { id: 3, action: 'disable' });
   // Channels of a group without users, so nothing is relayed through them.

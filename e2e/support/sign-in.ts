@@ -23,14 +23,14 @@ export async function signIn(page: Page, address: string, credentials = { userna
 }
 
 /** Fills in the open sign-in page, in English. */
-export async function fillLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+export async function fillSignInForm(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Creates ten API keys for the user of `signIn`, so that ten requests can fail at once. */
-export async function makeTenTokens(page: Page, address: string): Promise<void> {
+export async function createTenTokens(page: Page, address: string): Promise<void> {
   for (let count = 0; count < 10; count += 1) {
     const data = { name: `t${count}`, unlimited_quota: true, remain_quota: 0, expired_time: -1 };
     await page.request.post(`${address}/api/token/`, { data, headers: { 'New-Api-User': '1' } });

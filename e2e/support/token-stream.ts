@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen, type Peer } from './pass-on';
+import { listen, type Peer } from './forward-request';
 
 /** Number of tokens of a response, and tokens per second; all at once without `perSecond`. */
 export type TokenStream = { tokens: number; perSecond?: number };

@@ -41,7 +41,7 @@ export async function buildVariant({ remote, version, change = {}, add = {} }: V
   for (const [path, source] of Object.entries(add)) {
     await create(join(folder, path), source);
   }
-  const built = join(kept, `${await hashOf(folder)}-${await hashOfCommon()}`);
+  const built = join(kept, `${await hashSources(folder)}-${await hashOfCommon()}`);
   if (!existsSync(built)) {
     await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
     await buildRemote(remote, join(folder, 'dist'), folder);
@@ -53,7 +53,7 @@ export async function buildVariant({ remote, version, change = {}, add = {} }: V
 }
 
 /** A private copy of a variant, which the caller removes. */
-export async function copyOfVariant(variant: Variant): Promise<string> {
+export async function copyVariant(variant: Variant): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'console-variant-'));
   await cp(await buildVariant(variant), copy, { recursive: true });
   return copy;
@@ -69,7 +69,7 @@ export async function removeStaleVariants(): Promise<void> {
 }
 
 /** Hash of the names and contents of all files below the paths, which are relative to the workspace. */
-export async function hashOf(...paths: string[]): Promise<string> {
+export async function hashSources(...paths: string[]): Promise<string> {
   const hash = createHash('sha256');
   const take = async (path: string, name: string): Promise<void> => {
     if (!isSource(path)) {
@@ -93,7 +93,7 @@ let common: Promise<string> | undefined;
 
 /** Hash of the sources that every remote is built with. */
 function hashOfCommon(): Promise<string> {
-  common ??= hashOf('shared/src', 'shared/package.json', 'pnpm-lock.yaml');
+  common ??= hashSources('shared/src', 'shared/package.json', 'pnpm-lock.yaml');
   return common;
 }
 

@@ -1,13 +1,18 @@
 import { type Browser, expect, type Page } from 'playwright/test';
+import { checkLanguage } from './check-language';
 import type { Screen, Visit, Walk } from './screens';
-import { people } from './seed';
-import { judgeLanguage } from './untranslated';
-import { type Language, saying } from './words';
+import { users } from './seed';
+import { type Language, translationFor } from './texts';
 
-export type Look = { language: Language; theme: 'light' | 'dark'; isNarrow: boolean };
+export type VisitOptions = { language: Language; theme: 'light' | 'dark'; isNarrow: boolean };
 
 /** A signed-in page in a language and theme, on a wide or narrow screen. */
-export async function pageOf(browser: Browser, address: string, who: Screen['who'], { language, theme, isNarrow }: Look): Promise<Page> {
+export async function pageOf(
+  browser: Browser,
+  address: string,
+  who: Screen['who'],
+  { language, theme, isNarrow }: VisitOptions,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: isNarrow ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     hasTouch: isNarrow,
@@ -23,7 +28,7 @@ export async function pageOf(browser: Browser, address: string, who: Screen['who
     [language, theme] as const,
   );
   if (who !== 'nobody') {
-    const answer = await context.request.post(`${address}/api/user/login`, { data: people[who] });
+    const answer = await context.request.post(`${address}/api/user/login`, { data: users[who] });
     const { data } = (await answer.json()) as { data: object };
     await context.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(data));
   }
@@ -31,7 +36,7 @@ export async function pageOf(browser: Browser, address: string, who: Screen['who
 }
 
 /** Timeout for an area: fifty states of one to two seconds each on two cores. */
-export const longWalk = 300_000;
+export const areaTimeout = 300_000;
 
 type Shared = { lib?: () => unknown };
 type Federated = Window & { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Shared>> } }[] } };
@@ -63,7 +68,7 @@ async function judgeWords(page: Page, language: Language): Promise<string[]> {
   let findings: string[] = [];
   const judged = expect.poll(
     async () => {
-      findings = await judgeLanguage(page, language);
+      findings = await checkLanguage(page, language);
       return findings;
     },
     { timeout: 2000 },
@@ -119,15 +124,15 @@ export async function visitScreens(
   browser: Browser,
   address: string,
   screens: Walk[],
-  look: Look,
+  look: VisitOptions,
   judge: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const findings: string[] = [];
   const shown = screens.filter(({ only }) => !only || (only === 'narrow') === look.isNarrow);
   for (const who of new Set(shown.map((screen) => screen.who))) {
     const page = await pageOf(browser, address, who, look);
-    const own: Visit = { page, language: look.language, say: saying(look.language), isNarrow: look.isNarrow, isRepeated: false };
-    const other: Visit = { ...own, language: others[own.language], say: saying(others[own.language]), isRepeated: true };
+    const own: Visit = { page, language: look.language, say: translationFor(look.language), isNarrow: look.isNarrow, isRepeated: false };
+    const other: Visit = { ...own, language: others[own.language], say: translationFor(others[own.language]), isRepeated: true };
 
     const note = async (place: string, repeat: (visit: Visit) => Promise<void>) => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -21,7 +21,7 @@ const packages = ['shared', 'gateway', 'remote-billing'];
 export type Workspace = { folder: string; remove: () => Promise<void> };
 
 /** A workspace for generated packages: some of our sources with their installed dependencies. */
-export async function copyOfWorkspace(): Promise<Workspace> {
+export async function copyWorkspace(): Promise<Workspace> {
   const folder = await mkdtemp(join(tmpdir(), 'workspace-'));
   await mkdir(join(folder, 'host'));
   for (const part of files) {
@@ -30,13 +30,13 @@ export async function copyOfWorkspace(): Promise<Workspace> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const part of packages) {
     await cp(join(root, part), join(folder, part), { recursive: true, filter: (path) => !/[\\/](node_modules|dist)$/.test(path) });
-    await installFor(folder, part, part);
+    await linkDependencies(folder, part, part);
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Links a package to the dependencies of one of ours; workspace packages resolve to the copy. */
-export async function installFor(folder: string, name: string, from: string): Promise<void> {
+export async function linkDependencies(folder: string, name: string, from: string): Promise<void> {
   const [source, target] = [join(root, from, 'node_modules'), join(folder, name, 'node_modules')];
   await mkdir(join(target, '@console'), { recursive: true });
   const installed = (await readdir(source)).filter((entry) => entry !== '@console');

@@ -1,7 +1,7 @@
 import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../e2e/support/free-port';
-import { listen, passOn } from '../../e2e/support/pass-on';
+import { listen, forwardRequest } from '../../e2e/support/forward-request';
 import { openBackend } from '../release/open-backend';
 import { promote } from '../release/promote';
 import { releaseStore } from '../release/store';
@@ -137,7 +137,7 @@ describe.skipIf(!hasObjectStore)('a store that is slow', () => {
     await filled({ address, env });
     let delay = 2_000;
     const slow = await listen((incoming, outgoing) => {
-      setTimeout(() => passOn(env.S3_ENDPOINT ?? '', incoming, outgoing), delay);
+      setTimeout(() => forwardRequest(env.S3_ENDPOINT ?? '', incoming, outgoing), delay);
     });
     stops.push(slow.stop);
     const DATA_DIR = await temporaryFolder();

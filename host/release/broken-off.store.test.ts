@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen, type Peer } from '../../e2e/support/pass-on';
+import { listen, type Peer } from '../../e2e/support/forward-request';
 import { call, until } from '../edge/testing/call';
 import { openBackend } from './open-backend';
 import { promote } from './promote';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listen, type Peer, passOn } from '../../support/pass-on';
+import { forwardRequest, listen, type Peer } from '../../support/forward-request';
 
 /**
  * Serves the one-bundle build as well as a careful operator would: compressed, immutable, with the chunks of the page
@@ -40,7 +40,7 @@ export async function serveOneBundle(folder: string, edge: string, preloaded: Re
       const html = brotliCompressSync(page(randomBytes(16).toString('base64')));
       outgoing.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(html);
     } else {
-      passOn(edge, incoming, outgoing);
+      forwardRequest(edge, incoming, outgoing);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { listen, type Peer, passOn } from '../../support/pass-on';
+import { forwardRequest, listen, type Peer } from '../../support/forward-request';
 
 export type CountingStore = Peer & {
   /** Requests since the last call, by method and folder: `GET log`. */
@@ -17,7 +17,7 @@ export async function countingStore(endpoint: string, root: string): Promise<Cou
   const peer = await listen((incoming, outgoing) => {
     const kind = kindOf(incoming.method ?? '', incoming.url ?? '');
     counts[kind] = (counts[kind] ?? 0) + 1;
-    passOn(endpoint, incoming, outgoing);
+    forwardRequest(endpoint, incoming, outgoing);
   });
   return {
     ...peer,

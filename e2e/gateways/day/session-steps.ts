@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
-import { fillLogin } from '../../support/sign-in';
+import { fillSignInForm } from '../../support/sign-in';
 import { type Credentials, type Day, open, type Step } from './day';
 
 const userMenu = (page: Page) => page.getByRole('button', { name: /User menu$/ });
 
 async function signIn(page: Page, address: string, credentials: Credentials): Promise<void> {
   await page.goto(`${address}/login`);
-  await fillLogin(page, credentials);
+  await fillSignInForm(page, credentials);
   await expect(page).not.toHaveURL(/\/login/);
   const later = page.getByRole('alertdialog', { name: 'You are using the default password' }).getByRole('button', { name: 'Later' });
   if (credentials.username === 'root' && credentials.password === '123456') {

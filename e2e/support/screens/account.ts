@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { button, click, dialog, inMain, menu, opened, question, refused, row, type Screen, title } from './screen';
+import { button, click, dialog, mainButton, menu, opened, question, row, type Screen, submitEmpty, title } from './screen';
 
 export const account: Screen[] = [
   {
@@ -9,17 +9,17 @@ export const account: Screen[] = [
     shows: title,
     opens: {
       'a refusal': async (visit) => {
-        await inMain(visit, visit.say('account', 'login.submit')).click();
+        await mainButton(visit, visit.say('account', 'login.submit')).click();
         await opened(visit.page.getByRole('alert'));
       },
       'setting up a gateway, with refused fields': async (visit) => {
         const data = { status: false, root_init: false, database_type: 'sqlite' };
         await visit.page.route('**/api/setup', (route) => route.fulfill({ json: { success: true, data } }));
         await visit.page.goto(new URL('/setup', visit.page.url()).href);
-        await inMain(visit, visit.say('account', 'setup.submit')).click();
+        await mainButton(visit, visit.say('account', 'setup.submit')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
-      'the code of WeChat': (visit) => click(inMain(visit, visit.say('account', 'ways.wechat')), dialog(visit)),
+      'the code of WeChat': (visit) => click(mainButton(visit, visit.say('account', 'ways.wechat')), dialog(visit)),
     },
   },
   { name: 'sign-in after an expired session', path: '/login?expired=true', who: 'nobody', shows: title },
@@ -30,7 +30,7 @@ export const account: Screen[] = [
     shows: title,
     opens: {
       'refused fields': async (visit) => {
-        await inMain(visit, visit.say('account', 'register.submit')).click();
+        await mainButton(visit, visit.say('account', 'register.submit')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
     },
@@ -43,7 +43,7 @@ export const account: Screen[] = [
     opens: {
       'a gateway without a mail server': async (visit) => {
         await visit.page.getByRole('textbox').fill('nobody@example.com');
-        await inMain(visit, visit.say('account', 'reset.submit')).click();
+        await mainButton(visit, visit.say('account', 'reset.submit')).click();
         await opened(visit.page.locator('input[aria-invalid=true]'));
       },
     },
@@ -80,25 +80,25 @@ export const account: Screen[] = [
       'the e-mail address': async (visit) => {
         const name = visit.say('account', 'personal.bind.email');
         await click(button(visit, visit.say('account', 'personal.bind.do.of', { name })), dialog(visit));
-        await refused(visit, visit.say('account', 'personal.bind.do'));
+        await submitEmpty(visit, visit.say('account', 'personal.bind.do'));
       },
       'the new password': async (visit) => {
         await click(button(visit, visit.say('account', 'personal.password.change')), dialog(visit));
-        await refused(visit, visit.say('account', 'personal.password.change'));
+        await submitEmpty(visit, visit.say('account', 'personal.password.change'));
       },
       'the access token': async (visit) => {
         const make = visit.say('account', 'personal.access.create');
-        await click(inMain(visit, make).or(inMain(visit, visit.say('account', 'personal.access.replace'))), question(visit));
+        await click(mainButton(visit, make).or(mainButton(visit, visit.say('account', 'personal.access.replace'))), question(visit));
         await question(visit).getByRole('button', { name: make }).click();
         await opened(question(visit).getByText(visit.say('account', 'personal.access.once')));
       },
       'deleting oneself': async (visit) => {
         await click(button(visit, visit.say('account', 'personal.delete')), dialog(visit));
-        await refused(visit, visit.say('account', 'personal.delete'));
+        await submitEmpty(visit, visit.say('account', 'personal.delete'));
       },
       'refused notifications': async (visit) => {
         await visit.page.getByLabel(visit.say('account', 'personal.notify.way'), { exact: true }).selectOption('webhook');
-        await inMain(visit, visit.say('account', 'personal.notify.save')).click();
+        await mainButton(visit, visit.say('account', 'personal.notify.save')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
     },
@@ -111,7 +111,7 @@ export const account: Screen[] = [
     opens: {
       'refused fields': async (visit) => {
         await visit.page.getByLabel(visit.say('account', 'profile.username'), { exact: true }).fill('');
-        await inMain(visit, visit.say('account', 'profile.save')).click();
+        await mainButton(visit, visit.say('account', 'profile.save')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
     },

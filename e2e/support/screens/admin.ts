@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { button, click, dialog, inMain, listbox, menu, opened, question, refused, row, type Screen, type Visit } from './screen';
+import { button, click, dialog, listbox, mainButton, menu, opened, question, row, type Screen, submitEmpty, type Visit } from './screen';
 
 /** Selects the first channel and starts a bulk action, from the menu if it has no button. */
 const beginBatch = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
@@ -40,7 +40,7 @@ export const admin: Screen[] = [
       'work on all that is there': async (visit) => {
         await click(button(visit, visit.say('admin', 'channel.batch')), menu(visit));
         await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.batch.delete') }), dialog(visit));
-        await refused(visit, visit.say('admin', 'channel.batch.delete'));
+        await submitEmpty(visit, visit.say('admin', 'channel.batch.delete'));
       },
       'a tag for the selected': async (visit) => {
         await beginBatch(visit, 'tag');
@@ -127,7 +127,7 @@ export const admin: Screen[] = [
       'a group for the selected, refused': async (visit) => {
         await row(visit, 'amy').getByRole('checkbox').check();
         await click(button(visit, visit.say('admin', 'user.batch.group')), dialog(visit));
-        await refused(visit, visit.say('admin', 'user.batch.group'));
+        await submitEmpty(visit, visit.say('admin', 'user.batch.group'));
       },
       'work on the selected that changes nothing': async (visit) => {
         await row(visit, 'bob').getByRole('checkbox').check();
@@ -149,9 +149,9 @@ export const admin: Screen[] = [
     who: 'root',
     shows: (visit) => row(visit, 'gift'),
     opens: {
-      'the drawer of new ones': (visit) => click(inMain(visit, visit.say('admin', 'redemption.create')), dialog(visit)),
+      'the drawer of new ones': (visit) => click(mainButton(visit, visit.say('admin', 'redemption.create')), dialog(visit)),
       'the drawer with refused fields': async (visit) => {
-        await click(inMain(visit, visit.say('admin', 'redemption.create')), dialog(visit));
+        await click(mainButton(visit, visit.say('admin', 'redemption.create')), dialog(visit));
         await dialog(visit)
           .getByRole('textbox', { name: visit.say('admin', 'redemption.count') })
           .fill('0');
@@ -161,7 +161,7 @@ export const admin: Screen[] = [
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
       'the codes that were made': async (visit) => {
-        await click(inMain(visit, visit.say('admin', 'redemption.create')), dialog(visit));
+        await click(mainButton(visit, visit.say('admin', 'redemption.create')), dialog(visit));
         await click(dialog(visit).getByRole('button', { name: visit.say('admin', 'redemption.create.submit') }), question(visit));
       },
       'the code of a row': async (visit) => {
@@ -174,7 +174,7 @@ export const admin: Screen[] = [
       },
       'the question before deleting the selected': async (visit) => {
         await row(visit, 'gift').getByRole('checkbox').check();
-        await click(inMain(visit, visit.say('admin', 'redemption.delete')), question(visit));
+        await click(mainButton(visit, visit.say('admin', 'redemption.delete')), question(visit));
       },
     },
   },
@@ -196,7 +196,7 @@ export const admin: Screen[] = [
     who: 'root',
     shows: (visit) => dialog(visit).getByRole('group', { name: visit.say('admin', 'channel.models'), exact: true }),
     opens: {
-      'refused fields': (visit) => refused(visit, visit.say('admin', 'channel.form.create')),
+      'refused fields': (visit) => submitEmpty(visit, visit.say('admin', 'channel.form.create')),
       'the types': (visit) => click(visit.page.getByLabel(visit.say('admin', 'channel.type'), { exact: true }), listbox(visit)),
       'a service account': async (visit) => {
         const type = visit.page.getByRole('combobox', { name: visit.say('admin', 'channel.type'), exact: true });

@@ -1,4 +1,4 @@
-import { button, click, dialog, inMain, menu, opened, question, row, type Screen } from './screen';
+import { button, click, dialog, mainButton, menu, opened, question, row, type Screen } from './screen';
 
 export const billing: Screen[] = [
   {
@@ -8,17 +8,17 @@ export const billing: Screen[] = [
     shows: ({ page }) => page.getByRole('button', { name: '730.00' }),
     opens: {
       'a missing code': async (visit) => {
-        await inMain(visit, visit.say('billing', 'topup.redeem.submit')).click();
+        await mainButton(visit, visit.say('billing', 'topup.redeem.submit')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
       'an amount that is refused': async (visit) => {
         await visit.page.getByLabel(visit.say('billing', 'topup.amount'), { exact: true }).fill('0');
-        await inMain(visit, visit.say('billing', 'topup.pay')).click();
+        await mainButton(visit, visit.say('billing', 'topup.pay')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
       'the question before paying': async (visit) => {
         await visit.page.getByRole('button', { name: '730.00' }).click();
-        await click(inMain(visit, visit.say('billing', 'topup.pay')), question(visit));
+        await click(mainButton(visit, visit.say('billing', 'topup.pay')), question(visit));
       },
     },
   },
@@ -41,12 +41,12 @@ export const billing: Screen[] = [
       },
       'as lines': (visit) =>
         click(
-          inMain(visit, visit.say('billing', 'detail.view.lines')),
+          mainButton(visit, visit.say('billing', 'detail.view.lines')),
           visit.page.getByRole('button', { name: visit.say('billing', 'detail.view.lines'), exact: true, pressed: true }),
         ),
       'in numbers': (visit) =>
         click(
-          inMain(visit, visit.say('billing', 'detail.view.table')),
+          mainButton(visit, visit.say('billing', 'detail.view.table')),
           visit.page.getByRole('grid', {
             name: visit.say('billing', 'detail.chart.label', { figure: visit.say('billing', 'detail.figure.quota') }),
           }),
@@ -76,7 +76,7 @@ export const billing: Screen[] = [
       },
       'columns and density': (visit) => click(button(visit, visit.say('shared', 'view')), menu(visit)),
       'saved views': async (visit) => {
-        await inMain(visit, visit.say('shared', 'views')).click();
+        await mainButton(visit, visit.say('shared', 'views')).click();
         await opened(visit.page.getByText(visit.say('shared', 'views.none')));
       },
       'an export': (visit) => click(button(visit, visit.say('billing', 'log.export')), dialog(visit)),
@@ -95,7 +95,7 @@ export const billing: Screen[] = [
     shows: (visit) => row(visit, 'offline-demo'),
     opens: {
       'the filters': async (visit) => {
-        await click(inMain(visit, visit.say('shared', 'filters')), dialog(visit));
+        await click(mainButton(visit, visit.say('shared', 'filters')), dialog(visit));
       },
     },
   },
@@ -122,7 +122,7 @@ export const billing: Screen[] = [
           row(visit, 'offline-demo').getByRole('button', { name: visit.say('shared', 'expand') }),
           visit.page.getByText(visit.say('billing', 'pricing.details')),
         ),
-      'what can be exported': (visit) => click(inMain(visit, visit.say('billing', 'pricing.export')), menu(visit)),
+      'what can be exported': (visit) => click(mainButton(visit, visit.say('billing', 'pricing.export')), menu(visit)),
     },
   },
   {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { button, click, dialog, inMain, opened, question, refused, row, type Screen } from './screen';
+import { button, click, dialog, mainButton, opened, question, row, type Screen, submitEmpty } from './screen';
 
 export const configuration: Screen[] = [
   {
@@ -9,8 +9,8 @@ export const configuration: Screen[] = [
     shows: (visit) => row(visit, 'house'),
     opens: {
       'the drawer with refused fields': async (visit) => {
-        await click(inMain(visit, visit.say('admin', 'system-prompts.create')), dialog(visit));
-        await refused(visit, visit.say('admin', 'resource.create'));
+        await click(mainButton(visit, visit.say('admin', 'system-prompts.create')), dialog(visit));
+        await submitEmpty(visit, visit.say('admin', 'resource.create'));
       },
       'the drawer with a preview': async (visit) => {
         await click(button(visit, visit.say('admin', 'resource.edit.of', { name: 'house' })), dialog(visit));
@@ -20,7 +20,7 @@ export const configuration: Screen[] = [
       },
       'the question before deleting the selected': async (visit) => {
         await row(visit, 'house').getByRole('checkbox').check();
-        await click(inMain(visit, visit.say('admin', 'resource.delete')), question(visit));
+        await click(mainButton(visit, visit.say('admin', 'resource.delete')), question(visit));
       },
     },
   },
@@ -53,11 +53,11 @@ export const configuration: Screen[] = [
         await expect(dialog(visit).getByLabel(visit.say('admin', 'promotions.amount.of', { row: 1 }))).toHaveValue('100');
       },
       'refused rules': async (visit) => {
-        await click(inMain(visit, visit.say('admin', 'promotions.create')), dialog(visit));
+        await click(mainButton(visit, visit.say('admin', 'promotions.create')), dialog(visit));
         await dialog(visit)
           .getByRole('button', { name: visit.say('admin', 'promotions.add') })
           .click();
-        await refused(visit, visit.say('admin', 'resource.create'));
+        await submitEmpty(visit, visit.say('admin', 'resource.create'));
       },
     },
   },

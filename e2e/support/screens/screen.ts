@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Person } from '../seed';
-import type { Language, Say } from '../words';
+import type { UserName } from '../seed';
+import type { Language, TranslateText } from '../texts';
 
 export type Visit = {
   page: Page;
   language: Language;
-  say: Say;
+  say: TranslateText;
   isNarrow: boolean;
   /** Whether the state is set up a second time, in the other language. */
   isRepeated: boolean;
@@ -14,7 +14,7 @@ export type Visit = {
 export type Screen = {
   name: string;
   path: string;
-  who: Person | 'nobody';
+  who: UserName | 'nobody';
   /** What must be visible before the screen is checked. */
   shows: (visit: Visit) => Locator;
   /** Overlays, each opened on a fresh page. */
@@ -26,7 +26,7 @@ export type Screen = {
 
 export const title = ({ page }: Visit) => page.getByRole('main').getByRole('heading', { level: 1 });
 export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true }).first();
-export const inMain = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
+export const mainButton = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
 export const row = ({ page }: Visit, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 
 export const opened = async (part: Locator) => expect(part).toBeVisible();
@@ -41,7 +41,7 @@ export const click = async (button: Locator, then: Locator) => {
 };
 
 /** Submits the open dialog empty. */
-export const refused = async (visit: Visit, name: string) => {
+export const submitEmpty = async (visit: Visit, name: string) => {
   await dialog(visit).getByRole('button', { name, exact: true }).click();
   await opened(visit.page.locator('[aria-invalid=true]').first());
 };

@@ -1,4 +1,4 @@
-import { click, dialog, inMain, opened, question, refused, type Screen } from './screen';
+import { click, dialog, mainButton, opened, question, type Screen, submitEmpty } from './screen';
 
 export const settings: Screen[] = [
   {
@@ -13,10 +13,10 @@ export const settings: Screen[] = [
         await retries.press('Control+Enter');
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
-      'clearing logs': (visit) => click(inMain(visit, visit.say('admin', 'operation.logs.clear')), question(visit)),
+      'clearing logs': (visit) => click(mainButton(visit, visit.say('admin', 'operation.logs.clear')), question(visit)),
       'a model to be priced': async (visit) => {
-        await click(inMain(visit, visit.say('admin', 'operation.prices.add')), dialog(visit));
-        await refused(visit, visit.say('admin', 'operation.prices.add.submit'));
+        await click(mainButton(visit, visit.say('admin', 'operation.prices.add')), dialog(visit));
+        await submitEmpty(visit, visit.say('admin', 'operation.prices.add.submit'));
       },
       'model prices as JSON': async (visit) => {
         const prices = visit.page.getByRole('region', { name: visit.say('admin', 'option.card.prices'), exact: true });
@@ -56,7 +56,7 @@ export const settings: Screen[] = [
         await opened(visit.page.getByRole('option').first());
       },
       'the import': async (visit) => {
-        await click(inMain(visit, visit.say('admin', 'option.import')), dialog(visit));
+        await click(mainButton(visit, visit.say('admin', 'option.import')), dialog(visit));
         await dialog(visit).locator('.cm-content').fill('{"RetryTimes": "3", "SMTPPort": "none", "SystemName": "Gate", "SMTPX": "1"}');
         await dialog(visit)
           .getByRole('button', { name: visit.say('admin', 'option.import.compare'), exact: true })

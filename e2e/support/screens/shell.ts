@@ -1,4 +1,4 @@
-import { button, click, dialog, menu, opened, question, refused, row, type Screen, title } from './screen';
+import { button, click, dialog, menu, opened, question, row, type Screen, submitEmpty, title } from './screen';
 
 const shellMenus: Screen['opens'] = {
   'the language menu': async (visit) => {
@@ -38,7 +38,7 @@ export const shell: Screen[] = [
       'a share that is wrong': async (visit) => {
         await click(button(visit, visit.say('releases', 'canary.change')), dialog(visit));
         await dialog(visit).getByRole('textbox').first().fill('x');
-        await refused(visit, visit.say('releases', 'canary.change'));
+        await submitEmpty(visit, visit.say('releases', 'canary.change'));
       },
       'taking back': (visit) => click(button(visit, visit.say('releases', 'end')), question(visit)),
       'a link': async (visit) => {

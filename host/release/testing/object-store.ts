@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startObjectStore } from '../../../e2e/support/object-store/start';
-import { listen } from '../../../e2e/support/pass-on';
+import { listen } from '../../../e2e/support/forward-request';
 
 declare module 'vitest' {
   interface ProvidedContext {

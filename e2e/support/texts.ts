@@ -25,9 +25,9 @@ export const catalogues = (language: Language): Record<Owner, Catalogue> =>
   Object.fromEntries((Object.keys(folders) as Owner[]).map((owner) => [owner, read(owner, language)])) as Record<Owner, Catalogue>;
 
 /** A text of the console in a language; tests that run in both languages use keys. */
-export type Say = (owner: Owner, key: string, values?: Record<string, string | number>) => string;
+export type TranslateText = (owner: Owner, key: string, values?: Record<string, string | number>) => string;
 
-export function saying(language: Language): Say {
+export function translationFor(language: Language): TranslateText {
   const all = catalogues(language);
   return (owner, key, values = {}) => {
     const text = (values.count === 1 ? all[owner][`${key}_one`] : undefined) ?? all[owner][key];

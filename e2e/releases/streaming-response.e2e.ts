@@ -1,17 +1,17 @@
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { type HeldUpstream, startHeldUpstream } from '../support/held-upstream';
+import { type PausedUpstream, startPausedUpstream } from '../support/paused-upstream';
 import { releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
 import { addUpstreamModel, openPlayground } from '../support/upstream-model';
 
 let running: RunningConsole;
-let upstream: HeldUpstream;
+let upstream: PausedUpstream;
 
 test.beforeEach(async () => {
   running = await startConsoleFrom(template);
-  upstream = await startHeldUpstream('It begins');
+  upstream = await startPausedUpstream('It begins');
   await addUpstreamModel(running.address, upstream.address);
 });
 test.afterEach(async () => {

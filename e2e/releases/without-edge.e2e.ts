@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
-import { type PlainSite, startPlainSite } from '../support/plain-site';
+import { collectProblems } from '../support/console-problems';
 import { run } from '../support/processes';
 import { releaseVariant } from '../support/releases';
-import { fillLogin, signIn } from '../support/sign-in';
+import { fillSignInForm, signIn } from '../support/sign-in';
+import { type StaticSite, startStaticSite } from '../support/static-site';
 
 let gateway: RunningConsole;
 let folder: string;
-let site: PlainSite;
+let site: StaticSite;
 
 /** Runs the release command on the site's store; the running console only provides a gateway. */
 const release = (...args: string[]) => run(process.execPath, ['host/bin/release.mjs', ...args, '--store', `file:${folder}`]);
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-site-'));
   await cp(join(template, 'store'), folder, { recursive: true });
   expect(await release('site')).toMatchObject({ code: 0, stdout: expect.stringContaining('shows sequence 1') });
-  site = await startPlainSite(folder, gateway.address);
+  site = await startStaticSite(folder, gateway.address);
 });
 test.afterEach(async () => {
   await site.stop();
@@ -41,10 +41,10 @@ const renamed = (name: string, key: string) => ({
 const count = (what: string) => site.asked.filter((line) => line === what).length;
 
 test('opens, signs in and edits JSON without an edge, under its own CSP', async ({ page }) => {
-  const { violations, errors } = await watchProblems(page);
+  const { violations, errors } = await collectProblems(page);
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await page.goto(`${site.address}/login`);
-  await fillLogin(page, { username: 'root', password: '123456' });
+  await fillSignInForm(page, { username: 'root', password: '123456' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click();
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { type HeldUpstream, startHeldUpstream } from '../support/held-upstream';
+import { type PausedUpstream, startPausedUpstream } from '../support/paused-upstream';
 import { signIn } from '../support/sign-in';
 import { addUpstreamModel, openPlayground } from '../support/upstream-model';
 
 let running: RunningConsole;
-let upstream: HeldUpstream;
+let upstream: PausedUpstream;
 
 const wide = [
   `\`\`\`ts\nconst wide = '${'x'.repeat(200)}';\n\`\`\``,
@@ -19,7 +19,7 @@ const wide = [
 
 test.beforeEach(async () => {
   running = await startConsoleFrom(template);
-  upstream = await startHeldUpstream('Here it is\n\n');
+  upstream = await startPausedUpstream('Here it is\n\n');
   await addUpstreamModel(running.address, upstream.address);
 });
 test.afterEach(async () => {

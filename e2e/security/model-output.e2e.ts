@@ -1,20 +1,20 @@
 import { expect, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { watchProblems } from '../support/console-problems';
-import { type HeldUpstream, startHeldUpstream } from '../support/held-upstream';
+import { collectProblems } from '../support/console-problems';
+import { type PausedUpstream, startPausedUpstream } from '../support/paused-upstream';
 import { signIn } from '../support/sign-in';
 import { addUpstreamModel, openPlayground } from '../support/upstream-model';
 import { markdownAttacks } from './markdown-attacks';
 
 let running: RunningConsole;
-let upstream: HeldUpstream;
+let upstream: PausedUpstream;
 
 const said = markdownAttacks.map((attack, index) => `## ${index}\n\n${attack}`).join('\n\n');
 
 test.beforeEach(async () => {
   running = await startConsoleFrom(template);
-  upstream = await startHeldUpstream(`<think>${said}</think>`);
+  upstream = await startPausedUpstream(`<think>${said}</think>`);
   await addUpstreamModel(running.address, upstream.address);
 });
 test.afterEach(async () => {
@@ -23,7 +23,7 @@ test.afterEach(async () => {
 });
 
 test('runs nothing in model output and loads foreign images only on request', async ({ page }) => {
-  const problems = await watchProblems(page);
+  const problems = await collectProblems(page);
   await page.addInitScript(() => {
     Object.assign(window, { steal: () => Object.assign(window, { stolen: true }) });
   });

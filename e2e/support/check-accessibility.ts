@@ -12,7 +12,7 @@ type Axe = { run: (context: unknown, options: RunOptions) => Promise<AxeResults>
  *
  * @param rules only these; by default all of WCAG 2.2 A and AA and the best practices
  */
-export async function judgeByAxe(page: Page, rules?: string[]): Promise<string[]> {
+export async function checkAccessibility(page: Page, rules?: string[]): Promise<string[]> {
   await settled(page);
   // Evaluated, because the CSP blocks an inline script element.
   if (!(await page.evaluate(() => 'axe' in window))) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { listen, type Peer } from './pass-on';
+import { listen, type Peer } from './forward-request';
 
-export type HeldUpstream = Peer & {
+export type PausedUpstream = Peer & {
   /** Says more, to everybody who waits for an answer. */
   say: (text: string) => void;
   /** Ends every answer. */
@@ -9,7 +9,7 @@ export type HeldUpstream = Peer & {
 };
 
 /** An OpenAI-compatible upstream whose answers go on until a test ends them; each begins with these words. */
-export async function startHeldUpstream(beginning: string): Promise<HeldUpstream> {
+export async function startPausedUpstream(beginning: string): Promise<PausedUpstream> {
   const open = new Set<ServerResponse>();
   const tell = (response: ServerResponse, content: string) => {
     const choices = [{ index: 0, delta: { content }, finish_reason: null }];

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
-import { asItIs } from '../support/releases';
+import { allowUnreproducible } from '../support/releases';
 import { signIn } from '../support/sign-in';
-import { copyOfVariant } from '../support/variant';
+import { copyVariant } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -22,12 +22,12 @@ const early = (source: string) =>
 
 /** Publishes with the computed requirements removed from release.json. */
 async function publishLie() {
-  const dist = await copyOfVariant({ remote: 'billing', version: '1.1.0', change: { 'src/log/page.tsx': early } });
+  const dist = await copyVariant({ remote: 'billing', version: '1.1.0', change: { 'src/log/page.tsx': early } });
   const path = join(dist, 'release.json');
   const { uses, ...release } = JSON.parse(await readFile(path, 'utf8'));
   expect(JSON.stringify(uses)).toContain('formatInterest');
   await writeFile(path, JSON.stringify({ ...release, requires: { host: '^1.0.0' } }));
-  const published = await running.release('publish', 'billing', '--dir', dist, ...asItIs);
+  const published = await running.release('publish', 'billing', '--dir', dist, ...allowUnreproducible);
   await rm(dist, { recursive: true });
   expect(published.code, published.stderr).toBe(0);
 }

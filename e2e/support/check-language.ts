@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Catalogue, catalogues, type Language, type Owner } from './words';
+import { type Catalogue, catalogues, type Language, type Owner } from './texts';
 
 const chinese = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff5e]/;
 const englishWords = /[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}/;
@@ -62,7 +62,7 @@ const own = patternsOf(inChinese);
 const keys = new Set(Object.values(catalogues('en')).flatMap((catalogue) => Object.keys(catalogue).filter((key) => key.includes('.'))));
 
 /** Text of the page in the wrong language, and untranslated keys. */
-export async function judgeLanguage(page: Page, language: Language): Promise<string[]> {
+export async function checkLanguage(page: Page, language: Language): Promise<string[]> {
   const said = (await saidOn(page)).filter((text) => !sameEverywhere.some((pattern) => pattern.test(text)));
   const foreign = (text: string) =>
     language === 'en'

@@ -11,11 +11,11 @@ const quota = 100_000_000;
 const tokenQuota = 10_000_000;
 const password = 'kill-dash-nine';
 
-export type Acknowledged = { calls: number; tokens: string[]; codes: string[] };
+export type AcknowledgedChanges = { calls: number; tokens: string[]; codes: string[] };
 
 /** Users who send requests, redeem codes and create API keys, with the responses they got. */
-export class Load {
-  readonly acknowledged: Acknowledged = { calls: 0, tokens: [], codes: [] };
+export class UserLoad {
+  readonly acknowledged: AcknowledgedChanges = { calls: 0, tokens: [], codes: [] };
   sent = 0;
   private made = 0;
 
@@ -27,7 +27,7 @@ export class Load {
   ) {}
 
   /** Creates a channel to the upstream, two users with two API keys each, and codes. */
-  static async prepare(program: ConsoleProgram, upstreamUrl: string): Promise<Load> {
+  static async prepare(program: ConsoleProgram, upstreamUrl: string): Promise<UserLoad> {
     const ask = async <Data>(method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await send<Body<Data>>(`${program.address}${path}`, method, { body, headers });
       if (!answer.body.success) {
@@ -63,7 +63,7 @@ export class Load {
       codes.push(...(await ask<string[]>('POST', '/api/redemption/', { name: 'code', count: 100, quota: 1_000 }, root)).body.data);
     }
     const opening = { users: Object.fromEntries(people.map(({ id }) => [id, quota])), tokenQuota };
-    return new Load(program, people, codes, opening);
+    return new UserLoad(program, people, codes, opening);
   }
 
   private person(at: number): Person {

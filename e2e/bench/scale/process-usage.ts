@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
 /** CPU seconds used so far, and resident memory in MB. */
-export type Load = { cpu: number; memory: number };
+export type ProcessUsage = { cpu: number; memory: number };
 
 /** Clock ticks per second on Linux. */
 const ticks = 100;
 
-export async function loadOf(pid: number): Promise<Load> {
+export async function readProcessUsage(pid: number): Promise<ProcessUsage> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The program's name is in parentheses and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 
 const smallest = 44;
 
-export async function judgeWidth(page: Page): Promise<string[]> {
+export async function checkWidth(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 }
 
 /** Targets below the minimum size; inline links are exempt (WCAG 2.5.5). */
-export const judgeTargets = (page: Page): Promise<string[]> =>
+export const checkTargetSizes = (page: Page): Promise<string[]> =>
   page.evaluate((limit) => {
     const selector =
       'a[href], button, input, select, textarea, summary, [role=button], [role=menuitem], [role=option], [role=tab], [role=switch], [role=checkbox]';

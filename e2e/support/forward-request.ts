@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, request, type
 import type { AddressInfo } from 'node:net';
 
 /** Forwards a request unchanged; closing either side closes the other. */
-export function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function forwardRequest(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const onward = request(`${target}${incoming.url}`, { method: incoming.method ?? 'GET', headers: incoming.headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);

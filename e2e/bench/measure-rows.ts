@@ -9,7 +9,7 @@ export type Rows = { count: number; first: string; call: string };
 
 type Marks = { acted: number; painted?: Promise<number>; whole?: Promise<number>; keys: number[] };
 
-export async function timed(page: Page, act: () => Promise<unknown>, rows: Rows): Promise<Timing> {
+export async function measureRows(page: Page, act: () => Promise<unknown>, rows: Rows): Promise<Timing> {
   await page.evaluate((wanted) => {
     const isThere = () => {
       const shown = document.querySelectorAll('tbody > tr');
@@ -53,7 +53,7 @@ export async function timed(page: Page, act: () => Promise<unknown>, rows: Rows)
 }
 
 /** Milliseconds from each key press to the frame that shows it. */
-export async function typed(page: Page, field: Locator, text: string): Promise<number[]> {
+export async function measureTyping(page: Page, field: Locator, text: string): Promise<number[]> {
   await field.focus();
   await page.evaluate(() => {
     const marks = window as unknown as Marks;

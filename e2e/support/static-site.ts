@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeOf } from '../../host/release/served-as';
-import { listen, type Peer, passOn } from './pass-on';
+import { forwardRequest, listen, type Peer } from './forward-request';
 
 const gatewayPath = /^\/(?:api|pg|v1|mj|suno)(?:\/|$)/;
 
@@ -10,7 +10,7 @@ const known = /^\/(?:composition|index\.html|builds\/.+)$/;
 
 const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-export type PlainSite = Peer & {
+export type StaticSite = Peer & {
   /** Method, path and status of each request, without those to the gateway. */
   asked: string[];
 };
@@ -19,12 +19,12 @@ export type PlainSite = Peer & {
  * A delivery network as they come: it serves the folder of a store, knows nothing of edges, answers every other address with the
  * page, takes no POST, and passes the gateway's calls on.
  */
-export async function startPlainSite(folder: string, gateway: string): Promise<PlainSite> {
+export async function startStaticSite(folder: string, gateway: string): Promise<StaticSite> {
   const asked: string[] = [];
   const peer = await listen(async (incoming, outgoing) => {
     const [path = ''] = (incoming.url ?? '').split('?');
     if (gatewayPath.test(path)) {
-      return passOn(gateway, incoming, outgoing);
+      return forwardRequest(gateway, incoming, outgoing);
     }
     const end = (status: number, headers: Record<string, string>, body?: Buffer) => {
       asked.push(`${incoming.method} ${path} ${status}`);
