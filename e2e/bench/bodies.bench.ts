@@ -154,9 +154,9 @@ test('waiting time of other requests behind the largest bodies', async () => {
       const statuses = new Set<number>();
       for (let round = 0; round < rounds; round += 1) {
         const sent = Array.from({ length: atOnce }, async () => {
-          const answer = await call(path, { method, headers: { ...headersOf[by], 'content-type': type }, body: body as BodyInit });
-          statuses.add(answer.status);
-          await answer.arrayBuffer();
+          const response = await call(path, { method, headers: { ...headersOf[by], 'content-type': type }, body: body as BodyInit });
+          statuses.add(response.status);
+          await response.arrayBuffer();
         });
         await Promise.all(sent);
       }

@@ -52,13 +52,13 @@ export async function startFrames(page: Page, lastWords: string): Promise<void> 
         observer.disconnect();
         const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
         const lost = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
-        const answer = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(path));
+        const response = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(path));
         return {
           longest: Math.max(0, ...tasks),
           dropped: (100 * lost) / Math.max(1, gaps.length + lost),
           p95: gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.95)] ?? 0,
           whole: shown - began,
-          sinceLastByte: shown - ((answer as PerformanceResourceTiming | undefined)?.responseEnd ?? shown),
+          sinceLastByte: shown - ((response as PerformanceResourceTiming | undefined)?.responseEnd ?? shown),
         };
       };
       (window as unknown as Marks).frames = new Promise((resolve) => {

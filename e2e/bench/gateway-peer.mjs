@@ -37,7 +37,7 @@ const rows = Array.from({ length: 10 }, (_, index) => ({
   group: '',
 }));
 
-const answers = {
+const responses = {
   '/api/status': { system_name: 'Peer', quota_per_unit: 500_000, register_enabled: true, oidc_display_name: '', setup: true },
   '/api/notice': '',
   '/api/token/': { items: rows, total: 10, page: 1, page_size: 10 },
@@ -58,8 +58,8 @@ const server = createServer((request, response) => {
       response.write('data: {"choices":[{"delta":{"content":"a"}}]}\n\n');
       return setTimeout(() => response.end('data: [DONE]\n\n'), 5);
     }
-    if (answers[path] !== undefined) {
-      return json(200, { success: true, message: '', data: answers[path] });
+    if (responses[path] !== undefined) {
+      return json(200, { success: true, message: '', data: responses[path] });
     }
     return json(401, { success: false, code: 'AUTH_UNAUTHORIZED', message: 'Unauthorized' });
   });

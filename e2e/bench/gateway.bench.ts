@@ -46,13 +46,13 @@ const ownCalls = (): Record<string, string> => {
 
 const at = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-async function measure(api: APIRequestContext, asked: Record<string, string>) {
-  for (const [name, path] of Object.entries(asked)) {
+async function measure(api: APIRequestContext, requested: Record<string, string>) {
+  for (const [name, path] of Object.entries(requested)) {
     const times: number[] = [];
     for (let round = -warmUp; round < rounds; round += 1) {
       const start = performance.now();
-      const answer = await api.get(path);
-      const body = await answer.json();
+      const response = await api.get(path);
+      const body = await response.json();
       if (round >= 0) {
         times.push(performance.now() - start);
       }
@@ -76,7 +76,7 @@ test('the gateway with a million log entries', async ({ playwright }) => {
     const gateway = spawn(process.execPath, [join(root, 'gateway/dist/main.mjs')], { env: { ...process.env, DATA_DIR } });
     const [, address = ''] = await waitForOutput(gateway, /Gateway: (\S+)/);
     console.log(`| ${lines.toLocaleString('en')} lines over 30 days, ${rounds} calls each | p50 | p95 |\n|---|--:|--:|`);
-    for (const [username, secret, asked] of [
+    for (const [username, secret, requested] of [
       ['root', '123456', calls()],
       ['demo-5', password, ownCalls()],
     ] as const) {
@@ -88,7 +88,7 @@ test('the gateway with a million log entries', async ({ playwright }) => {
         storageState: state,
         extraHTTPHeaders: { 'New-Api-User': String(data.id) },
       });
-      await measure(api, asked);
+      await measure(api, requested);
       await Promise.all([visitor.dispose(), api.dispose()]);
     }
     await stop(gateway);

@@ -30,8 +30,8 @@ async function firstRow(browser: Browser, address: string, path: string): Promis
 async function firstTime(page: Page, address: string, number: number): Promise<string> {
   const headers = { 'New-Api-User': '1' };
   const start = Math.round(Date.now() / 1000) - 29 * 86_400;
-  const answer = await page.request.get(`${address}/api/log/?p=${number}&page_size=100&start_timestamp=${start}`, { headers });
-  const { data } = (await answer.json()) as { data: { items: { created_at: number }[] } };
+  const response = await page.request.get(`${address}/api/log/?p=${number}&page_size=100&start_timestamp=${start}`, { headers });
+  const { data } = (await response.json()) as { data: { items: { created_at: number }[] } };
   const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
   return time.format((data.items[0]?.created_at ?? 0) * 1000);
 }

@@ -44,9 +44,9 @@ export async function measureRows(page: Page, act: () => Promise<unknown>, rows:
   return page.evaluate(async (call) => {
     const { acted, painted, whole } = window as unknown as Marks;
     const [end, wholeEnd] = await Promise.all([painted as Promise<number>, whole as Promise<number>]);
-    const answer = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
+    const response = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
     // Cached rows render without a response.
-    const last = (answer.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? acted;
+    const last = (response.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? acted;
     const since = Math.max(last, acted);
     return { fromAct: end - acted, fromAnswer: end - since, whole: wholeEnd - since };
   }, rows.call);

@@ -14,7 +14,7 @@ const streams: [name: string, stream: TokenStream][] = [4000, 20_000].flatMap((t
   [`${tokens} tokens at once`, { tokens }] as [string, TokenStream],
 ]);
 
-async function ask(page: Page): Promise<Frames> {
+async function request(page: Page): Promise<Frames> {
   await page.getByRole('textbox', { name: 'Message' }).fill('Go');
   await startFrames(page, lastWords);
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('streaming responses', async ({ page, context }) => {
     const devtools = await context.newCDPSession(page);
 
     upstream.play({ tokens: 1000 });
-    await ask(page);
+    await request(page);
     await clear(page);
     console.log(`\n| medians of ${rounds} | longest task | frames dropped | 95th percentile | question to all | last byte to all |`);
     console.log('|---|--:|--:|--:|--:|--:|');
@@ -53,7 +53,7 @@ test('streaming responses', async ({ page, context }) => {
       // A paced upstream is slow and repeats the same text, so one round is enough.
       const runs: Frames[] = [];
       for (let round = 0; round < (stream.perSecond === undefined ? rounds : 1); round += 1) {
-        runs.push(await ask(page));
+        runs.push(await request(page));
         await clear(page);
       }
       const of = (key: keyof Frames) => median(runs.map((run) => run[key])).toFixed(0);
@@ -64,7 +64,7 @@ test('streaming responses', async ({ page, context }) => {
     upstream.play({ tokens: 20_000 });
     const heaps: string[] = [];
     for (let run = 0; run < heapRuns; run += 1) {
-      await ask(page);
+      await request(page);
       await clear(page);
       heaps.push((await heapOf(devtools)).toFixed(1));
     }

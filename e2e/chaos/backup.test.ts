@@ -31,9 +31,9 @@ it('creates a consistent backup under load, leaves none behind when killed, and 
   });
   expect(existsSync(file)).toBe(false);
 
-  let told: AcknowledgedChanges | undefined;
+  let reported: AcknowledgedChanges | undefined;
   await load.until(20, async () => {
-    told = structuredClone(load.acknowledged);
+    reported = structuredClone(load.acknowledged);
     expect(await gateway(first.dataDir, 'backup', file)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('gateway.db, secrets-key'),
@@ -46,9 +46,9 @@ it('creates a consistent backup under load, leaves none behind when killed, and 
   await second.start();
   const books = await readBooks(second.database, load.opening);
   expect(books).toMatchObject({ contradictions: [], held: 0 });
-  expect(books.settledCalls).toBeGreaterThanOrEqual(told?.calls ?? Number.NaN);
-  expect(books.tokenNames).toEqual(expect.arrayContaining(told?.tokens ?? []));
-  expect(books.usedCodes).toEqual(expect.arrayContaining(told?.codes ?? []));
+  expect(books.settledCalls).toBeGreaterThanOrEqual(reported?.calls ?? Number.NaN);
+  expect(books.tokenNames).toEqual(expect.arrayContaining(reported?.tokens ?? []));
+  expect(books.usedCodes).toEqual(expect.arrayContaining(reported?.codes ?? []));
   expect(await gateway(second.dataDir, 'restore', file)).toMatchObject({
     code: 3,
     stderr: expect.stringContaining('The console is running'),

@@ -126,9 +126,9 @@ test.describe('a version that cannot run is left for the one before it', () => {
 test('never runs an entry without a hash', async ({ page }) => {
   await signIn(page, running.address);
   await page.route(`${running.address}/log`, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const { integrity } = (await (await fetch(`${running.address}/composition`)).json()).remotes.billing;
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(integrity, '') });
+    await route.fulfill({ response: response, body: (await response.text()).replaceAll(integrity, '') });
   });
   await page.goto(`${running.address}/log`);
   await expect(page.locator('[data-remote-failed="billing"]')).toContainText('billing 1.0.0');

@@ -38,8 +38,8 @@ test('falls back from a release with false requirements in new and open tabs, an
     if (!request.url().endsWith('/composition/reports')) {
       return;
     }
-    const { failures: told = [] } = request.postDataJSON() as { failures?: { remote: string; version: string; reason: string }[] };
-    failures.push(...told.map(({ remote, version, reason }) => `${remote} ${version} ${reason}`));
+    const { failures: reported = [] } = request.postDataJSON() as { failures?: { remote: string; version: string; reason: string }[] };
+    failures.push(...reported.map(({ remote, version, reason }) => `${remote} ${version} ${reason}`));
   });
   await publishLie();
   await signIn(page, running.address);

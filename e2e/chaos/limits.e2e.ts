@@ -32,21 +32,21 @@ const crash = (page: Page, times: number) =>
   }, times);
 
 test('retries a missing file and loads it on the third attempt', async ({ page, context }) => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   await context.route(/billing\/1\.0\.0\/remoteEntry/, (route) => {
     if (route.request().resourceType() !== 'script') {
       return route.fulfill({ status: 404 });
     }
-    asked.push(Date.now());
-    return asked.length < 3 ? route.fulfill({ status: 404 }) : route.continue();
+    requested.push(Date.now());
+    return requested.length < 3 ? route.fulfill({ status: 404 }) : route.continue();
   });
   await signIn(page, running.address);
   // Other pages do not preload the entry, so each request is the loader's.
   await page.goto(`${running.address}/token`);
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(log(page).getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toHaveLength(3);
-  const [first = 0, second = 0, third = 0] = asked;
+  expect(requested).toHaveLength(3);
+  const [first = 0, second = 0, third = 0] = requested;
   expect(second - first).toBeGreaterThanOrEqual(290);
   expect(third - second).toBeGreaterThanOrEqual(890);
 });

@@ -70,7 +70,7 @@ test('keeps rows while the gateway is down, and refreshes them when it is back',
   gateway = await startConsoleFrom(template);
   proxy.target = gateway.address;
   // The page must not see the gateway before its session exists there.
-  proxy.behaviour = (answer, call) => call !== 'POST /api/user/login' && Boolean(answer.destroy());
+  proxy.behaviour = (response, call) => call !== 'POST /api/user/login' && Boolean(response.destroy());
   await page.request.post(`${running.address}/api/user/login`, { data: { username: 'root', password: '123456' } });
   proxy.behaviour = 'pass';
   // An automatic retry may come first.
@@ -118,7 +118,7 @@ for (const [name, status, text] of [
   ['refuses', 500, 'Failed to load status'],
 ] as const) {
   test(`says on a first visit that the gateway ${name}`, async ({ page }) => {
-    proxy.behaviour = (answer) => Boolean(answer.writeHead(status).end());
+    proxy.behaviour = (response) => Boolean(response.writeHead(status).end());
     await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
     await page.goto(running.address);
     await expect(line(page)).toHaveText(text);
@@ -129,12 +129,13 @@ for (const [name, status, text] of [
 
 test('says how long to wait when the gateway limits requests', async ({ page }) => {
   await openTokens(page);
-  proxy.behaviour = (answer, call) => call.startsWith('GET /api/user/?') && Boolean(answer.writeHead(429, { 'Retry-After': '7' }).end());
+  proxy.behaviour = (response, call) =>
+    call.startsWith('GET /api/user/?') && Boolean(response.writeHead(429, { 'Retry-After': '7' }).end());
   await follow(page, 'Users');
   await expect(page.getByText('Too many requests, try again in 7 s')).toHaveCount(1);
-  proxy.behaviour = (answer, call) =>
+  proxy.behaviour = (response, call) =>
     call.startsWith('GET /api/user/?') &&
-    Boolean(answer.writeHead(429, { 'Retry-After': new Date(Date.now() + 3_600_000).toUTCString() }).end());
+    Boolean(response.writeHead(429, { 'Retry-After': new Date(Date.now() + 3_600_000).toUTCString() }).end());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/Too many requests, try again after \d\d:\d\d/)).toHaveCount(1);
   proxy.behaviour = 'pass';
@@ -151,12 +152,12 @@ test('shows one toast per cause for ten failing requests', async ({ page }) => {
   await expect(buttons).toHaveCount(10);
   let failed = 0;
   const fail = (status: number, body = '') => {
-    proxy.behaviour = (answer, call) => {
+    proxy.behaviour = (response, call) => {
       if (!call.startsWith('PUT /api/token/')) {
         return false;
       }
       failed += 1;
-      answer.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': String(failed + 5) }).end(body);
+      response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': String(failed + 5) }).end(body);
       return true;
     };
   };

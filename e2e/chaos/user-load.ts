@@ -21,58 +21,58 @@ export class UserLoad {
 
   private constructor(
     private readonly program: ConsoleProgram,
-    private readonly people: Person[],
+    private readonly users: Person[],
     private readonly codes: string[],
     readonly opening: OpeningBalances,
   ) {}
 
   /** Creates a channel to the upstream, two users with two API keys each, and codes. */
   static async prepare(program: ConsoleProgram, upstreamUrl: string): Promise<UserLoad> {
-    const ask = async <Data>(method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
-      const answer = await send<Body<Data>>(`${program.address}${path}`, method, { body, headers });
-      if (!answer.body.success) {
-        throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    const request = async <Data>(method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
+      const response = await send<Body<Data>>(`${program.address}${path}`, method, { body, headers });
+      if (!response.body.success) {
+        throw new Error(`${method} ${path}: ${JSON.stringify(response.body)}`);
       }
-      return answer;
+      return response;
     };
     const signIn = async (username: string, secret: string) => {
-      const { headers, body } = await ask<{ id: number }>('POST', '/api/user/login', { username, password: secret });
+      const { headers, body } = await request<{ id: number }>('POST', '/api/user/login', { username, password: secret });
       const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
       return { id: body.data.id, headers: { cookie, 'new-api-user': String(body.data.id) } };
     };
     const root = (await signIn('root', '123456')).headers;
     const channel = { name: 'upstream', type: 1, key: 'k', models: 'test-model', group: 'default', base_url: upstreamUrl };
-    await ask('POST', '/api/channel/', { mode: 'single', channel }, root);
-    await ask('PUT', '/api/option/', { key: 'ModelRatio', value: '{"test-model":1}' }, root);
-    const people: Person[] = [];
+    await request('POST', '/api/channel/', { mode: 'single', channel }, root);
+    await request('PUT', '/api/option/', { key: 'ModelRatio', value: '{"test-model":1}' }, root);
+    const users: Person[] = [];
     for (const username of ['ann', 'bob']) {
-      await ask('POST', '/api/user/', { username, password }, root);
-      const person = await signIn(username, password);
-      await ask('POST', '/api/user/manage', { id: person.id, action: 'add_quota', mode: 'override', value: quota }, root);
+      await request('POST', '/api/user/', { username, password }, root);
+      const user = await signIn(username, password);
+      await request('POST', '/api/user/manage', { id: user.id, action: 'add_quota', mode: 'override', value: quota }, root);
       const token = { remain_quota: tokenQuota, expired_time: -1, unlimited_quota: false };
       for (const name of ['one', 'two']) {
-        await ask('POST', '/api/token/', { name, ...token }, person.headers);
+        await request('POST', '/api/token/', { name, ...token }, user.headers);
       }
-      const tokens = await ask<{ items: { id: number }[] }>('GET', '/api/token/?p=1&page_size=10', undefined, person.headers);
+      const tokens = await request<{ items: { id: number }[] }>('GET', '/api/token/?p=1&page_size=10', undefined, user.headers);
       const ids = tokens.body.data.items.map(({ id }) => id);
-      const revealed = await ask<{ keys: Record<string, string> }>('POST', '/api/token/batch/keys', { ids }, person.headers);
-      people.push({ ...person, keys: Object.values(revealed.body.data.keys) });
+      const revealed = await request<{ keys: Record<string, string> }>('POST', '/api/token/batch/keys', { ids }, user.headers);
+      users.push({ ...user, keys: Object.values(revealed.body.data.keys) });
     }
     const codes: string[] = [];
     for (let batch = 0; batch < 3; batch += 1) {
-      codes.push(...(await ask<string[]>('POST', '/api/redemption/', { name: 'code', count: 100, quota: 1_000 }, root)).body.data);
+      codes.push(...(await request<string[]>('POST', '/api/redemption/', { name: 'code', count: 100, quota: 1_000 }, root)).body.data);
     }
-    const opening = { users: Object.fromEntries(people.map(({ id }) => [id, quota])), tokenQuota };
-    return new UserLoad(program, people, codes, opening);
+    const opening = { users: Object.fromEntries(users.map(({ id }) => [id, quota])), tokenQuota };
+    return new UserLoad(program, users, codes, opening);
   }
 
   private person(at: number): Person {
-    return this.people[at % this.people.length] as Person;
+    return this.users[at % this.users.length] as Person;
   }
 
-  private async write(path: string, body: unknown, person: Person): Promise<boolean> {
-    const { body: answer } = await send<Body<unknown>>(`${this.program.address}${path}`, 'POST', { body, headers: person.headers });
-    return answer.success === true;
+  private async write(path: string, body: unknown, user: Person): Promise<boolean> {
+    const { body: response } = await send<Body<unknown>>(`${this.program.address}${path}`, 'POST', { body, headers: user.headers });
+    return response.success === true;
   }
 
   /** Calls the model, streaming or not. @returns whether the response was complete */
@@ -83,11 +83,11 @@ export class UserLoad {
     const { status, done } = await readStream(`${this.program.address}/v1/chat/completions`, question, {
       authorization: `Bearer sk-${key}`,
     });
-    const told = status === 200 && (done || !question.stream);
-    if (told) {
+    const reported = status === 200 && (done || !question.stream);
+    if (reported) {
       this.acknowledged.calls += 1;
     }
-    return told;
+    return reported;
   }
 
   async makeToken(at: number): Promise<boolean> {

@@ -51,8 +51,8 @@ describe('a session at a gateway with bearer tokens', () => {
     const { facade, signIn, self } = await consoleOf({ graceSeconds: -1 });
     await signIn();
     facade.expireTokens();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => self()));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => self()));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect((await self()).status).toBe(200);
   });
 
@@ -72,8 +72,8 @@ describe('a session at a gateway with bearer tokens', () => {
     const other = await edgeOf(facade, ['next', 'secret']);
     await signIn();
     facade.expireTokens();
-    const answers = await Promise.all([self(), self(other.base), self(other.base)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([self(), self(other.base), self(other.base)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await self(other.base)).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('a session at a gateway with bearer tokens', () => {
   it('is renewed by three tabs while an earlier stream continues, and authorizes new streams', async () => {
     const { edge, facade, browser, signIn, self } = await consoleOf({ graceSeconds: -1 });
     await signIn();
-    const ask = async () => {
+    const request = async () => {
       const cookie = `${sessionCookie}=${browser.cookies.get(sessionCookie)}`;
       const messages = [{ role: 'user', content: 'tell me something long' }];
       const response = await fetch(`${edge.base}/pg/chat/completions`, {
@@ -103,9 +103,9 @@ describe('a session at a gateway with bearer tokens', () => {
       expect(response.status).toBe(200);
       return response;
     };
-    const stream = await ask();
+    const stream = await request();
     facade.expireTokens();
-    const [next, ...tabs] = await Promise.all([ask(), self(), self(), self()]);
+    const [next, ...tabs] = await Promise.all([request(), self(), self(), self()]);
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const response of [stream, next]) {
       expect(await response.text()).toContain('data: [DONE]');
@@ -166,7 +166,7 @@ describe('a session at a gateway with bearer tokens', () => {
     await signIn();
     const { body } = await browser.call('GET', '/api/user/token');
     const authorization = `Bearer ${(body as { data: string }).data}`;
-    const answer = await fetch(`${edge.base}/api/user/self`, { headers: { authorization } });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${edge.base}/api/user/self`, { headers: { authorization } });
+    expect(response.status).toBe(200);
   });
 });

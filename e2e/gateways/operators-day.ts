@@ -48,16 +48,16 @@ export async function operatorsDay(day: Day, onResult: (result: StepResult) => v
 /** Failed requests since the list was last cleared. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
-  page.on('response', async (answer) => {
-    const { pathname } = new URL(answer.url());
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
     if (!/^\/(api|pg|composition)\//.test(pathname)) {
       return;
     }
-    const isJson = answer.headers()['content-type']?.includes('json') ?? false;
-    const start = isJson ? (await answer.text().catch(() => '')).slice(0, 200) : '';
-    const isRefusal = answer.status() >= 400 || /"success":\s*false/.test(start);
+    const isJson = response.headers()['content-type']?.includes('json') ?? false;
+    const start = isJson ? (await response.text().catch(() => '')).slice(0, 200) : '';
+    const isRefusal = response.status() >= 400 || /"success":\s*false/.test(start);
     if (isRefusal) {
-      refused.push(`${answer.request().method()} ${pathname}: ${answer.status()} ${start}`);
+      refused.push(`${response.request().method()} ${pathname}: ${response.status()} ${start}`);
     }
   });
   return refused;

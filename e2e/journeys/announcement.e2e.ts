@@ -146,9 +146,9 @@ test('opens the current announcement from the bell or says that there is none, a
   await announce('');
   await signIn(page, running.address);
   await page.route('**/api/notice', (route) => route.fulfill({ status: 500 }));
-  const told = page.waitForEvent('console', (message) => message.type() === 'warning' && /Internal server error/.test(message.text()));
+  const reported = page.waitForEvent('console', (message) => message.type() === 'warning' && /Internal server error/.test(message.text()));
   await page.goto(`${running.address}/token`);
-  await told;
+  await reported;
   await expect(page.getByText('Internal server error')).toHaveCount(0);
   await page.unroute('**/api/notice');
 

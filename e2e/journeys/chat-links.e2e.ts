@@ -40,8 +40,8 @@ test.beforeEach(async ({ page }) => {
 const headers = { 'New-Api-User': '1' };
 
 async function own(page: Page): Promise<{ id: number; name: string }[]> {
-  const answer = await page.request.get(`${running.address}/api/token/?p=1&page_size=100`, { headers });
-  return ((await answer.json()) as { data: { items: { id: number; name: string }[] } }).data.items;
+  const response = await page.request.get(`${running.address}/api/token/?p=1&page_size=100`, { headers });
+  return ((await response.json()) as { data: { items: { id: number; name: string }[] } }).data.items;
 }
 
 /** Replaces the API keys of the user of `signIn`. @returns keys by name */

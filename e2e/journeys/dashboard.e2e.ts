@@ -27,8 +27,8 @@ test.beforeAll(async ({ playwright }) => {
   running = await startConsole({ dataDir: folder });
   const api = await playwright.request.newContext({ baseURL: running.address });
   await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
-  const answer = await api.get(`/api/data/?start_timestamp=${start}&end_timestamp=${end}`, { headers: { 'New-Api-User': '1' } });
-  hours = ((await answer.json()) as { data: Hour[] }).data;
+  const response = await api.get(`/api/data/?start_timestamp=${start}&end_timestamp=${end}`, { headers: { 'New-Api-User': '1' } });
+  hours = ((await response.json()) as { data: Hour[] }).data;
   await api.dispose();
   expect(hours.length).toBeGreaterThan(500);
 });

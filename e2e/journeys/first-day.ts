@@ -5,7 +5,7 @@ import { startConsole } from '../support/console';
 import { releaseVariant } from '../support/releases';
 
 const menuEntry = (name: string) => byRole('link', name, byRole('navigation', 'Main navigation'));
-const answers = byRole('article', 'Assistant');
+const responses = byRole('article', 'Assistant');
 const stopButton = byRole('button', 'Stop generating');
 const logInButton = byRole('button', 'Sign in', byRole('main'));
 const password = byLabel('Password');
@@ -100,7 +100,7 @@ export async function firstDay(driver: Driver): Promise<void> {
 
     await test.step('ask the offline model and see the answer stream as Markdown', async () => {
       await screen.click(menuEntry('Playground'));
-      await ask(screen, 'What can you do?');
+      await request(screen, 'What can you do?');
       await expectToStream(screen, 1);
       await screen
         .poll(() => screen.evaluate(() => document.querySelector('article pre code')?.textContent), { timeout: 30_000 })
@@ -126,7 +126,7 @@ export async function firstDay(driver: Driver): Promise<void> {
 
     await test.step('a release of billing does not disturb a streaming answer', async () => {
       await screen.click(menuEntry('Playground'));
-      await ask(screen, `Tell me everything about this. ${'Please quote this long question in full. '.repeat(20)}`);
+      await request(screen, `Tell me everything about this. ${'Please quote this long question in full. '.repeat(20)}`);
       await expectToStream(screen, 2);
       await releaseVariant(running, {
         remote: 'billing',
@@ -143,7 +143,7 @@ export async function firstDay(driver: Driver): Promise<void> {
         },
       });
       await screen.waitUntilGone(stopButton, { timeout: 60_000 });
-      await screen.waitForText(answers, 1, 'Please quote this long question in full.');
+      await screen.waitForText(responses, 1, 'Please quote this long question in full.');
     });
 
     const marked = await stores(screen);
@@ -173,7 +173,7 @@ export async function firstDay(driver: Driver): Promise<void> {
 
     await test.step('messages, session and the one store are kept', async () => {
       await screen.click(menuEntry('Playground'));
-      await screen.poll(async () => (await screen.texts(answers)).length).toBe(2);
+      await screen.poll(async () => (await screen.texts(responses)).length).toBe(2);
       const now = await stores(screen);
       expect(now.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['host', 'account_1_0_0', 'billing_1_0_0', 'billing_1_1_0', 'playground_1_0_0']),
@@ -191,7 +191,7 @@ export async function firstDay(driver: Driver): Promise<void> {
   }
 }
 
-async function ask(screen: Screen, question: string) {
+async function request(screen: Screen, question: string) {
   await screen.fill(byRole('textbox', 'Message'), question);
   await screen.waitUntilClickable(byRole('button', 'Send'));
   await screen.pressEnter();
@@ -199,7 +199,7 @@ async function ask(screen: Screen, question: string) {
 
 async function expectToStream(screen: Screen, count: number) {
   await screen.waitFor(stopButton);
-  const length = async () => (await screen.texts(answers))[count - 1]?.length ?? 0;
+  const length = async () => (await screen.texts(responses))[count - 1]?.length ?? 0;
   await screen.poll(length).toBeGreaterThan(20);
   const first = await length();
   await screen.poll(length).toBeGreaterThan(first + 20);

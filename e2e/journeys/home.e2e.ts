@@ -87,9 +87,9 @@ test('shows the content of the last visit at once, and keeps it when the gateway
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('home_page_content'))).toBe('# First');
 
-  let answer: (() => void) | undefined;
+  let response: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await setOptions(running.address, { HomePageContent: '# Second' });
   await page.route('**/api/home_page_content', async (route) => {
@@ -98,7 +98,7 @@ test('shows the content of the last visit at once, and keeps it when the gateway
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
-  answer?.();
+  response?.();
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
   await page.unroute('**/api/home_page_content');
 
@@ -127,16 +127,16 @@ test('frames a home page address, and passes theme and language to that frame on
     expect(box).toMatchObject({ x: 0, width: await page.evaluate(() => document.body.clientWidth) });
     expect(box?.height).toBeGreaterThan(700);
 
-    const told = (data: unknown) => ({ page: '/start', origin: running.address, data });
-    await expect.poll(() => site.heard).toEqual([told({ themeMode: 'light' }), told({ lang: 'en' })]);
+    const reported = (data: unknown) => ({ page: '/start', origin: running.address, data });
+    await expect.poll(() => site.heard).toEqual([reported({ themeMode: 'light' }), reported({ lang: 'en' })]);
     await page.getByRole('button', { name: 'Switch to dark' }).click();
-    await expect.poll(() => site.heard).toContainEqual(told({ themeMode: 'dark' }));
+    await expect.poll(() => site.heard).toContainEqual(reported({ themeMode: 'dark' }));
     await page.getByRole('button', { name: 'Language' }).click();
     await expect(page.getByRole('menuitem', { name: '中文' })).toBeVisible();
     // Clicks on a cross-process frame need a painted frame; a screenshot waits for it.
     await page.screenshot();
     await page.getByRole('menuitem', { name: '中文' }).click();
-    await expect.poll(() => site.heard).toContainEqual(told({ lang: 'zh' }));
+    await expect.poll(() => site.heard).toContainEqual(reported({ lang: 'zh' }));
 
     await frame.getByRole('link', { name: 'away' }).click();
     await expect(page.frameLocator('iframe').getByRole('link', { name: 'away' })).toHaveCount(0);

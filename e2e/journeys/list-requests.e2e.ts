@@ -109,8 +109,8 @@ for (const { path, endpoints, params, filter, search, requests } of lists) {
         return;
       }
       const { pathname, searchParams } = new URL(request.url());
-      const told = params.filter((name) => searchParams.get(name)).map((name) => `${name}=${searchParams.get(name)}`);
-      sent.push(`${pathname}?${told.join('&')}`);
+      const reported = params.filter((name) => searchParams.get(name)).map((name) => `${name}=${searchParams.get(name)}`);
+      sent.push(`${pathname}?${reported.join('&')}`);
     });
     const steps = [
       () => page.goto(`${running.address}${path}`),

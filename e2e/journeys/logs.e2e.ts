@@ -27,7 +27,7 @@ test.afterAll(() => running.stop());
 const rows = (page: Page) => page.locator('tbody > tr[data-key]');
 const seconds = (text: string) => Date.parse(text) / 1000;
 
-async function asked(page: Page, path: string): Promise<URLSearchParams> {
+async function requested(page: Page, path: string): Promise<URLSearchParams> {
   const address = `${running.address}${path}`;
   const [request] = await Promise.all([
     // The page before may still send requests.
@@ -70,13 +70,13 @@ for (const { zone, now, label, today, yesterday } of zones) {
     test(`groups the log by days of ${zone}`, async ({ page }) => {
       await signIn(page, running.address);
       await page.clock.setFixedTime(new Date(now));
-      const first = await asked(page, '/log');
+      const first = await requested(page, '/log');
       expect(Number(first.get('start_timestamp'))).toBe(seconds(today));
       expect(Number(first.get('end_timestamp'))).toBe(seconds(now) + 3600 + 59);
-      const before = await asked(page, '/log?range=yesterday');
+      const before = await requested(page, '/log?range=yesterday');
       expect(Number(before.get('start_timestamp'))).toBe(seconds(yesterday));
       expect(Number(before.get('end_timestamp'))).toBe(seconds(today) - 1);
-      await asked(page, '/log');
+      await requested(page, '/log');
       await expect(page.getByRole('button', { name: `Period: Today ${label}` })).toBeVisible();
     });
 

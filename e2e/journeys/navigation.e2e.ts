@@ -16,8 +16,8 @@ test.afterAll(() => running.stop());
 
 async function asRoot(request: Page['request'], method: 'POST' | 'PUT', path: string, data: object) {
   await request.post(`${running.address}/api/user/login`, { data: { username: 'root', password: '123456' } });
-  const answer = await request.fetch(`${running.address}${path}`, { method, data, headers: { 'New-Api-User': '1' } });
-  expect(await answer.json()).toMatchObject({ success: true });
+  const response = await request.fetch(`${running.address}${path}`, { method, data, headers: { 'New-Api-User': '1' } });
+  expect(await response.json()).toMatchObject({ success: true });
 }
 
 const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -133,7 +133,7 @@ test('handles shortcuts on the page, never in a field', async ({ page }) => {
   await page.goto(`${running.address}/token`);
   await expect(title(page, 'API keys')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const refreshed = page.waitForResponse((answer) => answer.url().includes('/api/token/'));
+  const refreshed = page.waitForResponse((response) => response.url().includes('/api/token/'));
   await page.keyboard.press('r');
   expect((await refreshed).ok()).toBe(true);
 
@@ -180,9 +180,9 @@ test('moves the menu into a drawer on narrow screens, without overflow at 360 px
 test('replaces a logo that fails to load by the default mark', async ({ page }) => {
   await asRoot(page.request, 'PUT', '/api/option/', { key: 'Logo', value: '/no-such-logo.png' });
   try {
-    const asked = page.waitForResponse(/no-such-logo/);
+    const requested = page.waitForResponse(/no-such-logo/);
     await page.goto(running.address);
-    await asked;
+    await requested;
     await expect(page.locator('header img')).toHaveCount(0);
     await expect(page.locator('header a i').first()).toBeVisible();
   } finally {

@@ -36,14 +36,14 @@ test('saves two of three changes, explains the refused one, and shows the saved 
   await expect(groups.getByText('1 unsaved')).toBeVisible();
   await expect(groups.getByLabel('Value of vip').first()).toHaveValue('1e999');
 
-  const asked = new Promise<string>((resolve) => {
+  const requested = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
       resolve(dialog.type());
       await dialog.accept();
     });
   });
   await page.reload();
-  expect(await asked).toBe('beforeunload');
+  expect(await requested).toBe('beforeunload');
   await expect(general.getByLabel('Retries')).toHaveValue('2');
   await expect(groups.getByLabel('Value of vip').first()).toHaveValue('1');
   await expect(groups.getByLabel('Value of vip').last()).toHaveValue('Friends');

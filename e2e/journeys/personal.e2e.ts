@@ -10,9 +10,9 @@ let github: Awaited<ReturnType<typeof testGitHub>>;
 let telegram: Awaited<ReturnType<typeof testTelegram>>;
 
 const root = { username: 'root', password: '123456' };
-const people = ['amy', 'ben', 'cleo', 'dora', 'eve'].map((username) => ({ username, password: `${username}-password` }));
-const [amy, ben, cleo, dora, eve] = people as [Person, Person, Person, Person, Person];
-type Person = (typeof people)[number];
+const users = ['amy', 'ben', 'cleo', 'dora', 'eve'].map((username) => ({ username, password: `${username}-password` }));
+const [amy, ben, cleo, dora, eve] = users as [Person, Person, Person, Person, Person];
+type Person = (typeof users)[number];
 
 test.beforeAll(async ({ request }) => {
   mail = await testMailServer();
@@ -27,7 +27,7 @@ test.beforeAll(async ({ request }) => {
       success: true,
     });
   }
-  for (const data of people) {
+  for (const data of users) {
     await request.post(`${running.address}/api/user/`, { data, headers });
   }
 });
@@ -41,8 +41,8 @@ test.afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function openPersonal(page: Page, person: Person) {
-  await signIn(page, running.address, person);
+async function openPersonal(page: Page, user: Person) {
+  await signIn(page, running.address, user);
   await page.goto(`${running.address}/setting?tab=personal`);
   await expect(page.getByRole('region', { name: 'Usable models' })).toBeVisible();
 }

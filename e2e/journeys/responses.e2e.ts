@@ -88,7 +88,7 @@ test('keeps the end of a response in view until the user scrolls away, then offe
 test('continues a response while other pages are open, marks it in the menu, and shows it with its cost on return', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
   const answering = sidebar.getByRole('link', { name: 'Playground, answer in progress' });
-  const answer = page.getByRole('log').getByRole('article', { name: 'Assistant' });
+  const response = page.getByRole('log').getByRole('article', { name: 'Assistant' });
   await signIn(page, running.address);
   await openPlayground(page, running.address);
   await page.getByRole('textbox', { name: 'Message' }).fill('Go');
@@ -104,7 +104,7 @@ test('continues a response while other pages are open, marks it in the menu, and
   await expect(answering).toBeVisible();
 
   await answering.click();
-  await expect(answer).toContainText('Said meanwhile');
+  await expect(response).toContainText('Said meanwhile');
   await expect(page.getByRole('button', { name: 'Stop generating' })).toBeVisible();
 
   await sidebar.getByRole('link', { name: 'API keys' }).click();
@@ -113,6 +113,6 @@ test('continues a response while other pages are open, marks it in the menu, and
   upstream.finish();
   await expect(answering).toHaveCount(0);
   await sidebar.getByRole('link', { name: 'Playground' }).click();
-  await expect(answer).toContainText('The last words');
+  await expect(response).toContainText('The last words');
   await expect(page.getByRole('button', { name: /^Measures: first token .* s · .* tokens · ¥/ })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('asks to sign in once, however many requests are rejected', async ({ page, 
   const visits: string[] = [];
   page.on('framenavigated', (frame) => visits.push(frame.url()));
   const refused: string[] = [];
-  page.on('response', (answer) => answer.status() === 401 && refused.push(answer.url()));
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
   await buttons.evaluateAll((all) => {
     for (const button of all) {
       (button as HTMLButtonElement).click();

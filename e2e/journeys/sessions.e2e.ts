@@ -30,7 +30,7 @@ const titles = (page: Page) => panel(page).getByRole('link');
 const messages = (page: Page) => page.getByRole('article');
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.playground_messages ?? '[]') as { status: string }[]);
 
-async function ask(page: Page, question: string) {
+async function request(page: Page, question: string) {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(question);
   await page.keyboard.press('Enter');
 }
@@ -44,14 +44,14 @@ async function open(page: Page, credentials = root) {
 test('keeps chat sessions in the address, navigates back and forth, and works by keyboard', async ({ page }) => {
   upstream.play({ tokens: 20 });
   await open(page);
-  await ask(page, 'Roses');
+  await request(page, 'Roses');
   await isAnswered(page);
   const roses = page.url();
   expect(roses).toMatch(/\?session=/);
   await panel(page).getByRole('button', { name: 'New session' }).click();
   await expect(messages(page)).toHaveCount(0);
   expect(await kept(page)).toEqual([]);
-  await ask(page, 'Violets');
+  await request(page, 'Violets');
   await isAnswered(page);
   await expect(titles(page)).toHaveText(['Violets', 'Roses']);
 
@@ -84,7 +84,7 @@ test('keeps chat sessions in the address, navigates back and forth, and works by
 test('shows a streaming response in another tab without either overwriting the other', async ({ page, context }) => {
   upstream.play({ tokens: 300, perSecond: 60 });
   await open(page);
-  await ask(page, 'Slowly');
+  await request(page, 'Slowly');
   await expect(messages(page)).toHaveCount(2);
   await expect(messages(page).last()).toContainText('heading of part 0');
 
@@ -100,7 +100,7 @@ test('shows a streaming response in another tab without either overwriting the o
   await isAnswered(page);
   await expect(messages(other).last()).toContainText(lastWords);
   upstream.play({ tokens: 20 });
-  await ask(other, 'Quickly');
+  await request(other, 'Quickly');
   await expect(messages(other)).toHaveCount(4);
   await isAnswered(other);
   await expect(messages(page)).toHaveCount(4);
@@ -113,7 +113,7 @@ test('shows a streaming response in another tab without either overwriting the o
 test('hides chat sessions from other users of the browser', async ({ page, context }) => {
   upstream.play({ tokens: 20 });
   await open(page);
-  await ask(page, 'A secret of mine');
+  await request(page, 'A secret of mine');
   await isAnswered(page);
   const address = page.url();
   await page.close();
@@ -179,7 +179,7 @@ test('shows chat sessions in a drawer on a phone, which closes on selection', as
   upstream.play({ tokens: 20 });
   await open(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await ask(page, 'Tulips');
+  await request(page, 'Tulips');
   await isAnswered(page);
   await page.getByRole('button', { name: 'Show sessions' }).click();
   await expect(page).toHaveURL(/drawer=sessions/);

@@ -158,11 +158,11 @@ test("signs in by Telegram's button, whose script is only there where the site h
   await expect(page.getByRole('alert')).toContainText('Account not linked yet');
   expect(problems.violations).toEqual([]);
   await setOptions(running.address, { TelegramOAuthEnabled: 'false' });
-  const asked = telegram.requests.length;
+  const requested = telegram.requests.length;
   await page.goto(`${running.address}/login`);
   await expect(button(page, 'Sign in')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(telegram.requests).toHaveLength(asked);
+  expect(telegram.requests).toHaveLength(requested);
 });
 
 test('accepts the right password after a wrong one with the captcha enabled', async ({ page }) => {
@@ -190,13 +190,13 @@ test('accepts the right password after a wrong one with the captcha enabled', as
 
 /** Disables the captcha, which would block the sign-in of other tests. */
 async function signInPastCaptcha(): Promise<void> {
-  const answer = await fetch(`${running.address}/api/user/login?turnstile=${turnstile.newToken()}`, {
+  const response = await fetch(`${running.address}/api/user/login?turnstile=${turnstile.newToken()}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'root', password: '123456' }),
   });
   const headers = {
-    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
     'new-api-user': '1',
     'content-type': 'application/json',
   };

@@ -39,7 +39,7 @@ test('reports a failing live version by metrics, webhook, command line and Relea
   const metrics = await freePort();
   const env = { METRICS_PORT: String(metrics), WEBHOOK_URL: receiver.address, WEBHOOK_SECRET: secret };
   const running: RunningConsole = await startConsoleFrom(template, { env });
-  const told = (type: string) => receiver.messages.find((message) => message.type === type);
+  const reported = (type: string) => receiver.messages.find((message) => message.type === type);
   try {
     const change = {
       'src/log/page.tsx': (source: string) =>
@@ -50,7 +50,7 @@ test('reports a failing live version by metrics, webhook, command line and Relea
     };
     await releaseVariant(running, { remote: 'billing', version: '1.1.0', change });
     await expect
-      .poll(() => told('release.promoted')?.data, { timeout: 20_000 })
+      .poll(() => reported('release.promoted')?.data, { timeout: 20_000 })
       .toMatchObject({
         actor: 'e2e',
         changes: [{ name: 'billing', from: '1.0.0', to: '1.1.0' }],
@@ -70,7 +70,7 @@ test('reports a failing live version by metrics, webhook, command line and Relea
     const [{ id }] = errors as [{ id: string }];
     expect((await running.release('errors', id)).stdout).toMatch(/TypeError: no quota\n.*billing\/src\/log\/page\.tsx:\d+:\d+/);
     await expect
-      .poll(() => told('failure.opened')?.data, { timeout: 60_000 })
+      .poll(() => reported('failure.opened')?.data, { timeout: 60_000 })
       .toMatchObject({ remote: 'billing', version: '1.1.0', reason: 'render', message: 'TypeError: no quota' });
     expect(receiver.messages.filter((message) => !isSigned(message))).toEqual([]);
 
@@ -90,9 +90,9 @@ test('traces a request from the tab through the edge to the gateway', async ({ p
   const running = await startConsoleFrom(template, { env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint } });
   try {
     await signIn(page, running.address);
-    const asked = page.waitForRequest((request) => request.url().includes('/api/token/'));
+    const requested = page.waitForRequest((request) => request.url().includes('/api/token/'));
     await page.goto(`${running.address}/token`);
-    const [, traceId, tab] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec((await asked).headers().traceparent ?? '') ?? [];
+    const [, traceId, tab] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec((await requested).headers().traceparent ?? '') ?? [];
     expect(traceId, 'the tab begins a trace').toBeDefined();
     const spans = () => collector.spans.filter((span) => span.traceId === traceId);
     await expect

@@ -37,13 +37,13 @@ const fine: Variant = {
 type Count = { seen: number; failed: number };
 type Rollout = { state: string; canary: Count; control: Count };
 
-const ask = async (...args: string[]) => JSON.parse((await running.release(...args, '--json')).stdout);
+const request = async (...args: string[]) => JSON.parse((await running.release(...args, '--json')).stdout);
 
-const known = async (): Promise<Rollout | undefined> => (await ask('status')).guard.rollouts?.[0];
+const known = async (): Promise<Rollout | undefined> => (await request('status')).guard.rollouts?.[0];
 
-const canaryNow = async () => (await ask('status')).live.find(({ name }: { name: string }) => name === 'billing').canary;
+const canaryNow = async () => (await request('status')).live.find(({ name }: { name: string }) => name === 'billing').canary;
 
-const newest = async () => (await ask('history', '--limit', '1')).entries[0];
+const newest = async () => (await request('history', '--limit', '1')).entries[0];
 
 const isTried = (visitor: Visitor) => visitor.given('billing') === version;
 

@@ -48,12 +48,12 @@ test('switches to a newer version while an older one hangs', async ({ page, cont
   await publish(retitled('billing', '1.1.0', 'log.title'));
   await publish(retitled('billing', '1.2.0', 'log.title'));
   await openLog(page);
-  let asked = false;
+  let requested = false;
   await context.route(/billing\/1\.1\.0\/remoteEntry/, () => {
-    asked = true;
+    requested = true;
   });
   await promote('billing', '1.1.0', '--now');
-  await expect.poll(() => asked).toBe(true);
+  await expect.poll(() => requested).toBe(true);
   await promote('billing', '1.2.0', '--now');
   await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.2.0', { timeout: 5000 });
 });
@@ -63,10 +63,10 @@ test('notifies a tab that opens while a version goes live', async ({ page, conte
   await openLog(page);
   const late = await context.newPage();
   await late.route(`${running.address}/log`, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await promote('billing', '1.1.0', '--now');
     await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0');
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: response });
   });
   await late.goto(`${running.address}/log`);
   await expect(remote(late, 'billing')).toHaveAttribute('data-version', '1.1.0', { timeout: 5000 });

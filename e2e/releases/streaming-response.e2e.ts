@@ -25,7 +25,7 @@ const retitled = (remote: string, key: string) => ({
   change: { 'locales/en.json': (source: string) => source.replace(`"${key}": "`, `"${key}": "New `) },
 });
 
-async function ask(page: Page, question: string) {
+async function request(page: Page, question: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(question);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText('It begins').last()).toBeVisible();
@@ -33,39 +33,39 @@ async function ask(page: Page, question: string) {
 
 test('delays a release of the playground until a response ends, and is not disturbed by other remotes', async ({ page }) => {
   const playground = page.locator('[data-remote=playground]');
-  const answer = page.getByRole('log').getByRole('article', { name: 'Assistant' });
+  const response = page.getByRole('log').getByRole('article', { name: 'Assistant' });
   const note = page.getByText('A new version is ready. It takes over when you are done here.');
   await signIn(page, running.address);
   await openPlayground(page, running.address);
-  await ask(page, 'First');
+  await request(page, 'First');
 
   await releaseVariant(running, retitled('billing', 'log.title'), '--now');
   upstream.say(', goes on');
-  await expect(answer).toContainText('It begins, goes on');
+  await expect(response).toContainText('It begins, goes on');
   await expect(note).toHaveCount(0);
 
   await releaseVariant(running, retitled('playground', 'title'), '--now');
   await expect(note).toBeAttached();
   upstream.say(' under the old version');
-  await expect(answer).toContainText('goes on under the old version');
+  await expect(response).toContainText('goes on under the old version');
   await expect(playground).toHaveAttribute('data-version', '1.0.0');
 
   upstream.say(' and ends');
   upstream.finish();
   await expect(playground).toHaveAttribute('data-version', '1.1.0');
   await expect(playground.getByRole('heading', { level: 1 })).toHaveText('New Playground');
-  await expect(answer).toContainText('It begins, goes on under the old version and ends');
+  await expect(response).toContainText('It begins, goes on under the old version and ends');
 
-  await ask(page, 'Second');
+  await request(page, 'Second');
   expect((await running.release('rollback', 'playground')).code).toBe(0);
   await expect(note).toBeAttached();
   upstream.say(', stays');
-  await expect(answer.last()).toContainText('It begins, stays');
+  await expect(response.last()).toContainText('It begins, stays');
   await expect(playground).toHaveAttribute('data-version', '1.1.0');
   upstream.finish();
   await expect(playground).toHaveAttribute('data-version', '1.0.0');
-  await expect(answer).toHaveCount(2);
-  await expect(answer.last()).toContainText('It begins, stays');
+  await expect(response).toHaveCount(2);
+  await expect(response.last()).toContainText('It begins, stays');
 });
 
 test('delays a release for a response whose page was left, and shows all of it in the new version', async ({ page }) => {
@@ -74,7 +74,7 @@ test('delays a release for a response whose page was left, and shows all of it i
   const note = page.getByText('A new version is ready. It takes over when you are done here');
   await signIn(page, running.address);
   await openPlayground(page, running.address);
-  await ask(page, 'First');
+  await request(page, 'First');
   await sidebar.getByRole('link', { name: 'API keys' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
 

@@ -86,7 +86,8 @@ test('rejects changes from another site for a signed-in user', async ({ page }) 
 
   await page.goto(`${running.address}/token`);
   await expect(page.locator('[data-remote="account"]')).toBeVisible();
-  const api = (path: string) => page.request.get(`${address}${path}`, { headers: { 'New-Api-User': '1' } }).then((answer) => answer.json());
+  const api = (path: string) =>
+    page.request.get(`${address}${path}`, { headers: { 'New-Api-User': '1' } }).then((response) => response.json());
   expect((await api('/api/user/self')).data).toMatchObject({ display_name: 'Root User' });
   expect((await api('/api/token/?p=1&page_size=10')).data.items).toEqual([]);
 });

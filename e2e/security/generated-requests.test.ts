@@ -23,7 +23,7 @@ const secretsOf = ({ options, sessionSecret }: World) => {
   return [...set, sessionSecret, 'scrypt$', 'upstream-key', 'b'.repeat(48), 'c'.repeat(48)];
 };
 
-const told = (index: number, { body, ...request }: GeneratedRequest) =>
+const reported = (index: number, { body, ...request }: GeneratedRequest) =>
   `request ${index}: ${JSON.stringify({ ...request, body: body.toString().slice(0, 300) })}`;
 
 it(`answers ${count} generated requests without internal errors, leaks or changes to other users`, async () => {
@@ -37,18 +37,18 @@ it(`answers ${count} generated requests without internal errors, leaks or change
   for (const index of sampled('generated requests', numbers)) {
     const request = await generateRequest(index, world);
     const { method, path, headers, body, who, failures } = request;
-    const answer = await call(edge.base, path, { method, headers, body }).catch((error: unknown) => {
-      throw new Error(`${told(index, request)}: ${error}`);
+    const response = await call(edge.base, path, { method, headers, body }).catch((error: unknown) => {
+      throw new Error(`${reported(index, request)}: ${error}`);
     });
-    const seen = `${told(index, request)}: ${answer.status} ${answer.text.slice(0, 300)} ${world.logged.at(-1)}`;
-    if (answer.status >= 500) {
-      expect(failures, seen).toContain(answer.status);
+    const seen = `${reported(index, request)}: ${response.status} ${response.text.slice(0, 300)} ${world.logged.at(-1)}`;
+    if (response.status >= 500) {
+      expect(failures, seen).toContain(response.status);
     }
-    expect(answer.text, seen).not.toMatch(/internal_error/);
+    expect(response.text, seen).not.toMatch(/internal_error/);
     // Super administrators may see the store's location.
-    expect(insides.exec(answer.text.replaceAll(`file:${edge.folder}`, ''))?.[0], seen).toBeUndefined();
+    expect(insides.exec(response.text.replaceAll(`file:${edge.folder}`, ''))?.[0], seen).toBeUndefined();
     expect(
-      secrets.filter((secret) => answer.text.includes(secret)),
+      secrets.filter((secret) => response.text.includes(secret)),
       seen,
     ).toEqual([]);
     if (who !== 'root') {

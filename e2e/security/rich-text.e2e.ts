@@ -21,16 +21,16 @@ let server: Peer;
 test.beforeAll(async () => {
   const script = await bundle(`${root}/shared/src/ui-more/rich-text/sanitize.ts`, 'richText');
   const policy = contentSecurityPolicy({ nonce: 'test' });
-  server = await listen(({ url }, answer) => {
+  server = await listen(({ url }, response) => {
     if (url === '/script.js') {
-      answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     } else if (url === '/logo.png') {
-      answer.writeHead(204).end();
+      response.writeHead(204).end();
     } else if (url !== '/') {
-      answer.writeHead(404).end();
+      response.writeHead(404).end();
     } else {
-      answer.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
-      answer.end('<!doctype html><title>text</title><script src="/script.js"></script><div id="box"></div>');
+      response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
+      response.end('<!doctype html><title>text</title><script src="/script.js"></script><div id="box"></div>');
     }
   });
 });

@@ -38,9 +38,9 @@ test('never executes a request smuggled in a body, and never mixes up responses'
       expect(await notice.json()).toMatchObject({ success: true, data: '' });
       expect([self.headers()['set-cookie'], notice.headers()['set-cookie']]).toEqual([undefined, undefined]);
     }
-    for (const answer of await Promise.all(attacks)) {
-      expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
-      expect(answer).not.toContain('session=');
+    for (const response of await Promise.all(attacks)) {
+      expect(response.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+      expect(response).not.toContain('session=');
     }
   }
 });

@@ -13,12 +13,12 @@ const page = '<!doctype html><title>chat</title><h1>A chat program</h1><script>l
 /** A chat program of somebody else's on a free port of loopback, without HTTPS as in a network at home. */
 export async function startChatSite(): Promise<ChatSite> {
   const requests: ChatSite['requests'] = [];
-  const server = createServer(({ url = '', headers }, answer) => {
+  const server = createServer(({ url = '', headers }, response) => {
     requests.push({ url, headers });
     if (url.startsWith('/hangs')) {
       return;
     }
-    answer.writeHead(200, { 'content-type': 'text/html', ...(url.startsWith('/refuses') && { 'x-frame-options': 'DENY' }) }).end(page);
+    response.writeHead(200, { 'content-type': 'text/html', ...(url.startsWith('/refuses') && { 'x-frame-options': 'DENY' }) }).end(page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

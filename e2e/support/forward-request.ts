@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 /** Forwards a request unchanged; closing either side closes the other. */
 export function forwardRequest(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const onward = request(`${target}${incoming.url}`, { method: incoming.method ?? 'GET', headers: incoming.headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const onward = request(`${target}${incoming.url}`, { method: incoming.method ?? 'GET', headers: incoming.headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
   outgoing.on('close', () => onward.destroy());

@@ -5,8 +5,8 @@ export async function setOptions(address: string, options: Record<string, string
   const root = await request.newContext({ baseURL: address });
   await root.post('/api/user/login', { data: { username: 'root', password: '123456' } });
   for (const [key, value] of Object.entries(options)) {
-    const answer = await root.put('/api/option/', { data: { key, value }, headers: { 'New-Api-User': '1' } });
-    expect(await answer.json(), key).toMatchObject({ success: true });
+    const response = await root.put('/api/option/', { data: { key, value }, headers: { 'New-Api-User': '1' } });
+    expect(await response.json(), key).toMatchObject({ success: true });
   }
   await root.dispose();
 }

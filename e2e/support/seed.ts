@@ -15,9 +15,9 @@ const hours = 3600;
 export async function seed(address: string): Promise<void> {
   const api = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'New-Api-User': '1' } });
   const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const answer = await api[method](path, { data });
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
-    return answer.json();
+    const response = await api[method](path, { data });
+    expect(response.ok(), `${path} ${await response.text()}`).toBe(true);
+    return response.json();
   };
   await send('post', '/api/user/login', users.root);
   const token = {

@@ -5,8 +5,8 @@ import { expect, type Page } from 'playwright/test';
  * share the session, so only the first one signs in: a second sign-in ends the session of requests in flight.
  */
 export async function signIn(page: Page, address: string, credentials = { username: 'root', password: '123456' }): Promise<void> {
-  const answer = await page.request.post(`${address}/api/user/login`, { data: credentials });
-  const { success, data } = (await answer.json()) as { success: boolean; data: Record<string, unknown> };
+  const response = await page.request.post(`${address}/api/user/login`, { data: credentials });
+  const { success, data } = (await response.json()) as { success: boolean; data: Record<string, unknown> };
   expect(success).toBe(true);
   const { id, username, display_name, role, status, group } = data;
   await page.context().addCookies([{ name: 'lang', value: 'en', url: address }]);

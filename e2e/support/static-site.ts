@@ -20,14 +20,14 @@ export type StaticSite = Peer & {
  * page, takes no POST, and passes the gateway's calls on.
  */
 export async function startStaticSite(folder: string, gateway: string): Promise<StaticSite> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const peer = await listen(async (incoming, outgoing) => {
     const [path = ''] = (incoming.url ?? '').split('?');
     if (gatewayPath.test(path)) {
       return forwardRequest(gateway, incoming, outgoing);
     }
     const end = (status: number, headers: Record<string, string>, body?: Buffer) => {
-      asked.push(`${incoming.method} ${path} ${status}`);
+      requested.push(`${incoming.method} ${path} ${status}`);
       outgoing.writeHead(status, headers).end(body);
     };
     incoming.resume();
@@ -47,5 +47,5 @@ export async function startStaticSite(folder: string, gateway: string): Promise<
     }
     end(200, headers, bytes);
   });
-  return { ...peer, asked };
+  return { ...peer, asked: requested };
 }

@@ -19,9 +19,9 @@ const pageOf = (links: string) => `<!doctype html><title>site</title><h1>A site 
 export async function startSite(links = ''): Promise<Site> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
   const heard: Site['heard'] = [];
-  const server = createServer({ key, cert }, (incoming, answer) => {
+  const server = createServer({ key, cert }, (incoming, response) => {
     if (incoming.method !== 'POST') {
-      answer.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(links));
+      response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(links));
       return;
     }
     let body = '';
@@ -30,7 +30,7 @@ export async function startSite(links = ''): Promise<Site> {
     });
     incoming.on('end', () => {
       heard.push(JSON.parse(body));
-      answer.writeHead(204).end();
+      response.writeHead(204).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

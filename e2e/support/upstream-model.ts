@@ -6,8 +6,8 @@ export const upstreamModel = 'upstream-model';
 export async function addUpstreamModel(address: string, upstream: string): Promise<void> {
   const api = await request.newContext({ baseURL: address, extraHTTPHeaders: { 'New-Api-User': '1' } });
   const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const answer = await api[method](path, { data });
-    expect(await answer.json(), path).toMatchObject({ success: true });
+    const response = await api[method](path, { data });
+    expect(await response.json(), path).toMatchObject({ success: true });
   };
   await send('post', '/api/user/login', { username: 'root', password: '123456' });
   const channel = { name: 'upstream', type: 1, key: 'sk-upstream', models: upstreamModel, group: 'default', base_url: upstream };

@@ -28,8 +28,8 @@ export async function pageOf(
     [language, theme] as const,
   );
   if (who !== 'nobody') {
-    const answer = await context.request.post(`${address}/api/user/login`, { data: users[who] });
-    const { data } = (await answer.json()) as { data: object };
+    const response = await context.request.post(`${address}/api/user/login`, { data: users[who] });
+    const { data } = (await response.json()) as { data: object };
     await context.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(data));
   }
   return context.newPage();

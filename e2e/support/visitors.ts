@@ -17,12 +17,12 @@ export async function newVisitor(address: string): Promise<Visitor> {
   let opened: Opened;
 
   const open = async () => {
-    const answer = await fetch(`${address}/log`, { headers: { accept: 'text/html', cookie: own } });
-    const visitor = answer.headers.getSetCookie().find((line) => line.startsWith('visitor='));
+    const response = await fetch(`${address}/log`, { headers: { accept: 'text/html', cookie: own } });
+    const visitor = response.headers.getSetCookie().find((line) => line.startsWith('visitor='));
     if (visitor) {
       own = visitor.split(';')[0] ?? '';
     }
-    const [, page = '', json = ''] = /id="composition"(?: data-page="([^"]*)")?>(.*?)<\/script>/s.exec(await answer.text()) ?? [];
+    const [, page = '', json = ''] = /id="composition"(?: data-page="([^"]*)")?>(.*?)<\/script>/s.exec(await response.text()) ?? [];
     opened = { composition: JSON.parse(json), page };
   };
   await open();

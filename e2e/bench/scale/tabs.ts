@@ -16,10 +16,10 @@ export type SimulatedTab = {
 
 type Composition = { sequence: number; remotes: Record<string, { version: string; entry?: string }> };
 
-const bodyOf = async (answer: IncomingMessage): Promise<string> => {
+const bodyOf = async (response: IncomingMessage): Promise<string> => {
   let text = '';
-  answer.setEncoding('utf8');
-  for await (const chunk of answer) {
+  response.setEncoding('utf8');
+  for await (const chunk of response) {
     text += chunk;
   }
   return text;
@@ -58,8 +58,8 @@ export async function openTab(base: string, tab: string, network: string): Promi
     });
     await new Promise<void>((resolve, reject) => {
       const headers = { ...from, cookie, 'content-type': 'application/json' };
-      const sent = request(`${base}/composition/reports`, { method: 'POST', agent, headers }, (answer) =>
-        answer.resume().once('end', resolve),
+      const sent = request(`${base}/composition/reports`, { method: 'POST', agent, headers }, (response) =>
+        response.resume().once('end', resolve),
       );
       sent.once('error', reject).end(body);
     }).catch(() => undefined);
@@ -79,10 +79,10 @@ export async function openTab(base: string, tab: string, network: string): Promi
     await report();
   };
 
-  const stream = get(`${base}/composition/events`, { agent: false, headers: { ...from, cookie } }, (answer) => {
+  const stream = get(`${base}/composition/events`, { agent: false, headers: { ...from, cookie } }, (response) => {
     let rest = '';
-    answer.setEncoding('utf8');
-    answer.on('data', (chunk: string) => {
+    response.setEncoding('utf8');
+    response.on('data', (chunk: string) => {
       const events = (rest + chunk).split('\n\n');
       rest = events.pop() ?? '';
       for (const event of events) {
@@ -92,7 +92,7 @@ export async function openTab(base: string, tab: string, network: string): Promi
         }
       }
     });
-    answer.on('error', () => undefined);
+    response.on('error', () => undefined);
   });
   stream.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;

@@ -37,7 +37,7 @@ async function disableChannel(day: Day): Promise<void> {
   ] as const) {
     await search(day, name);
     // The row shows the optimistic value before the gateway has responded.
-    const done = day.page.waitForResponse((answer) => /\/api\/channel\/\d+\/status$/.test(answer.url()));
+    const done = day.page.waitForResponse((response) => /\/api\/channel\/\d+\/status$/.test(response.url()));
     await day.page.getByRole('button', { name: `${action} ${name}`, exact: true }).click();
     await done;
     await expect(rowOf(day, name)).toContainText(state);

@@ -4,9 +4,9 @@ import { type Day, open, type Step } from './day';
 /** Requests without an address, and menu entries without a page. */
 function watchMissing(page: Page): { missing: string[]; stop: () => void } {
   const missing: string[] = [];
-  const note = (answer: Response) => {
-    if (answer.status() === 404) {
-      missing.push(`${answer.request().method()} ${new URL(answer.url()).pathname}`);
+  const note = (response: Response) => {
+    if (response.status() === 404) {
+      missing.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
     }
   };
   page.on('response', note);

@@ -23,9 +23,9 @@ async function signOut(page: Page): Promise<void> {
 
 const isSignedIn = (page: Page, address: string) =>
   page.evaluate(async (url) => {
-    const answer = await fetch(url);
-    const { success } = (await answer.json().catch(() => ({}))) as { success?: boolean };
-    return answer.ok && success === true;
+    const response = await fetch(url);
+    const { success } = (await response.json().catch(() => ({}))) as { success?: boolean };
+    return response.ok && success === true;
   }, `${address}/api/user/self`);
 
 const newPassword = 'day-password-2';

@@ -23,11 +23,11 @@ async function callWithKey(day: Day): Promise<void> {
     .click();
   await expect.poll(() => day.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^sk-[0-9A-Za-z]{48}$/);
   day.key = await day.page.evaluate(() => navigator.clipboard.readText());
-  const answer = await day.page.request.post(`${day.address}/v1/chat/completions`, {
+  const response = await day.page.request.post(`${day.address}/v1/chat/completions`, {
     headers: { authorization: `Bearer ${day.key}` },
     data: { model: day.model, messages: [{ role: 'user', content: 'Hello' }] },
   });
-  expect(await answer.text(), `status ${answer.status()}`).toContain('"choices"');
+  expect(await response.text(), `status ${response.status()}`).toContain('"choices"');
 }
 
 async function turnPage(day: Day): Promise<void> {
