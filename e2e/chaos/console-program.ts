@@ -7,9 +7,9 @@ import { onTestFinished } from 'vitest';
 import { gatewayBundle } from '../../gateway/testing/bundle';
 import { call, until } from '../../host/edge/testing/call';
 import { smallConsole } from '../../host/edge/testing/console';
-import { fileBackend } from '../../host/release/file-backend';
-import { releaseStore } from '../../host/release/store';
-import { bundleOf } from '../../host/release/testing/bundle';
+import { fileBackend } from '../../host/release/store/file-backend';
+import { releaseStore } from '../../host/release/store/release-store';
+import { bundlePath } from '../../host/release/testing/bundle';
 import { heard, stop } from '../support/processes';
 
 /** What runs instead of the edge: it gets the folder of the data, then the program. */
@@ -41,7 +41,7 @@ export class ConsoleProgram {
       mkdirSync(join(root, folder), { recursive: true });
     }
     writeFileSync(join(root, 'pnpm-workspace.yaml'), '');
-    cpSync(bundleOf('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
+    cpSync(bundlePath('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
     symlinkSync(gatewayBundle, join(root, 'gateway', 'dist'));
     const program = new ConsoleProgram(root, wrapper);
     await smallConsole(releaseStore(await fileBackend(program.store)));

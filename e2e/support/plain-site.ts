@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf } from '../../host/release/served-as';
+import { contentTypeFor } from '../../host/release/store/content-headers';
 import { listen, type Peer, passOn } from './pass-on';
 
 const gatewayPath = /^\/(?:api|pg|v1|mj|suno)(?:\/|$)/;
@@ -41,7 +41,7 @@ export async function startPlainSite(folder: string, gateway: string): Promise<P
     }
     const etag = tagOf(bytes);
     const cacheControl = key.startsWith('builds/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    const headers = { etag, 'cache-control': cacheControl, 'content-type': contentTypeOf(key) };
+    const headers = { etag, 'cache-control': cacheControl, 'content-type': contentTypeFor(key) };
     if (incoming.headers['if-none-match'] === etag) {
       return end(304, headers);
     }

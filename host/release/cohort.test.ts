@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { canariesFor, isInCanary } from './cohort';
-import type { Canary, LiveEntry } from './shapes';
+import { isInCanary, listCanariesFor } from './cohort';
+import type { Canary, LiveEntry } from './store/schemas';
 
 // Not drawn at random: chance would miss the bound now and then, and nothing would be learned of it.
 const visitors = Array.from({ length: 100_000 }, (_, index) => createHash('md5').update(`visitor ${index}`).digest('hex'));
@@ -41,8 +41,8 @@ describe('the cohort of a canary', () => {
 
   it('is drawn for the host and each remote by itself', () => {
     const remotes = { account: entry(canary(100)), admin: entry(null), billing: entry(canary(0)) };
-    expect(canariesFor({ host: entry(null), remotes }, visitors[0] ?? '')).toEqual(['account']);
-    expect(canariesFor({ host: entry(canary(100)), remotes }, visitors[0] ?? '')).toEqual(['host', 'account']);
-    expect(canariesFor({ host: entry(canary(100)), remotes }, null)).toEqual([]);
+    expect(listCanariesFor({ host: entry(null), remotes }, visitors[0] ?? '')).toEqual(['account']);
+    expect(listCanariesFor({ host: entry(canary(100)), remotes }, visitors[0] ?? '')).toEqual(['host', 'account']);
+    expect(listCanariesFor({ host: entry(canary(100)), remotes }, null)).toEqual([]);
   });
 });

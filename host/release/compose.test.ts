@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compose, releasesNamedBy } from './compose';
-import type { LogEntry } from './shapes';
+import type { LogEntry } from './store/schemas';
 import { releaseFixture } from './testing/fixtures';
 
 const entry: LogEntry = {

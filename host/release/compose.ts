@@ -1,6 +1,6 @@
 import type { Apply, ComposedHost, ComposedRelease, ComposedRemote, Composition } from './composition-types';
-import { fallbacks, liveEntries } from './log-state';
-import type { LiveEntry, LogEntry, Pin, Release } from './shapes';
+import { listFallbacks, liveEntries } from './store/log-state';
+import type { LiveEntry, LogEntry, Pin, Release } from './store/schemas';
 
 /** Finds a published release; undefined where there is none. */
 export type ReleaseLookup = (name: string, version: string) => Release | undefined;
@@ -39,7 +39,7 @@ export const liveAlone: Choice = { canaries: [], pin: null };
 export function releasesNamedBy(entry: LogEntry): [name: string, version: string][] {
   const all = [
     ...liveEntries(entry).flatMap(([name, one]) => {
-      const versions = [one.live, ...fallbacks(one).slice(0, 1), ...(one.canary ? [one.canary.version] : [])];
+      const versions = [one.live, ...listFallbacks(one).slice(0, 1), ...(one.canary ? [one.canary.version] : [])];
       return versions.map((version) => [name, version]);
     }),
     ...entry.pins.map(({ name, version }) => [name, version]),
@@ -84,7 +84,7 @@ export function compose(
     const { version, by } = givenBy(choice, name, one);
     const running = live(name, one.live);
     const other = version === one.live ? undefined : release(name, version);
-    const fallback = fallbacks(one)[0];
+    const fallback = listFallbacks(one)[0];
     const previous = other ? running : fallback === undefined ? undefined : release(name, fallback);
     return { given: other ?? running, previous, by };
   };

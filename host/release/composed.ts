@@ -1,10 +1,10 @@
-import { type LiveSet, refusals } from './check-composition';
+import { findNewProblems, type LiveSet } from './check-composition';
 import { type Choice, compose, liveAlone, releasesNamedBy } from './compose';
 import type { Composition } from './composition-types';
-import { unlessDamaged } from './document';
-import { liveEntries } from './log-state';
-import type { LogEntry, Release } from './shapes';
-import type { ReleaseStore } from './store';
+import { nullIfDamaged } from './store/documents';
+import { liveEntries } from './store/log-state';
+import type { ReleaseStore } from './store/release-store';
+import type { LogEntry, Release } from './store/schemas';
 
 /** What an entry of the log composes for some visitors, ready to be sent. */
 export type Composed = {
@@ -39,7 +39,7 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
   ]);
   const origins = await Promise.all(
     // How an older entry was to be applied is a nicety: one that is damaged keeps nothing from going live.
-    sequences.map(async (sequence) => [sequence, (await store.entry(sequence).catch(unlessDamaged))?.apply] as const),
+    sequences.map(async (sequence) => [sequence, (await store.entry(sequence).catch(nullIfDamaged))?.apply] as const),
   );
   const applies = new Map(origins);
 
@@ -64,7 +64,7 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
     }
     const plain = composedFor({ ...liveAlone, brokenHost: choice.brokenHost });
     const isGiven = composed.releases.get(pin.name)?.version === pin.version;
-    const problems = setOf(composed).flatMap((set) => refusals(setOf(plain), set, [pin.name]));
+    const problems = setOf(composed).flatMap((set) => findNewProblems(setOf(plain), set, [pin.name]));
     return isGiven && problems.length === 0 ? composed : plain;
   };
 }

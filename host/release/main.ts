@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCli } from './cli/run-cli';
-import { rootOf } from './root';
+import { findRoot } from './find-root';
 
 // Who reads may stop early (`… | head`): what was done is done, and its exit code stands.
 for (const stream of [process.stdout, process.stderr]) {
@@ -9,7 +9,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
-  root: rootOf(import.meta.url),
+  root: findRoot(import.meta.url),
   script: fileURLToPath(import.meta.url),
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),

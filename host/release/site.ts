@@ -1,16 +1,16 @@
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
-import type { Backend } from './backend';
 import { type Composed, composedOf } from './composed';
 import { ReleaseError } from './errors';
-import type { ReleaseStore } from './store';
+import type { Backend } from './store/backend';
+import type { ReleaseStore } from './store/release-store';
 
 /** What a network that serves the store needs when no edge stands behind it: the page and the composition as objects. */
 const keys = { wish: 'site.json', page: 'index.html', composition: 'composition' };
 
 type Store = Pick<ReleaseStore, 'backend' | 'entry' | 'release' | 'head'>;
 
-const pageOf = (composed: Composed) =>
+const renderSitePage = (composed: Composed) =>
   // One file for every path and everybody: what depends on them, the host finds out.
   renderPage({ composed, language: 'zh', theme: undefined, preloads: preloadsFor(composed, '/', 'zh'), isDevelopment: false });
 
@@ -28,7 +28,7 @@ async function writeSite(store: Store): Promise<number> {
     const composed = await composedOf(store, head);
     // Web servers tag a file by second and size: blanks at the end tell commits of the same second apart.
     await store.backend.write(keys.composition, Buffer.from(composed.json + ' '.repeat(head.sequence % 16)));
-    await store.backend.write(keys.page, Buffer.from(pageOf(composed)));
+    await store.backend.write(keys.page, Buffer.from(renderSitePage(composed)));
     if ((await store.head())?.sequence === head.sequence) {
       return head.sequence;
     }
@@ -40,7 +40,7 @@ async function writeSite(store: Store): Promise<number> {
  * @returns the sequence that is served
  * @throws ReleaseError `incompatible` where nothing is live
  */
-export async function makeSite(store: Store): Promise<number> {
+export async function createSite(store: Store): Promise<number> {
   if (!(await store.head())) {
     throw nothingLive();
   }
@@ -69,7 +69,7 @@ export async function followWithSite(store: Store): Promise<string | null> {
 }
 
 /** The sequence that the site serves, zero where that cannot be read; null for a store that is no site. */
-export async function servedSequence(backend: Backend): Promise<number | null> {
+export async function readSiteSequence(backend: Backend): Promise<number | null> {
   if (!(await hasSite(backend))) {
     return null;
   }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileBackend } from './file-backend';
-import { promote } from './promote';
-import { publish } from './publish';
-import { rollback } from './rollback';
-import { releaseFromStart, type StartPackage, type StartRecord } from './start';
-import { type ReleaseStore, releaseStore } from './store';
-import { signature, temporaryFolder, writeDist } from './testing/fixtures';
+import { promote } from './operations/promote';
+import { publish } from './operations/publish';
+import { rollback } from './operations/rollback';
+import { releaseFromStart, type StartRecord, type WorkspacePackage } from './start';
+import { fileBackend } from './store/file-backend';
+import { type ReleaseStore, releaseStore } from './store/release-store';
+import { commitInfo, temporaryFolder, writeDist } from './testing/fixtures';
 
 let folder: string;
 let store: ReleaseStore;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const distOf = (name: string, sources: string, version: string) =>
   writeDist({ remote: name, version, contents: { [name === 'host' ? 'main.js' : 'remoteEntry.js']: sources } });
 
-const packageOf = (name: string, sources: string, version = '1.0.0'): StartPackage => ({
+const packageOf = (name: string, sources: string, version = '1.0.0'): WorkspacePackage => ({
   name,
   version,
   hash: sources.repeat(8),
@@ -74,7 +74,7 @@ describe('releaseFromStart', () => {
   it('never undoes a rollback', async () => {
     await start('a');
     await start('b');
-    await rollback(store, { ...signature, name: 'billing' });
+    await rollback(store, { ...commitInfo, name: 'billing' });
     expect(await start('b')).toMatchObject({ live: [], left: [expect.stringContaining('was rolled back from; live stays 1.0.0')] });
     expect(await start('c')).toMatchObject({
       live: [],
@@ -86,7 +86,7 @@ describe('releaseFromStart', () => {
   it('leaves alone what operations promoted', async () => {
     await start('a');
     await publish(store, 'billing', await distOf('billing', 'x', '2.0.0'));
-    await promote(store, { ...signature, versions: { billing: '2.0.0' }, force: false });
+    await promote(store, { ...commitInfo, versions: { billing: '2.0.0' }, force: false });
     expect(await start('b')).toMatchObject({ live: [], left: [expect.stringContaining('live stays 2.0.0, chosen by ann')] });
   });
 

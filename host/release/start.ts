@@ -1,14 +1,14 @@
 import { ReleaseError } from './errors';
-import { entryOf } from './log-state';
-import { openBackend } from './open-backend';
-import { promote } from './promote';
-import { type Allowance, anything, publish } from './publish';
-import type { LogEntry } from './shapes';
-import { signatureCheck } from './signing';
-import { type ReleaseStore, releaseStore } from './store';
+import { promote } from './operations/promote';
+import { type Allowance, allowAll, publish } from './operations/publish';
+import { findEntry } from './store/log-state';
+import { openBackend } from './store/open-backend';
+import { type ReleaseStore, releaseStore } from './store/release-store';
+import type { LogEntry } from './store/schemas';
+import { createSignatureCheck } from './store/signing';
 
 /** A package of this workspace as `npm start` finds it. */
-export type StartPackage = {
+export type WorkspacePackage = {
   name: string;
   /** That of its package.json. */
   version: string;
@@ -19,7 +19,7 @@ export type StartPackage = {
 };
 
 /** Of a store that others use too, where a record has to be true. */
-const committedAlone: Allowance = { dirty: false, unlocked: false };
+const committedOnly: Allowance = { dirty: false, unlocked: false };
 
 /** Which sources a version was published from: hash by name and version. Kept between starts. */
 export type StartRecord = Record<string, Record<string, string>>;
@@ -30,18 +30,18 @@ export type StartReport = { record: StartRecord; live: string[]; left: string[] 
 const actor = 'start';
 
 // Stands for sources that are not these ones.
-const otherSources = 'other';
+const foreignSources = 'other';
 
 /** A store, and what is taken into it. */
 type Target = { store: ReleaseStore; allowance: Allowance };
 
-async function publishAs({ store, allowance }: Target, pkg: StartPackage, version: string): Promise<string> {
+async function publishAs({ store, allowance }: Target, pkg: WorkspacePackage, version: string): Promise<string> {
   await publish(store, pkg.name, await pkg.build(version), { allowance, signingKey: process.env.RELEASE_SIGNING_KEY || undefined });
   return version;
 }
 
 /** Answers whether the plain version, published by somebody else, has the contents of these sources. */
-async function hasTheseSources(target: Target, pkg: StartPackage): Promise<boolean> {
+async function isBuiltFromSources(target: Target, pkg: WorkspacePackage): Promise<boolean> {
   try {
     await publishAs(target, pkg, pkg.version);
     return true;
@@ -54,12 +54,12 @@ async function hasTheseSources(target: Target, pkg: StartPackage): Promise<boole
 }
 
 /** Makes sure that the sources are published; answers with the version under which they are. Adds to `hashes`. */
-async function ensurePublished(target: Target, pkg: StartPackage, hashes: Record<string, string>): Promise<string> {
+async function ensurePublished(target: Target, pkg: WorkspacePackage, hashes: Record<string, string>): Promise<string> {
   const { store } = target;
   const { name, version, hash } = pkg;
   const plainIsPublished = (await store.release(name, version)) !== null;
   if (plainIsPublished && hashes[version] === undefined) {
-    hashes[version] = (await hasTheseSources(target, pkg)) ? hash : otherSources;
+    hashes[version] = (await isBuiltFromSources(target, pkg)) ? hash : foreignSources;
   }
   if (plainIsPublished && hashes[version] === hash) {
     return version;
@@ -75,8 +75,8 @@ async function ensurePublished(target: Target, pkg: StartPackage, hashes: Record
 }
 
 /** Why a start may not make the version live: null when it may. */
-async function leftBecause(store: ReleaseStore, head: LogEntry, name: string, version: string): Promise<string | null> {
-  const entry = entryOf(head, name);
+async function describeSkipReason(store: ReleaseStore, head: LogEntry, name: string, version: string): Promise<string | null> {
+  const entry = findEntry(head, name);
   if (!entry) {
     return null;
   }
@@ -95,7 +95,7 @@ async function leftBecause(store: ReleaseStore, head: LogEntry, name: string, ve
   return `${name} ${version} is published; live stays ${entry.live}, chosen by ${origin?.actor ?? 'somebody'}. To change that: ${command}`;
 }
 
-async function goLive(store: ReleaseStore, versions: Record<string, string>): Promise<Omit<StartReport, 'record'>> {
+async function promoteChanged(store: ReleaseStore, versions: Record<string, string>): Promise<Omit<StartReport, 'record'>> {
   const left: string[] = [];
   const head = await store.head().catch(async (error: unknown) => {
     // The edge shows what was live before the damage; nothing is put on top of it.
@@ -110,10 +110,10 @@ async function goLive(store: ReleaseStore, versions: Record<string, string>): Pr
   }
   const wanted: Record<string, string> = {};
   for (const [name, version] of Object.entries(versions)) {
-    if (head && entryOf(head, name)?.live === version) {
+    if (head && findEntry(head, name)?.live === version) {
       continue;
     }
-    const reason = head && (await leftBecause(store, head, name, version));
+    const reason = head && (await describeSkipReason(store, head, name, version));
     if (reason) {
       left.push(reason);
     } else {
@@ -143,12 +143,12 @@ async function goLive(store: ReleaseStore, versions: Record<string, string>): Pr
  */
 export async function releaseFromStart(
   address: string,
-  packages: StartPackage[],
+  packages: WorkspacePackage[],
   before: StartRecord,
   isShared = false,
 ): Promise<StartReport> {
-  const store = releaseStore(await openBackend(address), signatureCheck(process.env));
-  const target = { store, allowance: isShared ? committedAlone : anything };
+  const store = releaseStore(await openBackend(address), createSignatureCheck(process.env));
+  const target = { store, allowance: isShared ? committedOnly : allowAll };
   const record: StartRecord = structuredClone(before);
   const published = await Promise.all(
     packages.map(async (pkg) => {
@@ -159,5 +159,5 @@ export async function releaseFromStart(
     }),
   );
   const versions = Object.fromEntries(published);
-  return { record, ...(await goLive(store, versions)) };
+  return { record, ...(await promoteChanged(store, versions)) };
 }

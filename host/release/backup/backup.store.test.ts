@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '../backend';
-import { collectGarbage } from '../gc';
-import { openBackend } from '../open-backend';
-import { promote } from '../promote';
-import { rollback } from '../rollback';
-import { makeSite, removeSite, servedSequence } from '../site';
-import { logKey, type ReleaseStore, releaseStore } from '../store';
-import { publishAll, signature } from '../testing/fixtures';
-import { kinds } from '../testing/stores';
-import { verify } from '../verify';
+import { collectGarbage } from '../operations/collect-garbage';
+import { promote } from '../operations/promote';
+import { rollback } from '../operations/rollback';
+import { verify } from '../operations/verify';
+import { createSite, readSiteSequence, removeSite } from '../site';
+import type { Backend } from '../store/backend';
+import { openBackend } from '../store/open-backend';
+import { logKey, type ReleaseStore, releaseStore } from '../store/release-store';
+import { commitInfo, publishAll } from '../testing/fixtures';
+import { storeKinds } from '../testing/test-stores';
 import { backUp } from './backup';
 import { restore } from './restore';
 
@@ -16,22 +16,22 @@ const by = { actor: 'ann', reason: '', above: undefined };
 const transient = /^(?:head\.json|census\/|guard\/)/;
 const lasting = async (backend: Backend) => (await backend.listAll('')).filter((key) => !transient.test(key)).sort();
 
-describe.each(kinds)('backup and restore of $kind', ({ newStore }) => {
+describe.each(storeKinds)('backup and restore of $kind', ({ createStore }) => {
   let store: ReleaseStore;
   let copy: Backend;
 
   const open = async () => {
-    const { address, env } = await newStore();
+    const { address, env } = await createStore();
     return openBackend(address, env);
   };
-  const live = (version: string, of = store) => promote(of, { versions: { billing: version }, force: false, ...signature });
+  const live = (version: string, of = store) => promote(of, { versions: { billing: version }, force: false, ...commitInfo });
   const damage = (backend: Backend, key: string) => backend.write(key, Buffer.from('damaged'));
 
   beforeEach(async () => {
     store = releaseStore(await open());
     copy = await open();
     await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }, { version: '1.2.0' }]);
-    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...signature });
+    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
     await live('1.1.0');
   });
 
@@ -93,7 +93,7 @@ describe.each(kinds)('backup and restore of $kind', ({ newStore }) => {
     const other = releaseStore(await open());
     await expect(backUp(other.backend, copy)).rejects.toMatchObject({ kind: 'incompatible' });
     await publishAll(other, [{ remote: 'host' }]);
-    await promote(other, { versions: { host: '1.0.0' }, force: false, ...signature });
+    await promote(other, { versions: { host: '1.0.0' }, force: false, ...commitInfo });
     await expect(backUp(store.backend, other.backend)).rejects.toMatchObject({
       kind: 'conflict',
       message: expect.stringContaining('another store'),
@@ -115,26 +115,26 @@ describe.each(kinds)('backup and restore of $kind', ({ newStore }) => {
   });
 
   it('makes a site of the copy of a site', async () => {
-    await makeSite(store);
+    await createSite(store);
     await backUp(store.backend, copy);
-    expect(await servedSequence(copy)).toBe(2);
+    expect(await readSiteSequence(copy)).toBe(2);
     await removeSite(store);
     await backUp(store.backend, copy);
-    expect(await servedSequence(copy)).toBeNull();
+    expect(await readSiteSequence(copy)).toBeNull();
     expect(await copy.read('index.html')).toBeNull();
   });
 
   it('restores into an empty store, above what tabs and edges know', async () => {
-    await makeSite(store);
+    await createSite(store);
     await backUp(store.backend, copy);
     const empty = await open();
     const { commit } = await restore(copy, empty, { ...by, above: 7 });
     expect(commit?.entry).toMatchObject({ sequence: 8, actor: 'ann', remotes: { billing: { live: '1.1.0' } }, apply: 'now' });
     const restored = releaseStore(empty);
     expect(await verify(restored)).toHaveLength(3);
-    expect(await servedSequence(empty)).toBe(8);
+    expect(await readSiteSequence(empty)).toBe(8);
     expect(await restore(copy, empty, { ...by, above: 7 })).toMatchObject({ objects: 0, commit: null });
-    expect((await rollback(restored, { name: 'billing', to: undefined, ...signature })).entry.remotes.billing?.live).toBe('1.0.0');
+    expect((await rollback(restored, { name: 'billing', to: undefined, ...commitInfo })).entry.remotes.billing?.live).toBe('1.0.0');
     expect(await backUp(empty, copy)).toMatchObject({ head: { sequence: 9 } });
     await expect(restore(copy, await open(), { ...by, above: 10_010 })).rejects.toMatchObject({ kind: 'usage' });
   });

@@ -1,12 +1,12 @@
-import type { Backend } from '../backend';
 import { ReleaseError } from '../errors';
-import type { OnProgress } from '../publish';
-import { makeSite, removeSite, servedSequence } from '../site';
-import { releaseStore } from '../store';
-import { type Copied, copyStore } from './copy-store';
+import type { OnProgress } from '../operations/publish';
+import { createSite, readSiteSequence, removeSite } from '../site';
+import type { Backend } from '../store/backend';
+import { releaseStore } from '../store/release-store';
+import { type CopyResult, copyStore } from './copy-store';
 
 /** The damage of the source is told after everything else was copied. */
-export function refuseDamage({ problems, head }: Copied, place: string): void {
+export function requireUndamaged({ problems, head }: CopyResult, place: string): void {
   if (problems.length === 0) {
     return;
   }
@@ -19,14 +19,14 @@ export function refuseDamage({ problems, head }: Copied, place: string): void {
  *
  * @throws ReleaseError as `copyStore` does, and `integrity` with a line for every file that is damaged in the store
  */
-export async function backUp(source: Backend, target: Backend, onProgress: OnProgress = () => undefined): Promise<Copied> {
+export async function backUp(source: Backend, target: Backend, onProgress: OnProgress = () => undefined): Promise<CopyResult> {
   const to = releaseStore(target);
   const copied = await copyStore(releaseStore(source), to, false, onProgress);
-  refuseDamage(copied, target.address);
-  const isSite = (await servedSequence(source)) !== null;
+  requireUndamaged(copied, target.address);
+  const isSite = (await readSiteSequence(source)) !== null;
   if (isSite) {
-    await makeSite(to);
-  } else if ((await servedSequence(target)) !== null) {
+    await createSite(to);
+  } else if ((await readSiteSequence(target)) !== null) {
     await removeSite(to);
   }
   return copied;

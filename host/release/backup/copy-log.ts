@@ -1,13 +1,13 @@
-import { problemsOfLog } from '../log-problems';
-import { logKey, type ReleaseStore, toJson } from '../store';
-import type { Copying } from './copying';
+import { findLogProblems } from '../store/log-problems';
+import { logKey, type ReleaseStore, toJson } from '../store/release-store';
+import type { CopySession } from './copy-session';
 
 /**
  * Copies the entries up to a sequence in rising order, so that a copy that breaks off is what the store was earlier. Entries that are
  * damaged at the target are replaced, the others stay.
  */
-export async function copyLog({ written }: Copying, from: ReleaseStore, to: ReleaseStore, upTo: number): Promise<void> {
-  const damaged = new Set((await problemsOfLog(to)).flatMap(({ sequence, isMissing }) => (isMissing ? [] : [sequence])));
+export async function copyLog({ written }: CopySession, from: ReleaseStore, to: ReleaseStore, upTo: number): Promise<void> {
+  const damaged = new Set((await findLogProblems(to)).flatMap(({ sequence, isMissing }) => (isMissing ? [] : [sequence])));
   const there = new Set(await to.sequences());
   const wanted = (await from.sequences()).filter((sequence) => sequence <= upTo).sort((one, other) => one - other);
   for (const sequence of wanted) {

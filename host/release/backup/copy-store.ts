@@ -1,15 +1,15 @@
-import { unlessDamaged } from '../document';
 import { ReleaseError } from '../errors';
-import { refuseDamagedLog } from '../log-problems';
-import type { OnProgress } from '../publish';
-import type { LogEntry } from '../shapes';
-import type { ReleaseStore } from '../store';
+import type { OnProgress } from '../operations/publish';
+import { nullIfDamaged } from '../store/documents';
+import { requireIntactLog } from '../store/log-problems';
+import type { ReleaseStore } from '../store/release-store';
+import type { LogEntry } from '../store/schemas';
 import { copyLog } from './copy-log';
-import { copyRelease, publishedIn } from './copy-release';
-import { type Copying, put, startCopying } from './copying';
+import { copyRelease, groupByRelease } from './copy-release';
+import { type CopySession, putVerified, startCopySession } from './copy-session';
 
 /** What was copied: the newest entry of the log, all releases that were compared, and what had to be written for that. */
-export type Copied = {
+export type CopyResult = {
   head: LogEntry;
   releases: number;
   objects: number;
@@ -19,11 +19,11 @@ export type Copied = {
 };
 
 /** Counts that edges write anew, what has copies of its own (builds, log), and what is made of them. */
-const isLeftOut = (key: string) =>
+const isExcluded = (key: string) =>
   /^(?:census|guard|probe|builds|log)\//.test(key) || ['head.json', 'site.json', 'index.html', 'composition'].includes(key);
 
 /** The last sequence at the target; zero where there is none. @throws ReleaseError `conflict` where it holds something else */
-async function lastAt(to: ReleaseStore, from: ReleaseStore, head: LogEntry): Promise<number> {
+async function readLastSequence(to: ReleaseStore, from: ReleaseStore, head: LogEntry): Promise<number> {
   const conflict = (reason: string) => new ReleaseError('conflict', [`${to.backend.address} ${reason}`]);
   const there = await to.lastGood();
   if (!there) {
@@ -33,21 +33,21 @@ async function lastAt(to: ReleaseStore, from: ReleaseStore, head: LogEntry): Pro
     throw conflict(`holds another store (${there.store}, not ${head.store}): name another place`);
   }
   const shared = Math.min(there.sequence, head.sequence);
-  const [one, other] = await Promise.all([from.entry(shared), to.entry(shared).catch(unlessDamaged)]);
+  const [one, other] = await Promise.all([from.entry(shared), to.entry(shared).catch(nullIfDamaged)]);
   if (one && other && one.id !== other.id) {
     throw conflict(`has another sequence ${shared} than ${from.backend.address}: their histories went apart, name another place`);
   }
   return Math.max(...(await to.sequences()));
 }
 
-async function copyOther(copying: Copying, key: string): Promise<void> {
+async function copyObject(copying: CopySession, key: string): Promise<void> {
   const { from, to, there, isRestore } = copying;
   if (isRestore && there.has(key)) {
     return;
   }
   const [bytes, old] = await Promise.all([from.read(key), there.has(key) ? to.read(key) : null]);
   if (bytes && !old?.equals(bytes)) {
-    await put(copying, key, bytes);
+    await putVerified(copying, key, bytes);
   }
 }
 
@@ -59,27 +59,27 @@ async function copyOther(copying: Copying, key: string): Promise<void> {
  * @throws ReleaseError `incompatible` where nothing is live, `integrity` for a damaged log, `conflict` for a target that holds another
  *   store, another history or more entries
  */
-export async function copyStore(from: ReleaseStore, to: ReleaseStore, isRestore: boolean, onProgress: OnProgress): Promise<Copied> {
-  await refuseDamagedLog(from);
+export async function copyStore(from: ReleaseStore, to: ReleaseStore, isRestore: boolean, onProgress: OnProgress): Promise<CopyResult> {
+  await requireIntactLog(from);
   const head = await from.head();
   if (!head) {
     throw new ReleaseError('incompatible', [`nothing is live in ${from.backend.address}: there is nothing to copy`]);
   }
-  const last = await lastAt(to, from, head);
+  const last = await readLastSequence(to, from, head);
   if (last > head.sequence && !isRestore) {
     throw new ReleaseError('conflict', [
       `${to.backend.address} is ahead (sequence ${last}) of ${from.backend.address} (${head.sequence}): restore from it, or name another place`,
     ]);
   }
-  const copying = await startCopying(from.backend, to.backend, isRestore);
+  const copying = await startCopySession(from.backend, to.backend, isRestore);
   const keys = await from.backend.listAll('');
-  const folders = publishedIn(keys);
+  const folders = groupByRelease(keys);
   const problems: string[] = [];
   for (const [index, folder] of folders.entries()) {
     problems.push(...(await copyRelease(copying, folder, last > 0)));
     onProgress(index + 1, folders.length);
   }
-  await Promise.all(keys.filter((key) => !isLeftOut(key)).map((key) => copying.inTurn(() => copyOther(copying, key))));
+  await Promise.all(keys.filter((key) => !isExcluded(key)).map((key) => copying.inTurn(() => copyObject(copying, key))));
   await copyLog(copying, from, to, head.sequence);
   return { head, releases: folders.length, ...copying.written, problems };
 }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { openBackend } from '../open-backend';
-import { promote } from '../promote';
-import { type ReleaseStore, releaseStore } from '../store';
-import { bundleOf } from '../testing/bundle';
-import { publishAll, signature } from '../testing/fixtures';
-import { runRelease } from '../testing/program';
-import { kinds, type TestStore } from '../testing/stores';
-import { verify } from '../verify';
+import { promote } from '../operations/promote';
+import { verify } from '../operations/verify';
+import { openBackend } from '../store/open-backend';
+import { type ReleaseStore, releaseStore } from '../store/release-store';
+import { bundlePath } from '../testing/bundle';
+import { commitInfo, publishAll } from '../testing/fixtures';
+import { runRelease } from '../testing/run-program';
+import { storeKinds, type TestStore } from '../testing/test-stores';
 
 const deaths = 5;
 
@@ -18,7 +18,7 @@ function keepReleasing(store: ReleaseStore) {
     for (let minor = 1; !isOver; minor += 1) {
       const version = `1.${minor}.0`;
       await publishAll(store, [{ version }]);
-      await promote(store, { versions: { billing: version }, force: false, ...signature });
+      await promote(store, { versions: { billing: version }, force: false, ...commitInfo });
     }
   })();
   return async () => {
@@ -27,19 +27,19 @@ function keepReleasing(store: ReleaseStore) {
   };
 }
 
-describe.each(kinds)('a backup of $kind under load', ({ newStore }) => {
+describe.each(storeKinds)('a backup of $kind under load', ({ createStore }) => {
   it('that is killed again and again holds what was live at one moment, and is completed by the next', async () => {
-    const [place, copy, empty] = [await newStore(), await newStore(), await newStore()];
+    const [place, copy, empty] = [await createStore(), await createStore(), await createStore()];
     const args = (to: TestStore) => ['backup', to.address, '--store', place.address];
     const target = await openBackend(copy.address, copy.env);
     const store = releaseStore(await openBackend(place.address, place.env));
     await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }]);
-    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...signature });
+    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
 
     /** Kills a backup as soon as it has written at least so many objects more; it may be done before. */
     const killAfter = async (more: number) => {
       const before = (await target.listAll('')).length;
-      const child = spawn(process.execPath, [bundleOf('release'), ...args(copy)], {
+      const child = spawn(process.execPath, [bundlePath('release'), ...args(copy)], {
         env: { ...process.env, ...place.env },
         stdio: 'ignore',
       });

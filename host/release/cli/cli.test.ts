@@ -3,15 +3,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { access, appendFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setCanary } from '../canary';
-import { fileBackend } from '../file-backend';
-import { takeBack } from '../guard/take-back';
-import { status } from '../status';
-import { releaseStore } from '../store';
-import { bundleOf } from '../testing/bundle';
-import { publishAll, type ReleaseWish, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
-import { runRelease } from '../testing/program';
-import { localTime } from './local-time';
+import { rollBackCanary } from '../guard/auto-rollback';
+import { setCanary } from '../operations/canary';
+import { readStatus } from '../operations/status';
+import { fileBackend } from '../store/file-backend';
+import { releaseStore } from '../store/release-store';
+import { bundlePath } from '../testing/bundle';
+import { publishAll, type ReleaseFixtureOptions, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
+import { runRelease } from '../testing/run-program';
+import { formatLocalTime } from './format-local-time';
 
 let folder: string;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const release = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`]);
 const openStore = async () => releaseStore(await fileBackend(folder));
-const prepare = async (...wishes: ReleaseWish[]) => publishAll(await openStore(), [{ remote: 'host' }, ...wishes]);
+const prepare = async (...wishes: ReleaseFixtureOptions[]) => publishAll(await openStore(), [{ remote: 'host' }, ...wishes]);
 
 describe('the release command', () => {
   it('publishes, checks, promotes, rolls back, and tells', async () => {
@@ -134,10 +134,10 @@ describe('the release command', () => {
     expect((await release('status')).out).toContain(
       'billing 1.1.0: too few visitors to tell; failed for 0 of 0 (0 %) visitors of 1.1.0, and 0 of 0 (0 %) of the others; evidence 1.0 (enough: 100)',
     );
-    const [known] = (await status(store))?.guard.rollouts ?? [];
+    const [known] = (await readStatus(store))?.guard.rollouts ?? [];
     const counts = { canary: { seen: 50, failed: 9 }, control: { seen: 450, failed: 1 }, evidence: 12_345.678, kinds: { render: 9 } };
     if (known) {
-      await takeBack(store, { ...known, ...counts }, () => true);
+      await rollBackCanary(store, { ...known, ...counts }, () => true);
     }
     expect((await release('status')).out).toMatch(/the guard acted last at 20/);
     expect((await release('history', '--limit', '1')).out).toContain(
@@ -193,7 +193,7 @@ describe('the release command', () => {
   it('does its work in order when nobody reads what it says', async () => {
     await prepare();
     const args = ['promote', 'host', '1.0.0', '--store', `file:${folder}`];
-    const child = spawn(process.execPath, [bundleOf('release'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [bundlePath('release'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     const said: Buffer[] = [];
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
@@ -237,7 +237,7 @@ describe('the release command', () => {
     const { id, until, link } = JSON.parse(made.out);
     expect(link).toMatch(/^https:\/\/console\.example\.com\/composition\/pin\?token=/);
     expect(Math.abs(Date.parse(until) - Date.now() - 7_200_000)).toBeLessThan(60_000);
-    expect((await release('status')).out).toContain(`link ${id}: billing 1.1.0 until ${localTime(until)}`);
+    expect((await release('status')).out).toContain(`link ${id}: billing 1.1.0 until ${formatLocalTime(until)}`);
     expect(await release('pin', '--end', id)).toMatchObject({ code: 0, out: `link ${id} is ended (sequence 4)\n` });
     expect((await release('history', '--limit', '2')).out).toMatch(/link to billing 1\.1\.0 ended\n.*link to billing 1\.1\.0 until /);
     expect(await release('pin', '--end', id)).toMatchObject({ code: 7, err: expect.stringContaining('see status') });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fileBackend } from '../file-backend';
-import { makePin } from '../pin';
-import { promote } from '../promote';
-import { releaseStore } from '../store';
-import { bundleOf } from '../testing/bundle';
+import { createPin } from '../operations/pin';
+import { promote } from '../operations/promote';
+import { fileBackend } from '../store/file-backend';
+import { releaseStore } from '../store/release-store';
+import { bundlePath } from '../testing/bundle';
 import { publishAll, temporaryFolder } from '../testing/fixtures';
-import { runProgram, runRelease } from '../testing/program';
+import { runProgram, runRelease } from '../testing/run-program';
 import { shells } from './completion-scripts';
 
 let store: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const wishes = ['1.2.0', '1.10.0'].map((version) => ({ version }));
   await publishAll(opened, [{ remote: 'host' }, { remote: 'account' }, ...wishes]);
   await promote(opened, { ...signature, versions: { host: '1.0.0', billing: '1.2.0' }, force: false });
-  pin = (await makePin(opened, { ...signature, name: 'billing', version: '1.10.0', lasts: 60_000 })).pin.id;
+  pin = (await createPin(opened, { ...signature, name: 'billing', version: '1.10.0', lasts: 60_000 })).pin.id;
 });
 
 const completed = async (...words: string[]) => {
@@ -58,7 +58,7 @@ describe('completion', () => {
 describe('a script of completion', () => {
   it.each(shells)('for %s names the program and the verb it asks', async (shell) => {
     const { code, out } = await runRelease(['completion', shell]);
-    expect([code, out]).toEqual([0, expect.stringContaining(`node '${bundleOf('release')}' complete -- `)]);
+    expect([code, out]).toEqual([0, expect.stringContaining(`node '${bundlePath('release')}' complete -- `)]);
   });
 
   it('is refused for another shell', async () => {
@@ -82,7 +82,7 @@ describe('a script of completion', () => {
     ],
     [['promote', 'host', '@', '1.0.0', 'acc'], ['account@1.0.0']],
   ])('answers bash for %j', async (words, expected) => {
-    const line = `source <(node '${bundleOf('release')}' completion bash); COMP_WORDS=(release "$@"); COMP_CWORD=$#; _release; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const line = `source <(node '${bundlePath('release')}' completion bash); COMP_WORDS=(release "$@"); COMP_CWORD=$#; _release; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const { out } = await runProgram(['bash', '-c', line, 'bash', ...words], { RELEASE_STORE: store });
     expect(out.trim().split('\n')).toEqual(expected);
   });

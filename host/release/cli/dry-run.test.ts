@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileBackend } from '../file-backend';
-import { releaseStore } from '../store';
-import { publishAll, type ReleaseWish, temporaryFolder, writeDist } from '../testing/fixtures';
-import { runRelease } from '../testing/program';
+import { fileBackend } from '../store/file-backend';
+import { releaseStore } from '../store/release-store';
+import { publishAll, type ReleaseFixtureOptions, temporaryFolder, writeDist } from '../testing/fixtures';
+import { runRelease } from '../testing/run-program';
 
 let folder: string;
 
@@ -28,7 +28,7 @@ async function contents(): Promise<Record<string, string>> {
 }
 
 async function prepare() {
-  const old: ReleaseWish[] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version }));
+  const old: ReleaseFixtureOptions[] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version }));
   await publishAll(releaseStore(await fileBackend(folder)), [{ remote: 'host' }, ...old]);
   await release('promote', 'host@1.0.0', 'billing@1.0.0');
   await release('promote', 'billing', '1.1.0');

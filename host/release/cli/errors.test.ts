@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type FailureRecord, failureKey } from '../failures/shapes';
-import { fileBackend } from '../file-backend';
-import { promote } from '../promote';
-import { type ReleaseStore, releaseStore } from '../store';
-import { publishAll, signature, temporaryFolder } from '../testing/fixtures';
-import { runRelease } from '../testing/program';
-import { localTime } from './local-time';
+import { type FailureRecord, failureKey } from '../failures/failure-files';
+import { promote } from '../operations/promote';
+import { fileBackend } from '../store/file-backend';
+import { type ReleaseStore, releaseStore } from '../store/release-store';
+import { commitInfo, publishAll, temporaryFolder } from '../testing/fixtures';
+import { runRelease } from '../testing/run-program';
+import { formatLocalTime } from './format-local-time';
 
 let folder: string;
 let store: ReleaseStore;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   store = releaseStore(await fileBackend(folder));
   const map = JSON.stringify({ version: 3, sources: ['src/log/page.tsx'], names: [], mappings: 'OAEI' });
   await publishAll(store, [{ remote: 'host' }, { contents: { 'remoteEntry.js': 'entry', 'log.js': 'log' }, maps: { 'log.js': map } }]);
-  await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+  await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
   await tell([record, old]);
 });
 
@@ -45,7 +45,7 @@ it('lists what failed, what is live first', async () => {
   const [, first, second] = out.split('\n');
   expect(code).toBe(0);
   expect(first).toMatch(/^0123456789ab +3 +2 /);
-  expect(first).toContain(`${localTime(record.firstAt)}  ${localTime(record.lastAt)}`);
+  expect(first).toContain(`${formatLocalTime(record.firstAt)}  ${formatLocalTime(record.lastAt)}`);
   expect(first).toContain('billing 1.0.0 render at /task/:id: TypeError: no quota');
   expect(second).toContain('billing 0.9.0 render at /task/:id (not live)');
   const { errors } = JSON.parse((await release('errors', '--json')).out);
@@ -61,7 +61,7 @@ it('shows one with the places of the sources in its stack', async () => {
       'billing 1.0.0 render at /task/:id',
       'TypeError: no quota',
       '    at Totals (billing/src/log/page.tsx:3:5)',
-      `3 times for 2 visitors, first ${localTime(record.firstAt)}, last ${localTime(record.lastAt)}`,
+      `3 times for 2 visitors, first ${formatLocalTime(record.firstAt)}, last ${formatLocalTime(record.lastAt)}`,
       'in Chrome 143 on Windows (2), Safari 18 on iOS (1)\n',
     ].join('\n'),
   );
@@ -93,7 +93,7 @@ it.each([
 });
 
 it.each(['status', 'census'])('%s says which live versions fail, and for how many', async (verb) => {
-  const line = `billing 1.0.0: 2 visitors had errors (render), last ${localTime(record.lastAt)}: RELEASE_STORE=file:${folder} npm run -s release -- errors`;
+  const line = `billing 1.0.0: 2 visitors had errors (render), last ${formatLocalTime(record.lastAt)}: RELEASE_STORE=file:${folder} npm run -s release -- errors`;
   expect((await release(verb)).out).toContain(line);
   expect(JSON.parse((await release(verb, '--json')).out).failing).toMatchObject([
     { remote: 'billing', version: '1.0.0', visitors: 2, count: 3 },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fileBackend } from '../file-backend';
-import { releaseStore } from '../store';
+import { fileBackend } from '../store/file-backend';
+import { releaseStore } from '../store/release-store';
 import { publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
-import { runRelease } from '../testing/program';
-import { releaseProgram } from './program';
+import { runRelease } from '../testing/run-program';
+import { createProgram } from './program';
 
-const program = releaseProgram({ submit: () => undefined, write: () => undefined, version: '' });
+const program = createProgram({ submit: () => undefined, write: () => undefined, version: '' });
 const verbs = program.createHelp().visibleCommands(program);
 
 describe('help', () => {

@@ -1,4 +1,4 @@
-import { ReleaseCommand, type Submit } from './command';
+import { type OnParsed, ReleaseCommand } from './command';
 import { backupCommand } from './commands/backup';
 import { censusCommand } from './commands/census';
 import { checkCommand } from './commands/check';
@@ -7,11 +7,11 @@ import { errorsCommand } from './commands/errors';
 import { freezeCommand } from './commands/freeze';
 import { gcCommand } from './commands/gc';
 import { historyCommand } from './commands/history';
-import { mendCommand } from './commands/mend';
 import { pinCommand } from './commands/pin';
 import { promoteCommand } from './commands/promote';
 import { publishCommand } from './commands/publish';
 import { removeCommand } from './commands/remove';
+import { repairCommand } from './commands/repair';
 import { restoreCommand } from './commands/restore';
 import { rollbackCommand } from './commands/rollback';
 import { siteCommand } from './commands/site';
@@ -21,7 +21,7 @@ import { verifyCommand } from './commands/verify';
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
   'See what runs:': [statusCommand, historyCommand, censusCommand, errorsCommand, verifyCommand],
-  'Keep the store:': [freezeCommand, siteCommand, mendCommand, gcCommand, backupCommand, restoreCommand],
+  'Keep the store:': [freezeCommand, siteCommand, repairCommand, gcCommand, backupCommand, restoreCommand],
   'At the keyboard:': [completionCommand],
 };
 
@@ -32,14 +32,14 @@ Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integri
 6 not arrived in every tab in time, 7 unknown name, version or sequence`;
 
 export type ProgramOptions = {
-  submit: Submit;
+  submit: OnParsed;
   /** Where help and version go. */
   write: (text: string) => void;
   version: string;
 };
 
 /** The release command with all its verbs. Parsing it throws ReleaseError `usage`, or what `isAnswered` knows. */
-export function releaseProgram({ submit, write, version }: ProgramOptions) {
+export function createProgram({ submit, write, version }: ProgramOptions) {
   const program = new ReleaseCommand('npm run -s release --');
   program
     .usage('<verb> [options]')

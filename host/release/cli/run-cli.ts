@@ -1,26 +1,26 @@
-import type { Backend } from '../backend';
-import { dryRunBackend } from '../dry-run-backend';
 import { exitCodes, ReleaseError } from '../errors';
-import { openBackend, openToRead, openUnmade } from '../open-backend';
 import { releaseCommand } from '../release-command.mjs';
-import { signatureCheck } from '../signing';
-import { releaseStore } from '../store';
-import { type Answer, fail, isAnswered, type Order, type StoreOrder } from './command';
+import type { Backend } from '../store/backend';
+import { dryRunBackend } from '../store/dry-run-backend';
+import { openBackend, openForReading, openWithoutCreating } from '../store/open-backend';
+import { releaseStore } from '../store/release-store';
+import { createSignatureCheck } from '../store/signing';
+import { type CommandResult, isHelpOrVersion, type ParsedCommand, type ParsedStoreCommand, usageError } from './command';
 import { type CliEnvironment, defaultStore } from './environment';
-import { releaseProgram } from './program';
+import { createProgram } from './program';
 import { consoleVersion } from './version';
 
-type Program = ReturnType<typeof releaseProgram>;
+type Program = ReturnType<typeof createProgram>;
 
-const refusalOf = (error: unknown) =>
+const toFailure = (error: unknown) =>
   error instanceof ReleaseError
     ? { kind: error.kind, reasons: error.reasons }
     : { kind: 'unexpected' as const, reasons: [error instanceof Error ? error.message : String(error)] };
 
-const asksForVersion = (argv: readonly string[]) => argv.some((word) => ['version', '-V', '--version'].includes(word));
+const wantsVersion = (argv: readonly string[]) => argv.some((word) => ['version', '-V', '--version'].includes(word));
 
 /** `help promote` and `version` as commander knows them. */
-function optionsFor([word, ...rest]: string[]): string[] {
+function toOptions([word, ...rest]: string[]): string[] {
   if (word === 'help') {
     return [...rest.slice(0, 1), '--help'];
   }
@@ -28,17 +28,17 @@ function optionsFor([word, ...rest]: string[]): string[] {
 }
 
 /** What the command line asks for; null when that is answered already. @throws ReleaseError `usage` */
-function orderOf(program: Program, argv: string[], taken: () => Order | null): Order | null {
-  const [verb, ...rest] = optionsFor(argv);
+function parseCommandLine(program: Program, argv: string[], taken: () => ParsedCommand | null): ParsedCommand | null {
+  const [verb, ...rest] = toOptions(argv);
   if (verb === undefined) {
-    throw fail('a verb is missing');
+    throw usageError('a verb is missing');
   }
   const isKnown = verb.startsWith('-') || program.commands.some((command) => command.name() === verb);
   try {
     // Of an unknown verb only that is said, whatever its options.
     program.parse(isKnown ? [verb, ...rest] : [verb], { from: 'user' });
   } catch (error) {
-    if (isAnswered(error)) {
+    if (isHelpOrVersion(error)) {
       return null;
     }
     throw error;
@@ -47,30 +47,30 @@ function orderOf(program: Program, argv: string[], taken: () => Order | null): O
 }
 
 /** How the verb that was meant is used, else the whole. */
-function usageOf(program: Program, argv: string[]): string {
-  const command = program.commands.find((each) => each.name() === optionsFor(argv)[0]);
+function formatUsage(program: Program, argv: string[]): string {
+  const command = program.commands.find((each) => each.name() === toOptions(argv)[0]);
   if (!command) {
     return program.helpInformation().trimEnd();
   }
   return `Usage: ${program.name()} ${command.name()} ${command.usage()}\n\nnpm run -s release -- help ${command.name()} says more`;
 }
 
-function opening({ opens, isDryRun }: StoreOrder): (address: string, env: NodeJS.ProcessEnv) => Promise<Backend> {
+function selectOpener({ opens, isDryRun }: ParsedStoreCommand): (address: string, env: NodeJS.ProcessEnv) => Promise<Backend> {
   if (opens === 'make') {
-    return isDryRun ? openUnmade : openBackend;
+    return isDryRun ? openWithoutCreating : openBackend;
   }
-  return opens === 'read' || isDryRun ? openToRead : (address, env) => openBackend(address, env, 'refuse');
+  return opens === 'read' || isDryRun ? openForReading : (address, env) => openBackend(address, env, 'refuse');
 }
 
-async function answerOf(order: Order, environment: CliEnvironment): Promise<Answer> {
+async function runCommand(order: ParsedCommand, environment: CliEnvironment): Promise<CommandResult> {
   if (order.opens === 'nothing') {
     return order.run(environment);
   }
   const { env, root, progress = () => undefined } = environment;
   const { isDryRun, run } = order;
   const address = order.store ?? defaultStore(env, root);
-  const backend = await opening(order)(address, env);
-  const store = releaseStore(isDryRun ? dryRunBackend(backend) : backend, signatureCheck(env));
+  const backend = await selectOpener(order)(address, env);
+  const store = releaseStore(isDryRun ? dryRunBackend(backend) : backend, createSignatureCheck(env));
   const answer = await run({ store, root, env, progress, isDryRun });
   if (!isDryRun) {
     return answer;
@@ -85,22 +85,23 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
   // What follows -- is a command line that is being typed.
   const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
   const json = own.includes('--json');
-  let order: Order | null = null;
-  const program = releaseProgram({
+  let order: ParsedCommand | null = null;
+  const program = createProgram({
     submit: (taken) => {
       order = taken;
     },
     write: (text) => out(text.trimEnd()),
-    version: asksForVersion(own) ? consoleVersion(root) : '',
+    version: wantsVersion(own) ? consoleVersion(root) : '',
   });
   // Who copies a command from a text means the store that is in use.
-  const inUse = (text: string) => text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeOf(order) }, root));
+  const inUse = (text: string) =>
+    text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeEnvironment(order) }, root));
   try {
-    const wanted = orderOf(program, argv, () => order);
+    const wanted = parseCommandLine(program, argv, () => order);
     if (!wanted) {
       return 0;
     }
-    const { lines, data, refused = false } = await answerOf(wanted, environment);
+    const { lines, data, refused = false } = await runCommand(wanted, environment);
     if (json) {
       out(JSON.stringify({ ok: !refused, ...data }, null, 2));
     } else {
@@ -110,7 +111,7 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
     }
     return refused ? exitCodes.incompatible : 0;
   } catch (error) {
-    const { kind, reasons } = refusalOf(error);
+    const { kind, reasons } = toFailure(error);
     if (json) {
       out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(inUse) }, null, 2));
     } else {
@@ -119,10 +120,11 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
       }
     }
     if (kind === 'usage' && !json) {
-      err(`\n${usageOf(program, argv)}`);
+      err(`\n${formatUsage(program, argv)}`);
     }
     return exitCodes[kind];
   }
 }
 
-const storeOf = (order: Order | null) => (order && order.opens !== 'nothing' && order.store ? { RELEASE_STORE: order.store } : {});
+const storeEnvironment = (order: ParsedCommand | null) =>
+  order && order.opens !== 'nothing' && order.store ? { RELEASE_STORE: order.store } : {};

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-function checkedOut(folder: string): string {
+function checkedOutCommit(folder: string): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
@@ -10,7 +10,7 @@ function checkedOut(folder: string): string {
   }
 }
 
-function manifestIn(folder: string): { version?: string; commit?: string } {
+function readManifest(folder: string): { version?: string; commit?: string } {
   const path = join(folder, 'package.json');
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
@@ -19,7 +19,7 @@ function manifestIn(folder: string): { version?: string; commit?: string } {
 export function consoleVersion(root: string): string {
   const host = join(root, 'host');
   const isWorkspace = existsSync(host);
-  const { version = 'unknown', commit = '' } = manifestIn(isWorkspace ? host : root);
-  const built = isWorkspace ? checkedOut(root) : commit;
+  const { version = 'unknown', commit = '' } = readManifest(isWorkspace ? host : root);
+  const built = isWorkspace ? checkedOutCommit(root) : commit;
   return built ? `${version} (${built.slice(0, 8)})` : version;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupId, normalizeMessage, topFrame } from './group-id';
+import { failureGroupId, findTopFrame, normalizeMessage } from './group-id';
 
 it.each([
   { message: 'Request failed with status code 500', normalized: 'Request failed with status code #' },
@@ -23,19 +23,19 @@ it.each([
   { kind: 'the host alone', stack: 'at x (/builds/host/1.0.0/main.f87d.js:1:4200)', frame: 'host/main.f87d.js:1:4200' },
   { kind: 'nothing known', stack: 'at x (chrome-extension://abc/main.js:1:1)', frame: '' },
 ])('finds the innermost frame of the remote in a stack of $kind', ({ stack, frame }) => {
-  expect(topFrame('billing', stack)).toBe(frame);
+  expect(findTopFrame('billing', stack)).toBe(frame);
 });
 
 const failure = { remote: 'billing', version: '1.4.2', reason: 'render', message: 'row 7 has no quota', stack: chrome };
 
 it('names the same failure alike in all browsers and for all visitors', () => {
-  expect(groupId(failure)).toMatch(/^[0-9a-f]{12}$/);
-  expect(groupId({ ...failure, message: 'row 12 has no quota', stack: firefox })).toBe(groupId(failure));
+  expect(failureGroupId(failure)).toMatch(/^[0-9a-f]{12}$/);
+  expect(failureGroupId({ ...failure, message: 'row 12 has no quota', stack: firefox })).toBe(failureGroupId(failure));
 });
 
 it.each([{ version: '1.4.3' }, { reason: 'unhandled' }, { message: 'row 7 has no name' }, { remote: 'wallet' }])(
   'tells %j apart',
   (change) => {
-    expect(groupId({ ...failure, ...change })).not.toBe(groupId(failure));
+    expect(failureGroupId({ ...failure, ...change })).not.toBe(failureGroupId(failure));
   },
 );

@@ -17,14 +17,14 @@ export const normalizeMessage = (message: string): string =>
 const frame = /\/builds\/([a-z][a-z0-9]*)\/[^/\s]+\/([^\s?)]+?:\d+(?::\d+)?)(?=[\s)]|$)/g;
 
 /** The innermost place in the remote's own code, else in that of any release: `billing/log.1f0c.js:1:2042`; empty where there is none. */
-export function topFrame(remote: string, stack: string): string {
+export function findTopFrame(remote: string, stack: string): string {
   const frames = [...stack.matchAll(frame)].map(([, name = '', place = '']) => ({ name, place }));
   const top = frames.find(({ name }) => name === remote) ?? frames[0];
   return top ? `${top.name}/${top.place}` : '';
 }
 
 /** Names a failure alike at all edges: 12 hexadecimal digits. */
-export function groupId({ remote, version, reason, message, stack }: Failure): string {
-  const same = JSON.stringify([remote, version, reason, normalizeMessage(message), topFrame(remote, stack)]);
+export function failureGroupId({ remote, version, reason, message, stack }: Failure): string {
+  const same = JSON.stringify([remote, version, reason, normalizeMessage(message), findTopFrame(remote, stack)]);
   return createHash('sha256').update(same).digest('hex').slice(0, 12);
 }

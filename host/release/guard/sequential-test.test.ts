@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Arm, after, evidenceOf, noBets, threshold, type Vote } from './sequential-test';
-import { randomFrom } from './simulation';
+import { createRandom } from '../testing/guard-simulation';
+import { type Arm, computeEvidence, initialBets, type Sample, threshold, updateBets } from './sequential-test';
 
-const votes = (canary: number, control: number, share: number): Vote[] => [
-  ...Array<Vote>(canary).fill({ arm: 'canary', share }),
-  ...Array<Vote>(control).fill({ arm: 'control', share }),
+const votes = (canary: number, control: number, share: number): Sample[] => [
+  ...Array<Sample>(canary).fill({ arm: 'canary', share }),
+  ...Array<Sample>(control).fill({ arm: 'control', share }),
 ];
 
-const evidence = (all: readonly Vote[]) => evidenceOf(all.reduce(after, noBets));
+const evidence = (all: readonly Sample[]) => computeEvidence(all.reduce(updateBets, initialBets));
 
 describe('the evidence', () => {
   it.each([
@@ -40,15 +40,15 @@ describe('the evidence', () => {
   });
 
   it('gets past the threshold in one of a hundred faultless rollouts at most, looked at after every vote', () => {
-    const random = randomFrom(7);
+    const random = createRandom(7);
     let alarms = 0;
     for (let rollout = 0; rollout < 2_000; rollout += 1) {
       const share = [0.01, 0.05, 0.1, 0.25, 0.5][rollout % 5] ?? 0.1;
-      let bets = noBets;
+      let bets = initialBets;
       for (let vote = 0; vote < 400; vote += 1) {
         const arm: Arm = random() < share ? 'canary' : 'control';
-        bets = after(bets, { arm, share });
-        if (evidenceOf(bets) < threshold) {
+        bets = updateBets(bets, { arm, share });
+        if (computeEvidence(bets) < threshold) {
           continue;
         }
         alarms += 1;

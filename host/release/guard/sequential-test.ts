@@ -2,7 +2,7 @@
 export type Arm = 'canary' | 'control';
 
 /** A visitor who failed: in which arm, and the share of all visitors (0 to 1) that were in the canary at that moment. */
-export type Vote = { arm: Arm; share: number };
+export type Sample = { arm: Arm; share: number };
 
 /** How many times as often as the control a bad canary may fail: a bet on each, of equal weight. */
 const ratios = [1.5, 3, 10, 100];
@@ -11,15 +11,15 @@ const ratios = [1.5, 3, 10, 100];
 export const threshold = 100;
 
 /** More is told as so much: it has to be a number that JSON can hold. */
-const most = 1e9;
+const maxEvidence = 1e9;
 
 /** What each bet has become, as a logarithm. */
 export type Bets = readonly number[];
 
-export const noBets: Bets = ratios.map(() => 0);
+export const initialBets: Bets = ratios.map(() => 0);
 
 /** The bets after one more vote. */
-export const after = (bets: Bets, { arm, share }: Vote): Bets =>
+export const updateBets = (bets: Bets, { arm, share }: Sample): Bets =>
   bets.map((bet, index) => {
     const ratio = ratios[index] ?? 1;
     return bet + Math.log((arm === 'canary' ? ratio : 1) / (ratio * share + 1 - share));
@@ -40,4 +40,5 @@ export const after = (bets: Bets, { arm, share }: Vote): Bets =>
  *
  * The order of votes does not count. Where everybody is in the canary (`share` 1) a vote changes nothing: there is no control.
  */
-export const evidenceOf = (bets: Bets): number => Math.min(bets.reduce((sum, bet) => sum + Math.exp(bet), 0) / bets.length, most);
+export const computeEvidence = (bets: Bets): number =>
+  Math.min(bets.reduce((sum, bet) => sum + Math.exp(bet), 0) / bets.length, maxEvidence);

@@ -12,4 +12,4 @@ export function setup() {
 }
 
 /** The bundle of a server as the tests run it: `edge`, `release`. */
-export const bundleOf = (name: string) => join(host, 'dist-server', 'test', `${name}.mjs`);
+export const bundlePath = (name: string) => join(host, 'dist-server', 'test', `${name}.mjs`);

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { containerName, type Extensions } from '@console/shared/extensions';
-import { fileBackend } from '../file-backend';
-import { publish } from '../publish';
-import { integrityOf } from '../read-dist';
-import { type Provenance, parseRelease, type Release } from '../shapes';
-import { type ReleaseStore, releaseStore } from '../store';
+import { computeIntegrity } from '../operations/build-output';
+import { publish } from '../operations/publish';
+import { fileBackend } from '../store/file-backend';
+import { type ReleaseStore, releaseStore } from '../store/release-store';
+import { type Provenance, parseRelease, type Release } from '../store/schemas';
 
 /** What a test says about a release; the rest is filled in. */
-export type ReleaseWish = {
+export type ReleaseFixtureOptions = {
   remote?: string;
   version?: string;
   name?: string;
@@ -29,13 +29,13 @@ export type ReleaseWish = {
 
 const provides = { api: '1.0.0', shared: { react: '19.3.1', '@console/shared': '1.0.0' } };
 
-const exposesOf = ({ routes = [], settingsTabs = [] }: Partial<Extensions>, remote: string) =>
+const listExposes = ({ routes = [], settingsTabs = [] }: Partial<Extensions>, remote: string) =>
   Object.fromEntries([...routes, ...settingsTabs].map(({ expose }) => [expose, [`${remote}-${expose.slice(2)}.js`]]));
 
 /** A release as a build would describe it, and the contents of its files. */
-export function releaseFixture(wish: ReleaseWish = {}): { release: Release; contents: Record<string, string> } {
+export function releaseFixture(wish: ReleaseFixtureOptions = {}): { release: Release; contents: Record<string, string> } {
   const { remote = 'billing', version = '1.0.0', extensions = {} } = wish;
-  const exposes = wish.exposes ?? exposesOf(extensions, remote);
+  const exposes = wish.exposes ?? listExposes(extensions, remote);
   const entry = remote === 'host' ? 'main.js' : 'remoteEntry.js';
   const files = [entry, ...new Set(Object.values(exposes).flat())];
   const contents = wish.contents ?? Object.fromEntries(files.map((file) => [file, `/* ${remote} ${version} ${file} */\n`.repeat(100)]));
@@ -53,7 +53,10 @@ export function releaseFixture(wish: ReleaseWish = {}): { release: Release; cont
     ...(wish.uses && { uses: wish.uses }),
     ...(remote === 'host' && { provides: wish.provides ?? provides }),
     files: Object.fromEntries(
-      Object.entries(contents).map(([file, text]) => [file, { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) }]),
+      Object.entries(contents).map(([file, text]) => [
+        file,
+        { integrity: computeIntegrity(Buffer.from(text)), bytes: Buffer.byteLength(text) },
+      ]),
     ),
     exposes,
     extensions,
@@ -78,7 +81,7 @@ export async function removeTemporaryFolders(): Promise<void> {
 }
 
 /** Writes what a build would leave, and answers with its folder. */
-export async function writeDist(wish: ReleaseWish = {}): Promise<string> {
+export async function writeDist(wish: ReleaseFixtureOptions = {}): Promise<string> {
   const folder = await temporaryFolder();
   const { release, contents } = releaseFixture(wish);
   await Promise.all(
@@ -98,16 +101,16 @@ export async function writeDist(wish: ReleaseWish = {}): Promise<string> {
 export const emptyStore = async (): Promise<ReleaseStore> => releaseStore(await fileBackend(await temporaryFolder()));
 
 /** Publishes one release after the other. */
-export async function publishAll(store: ReleaseStore, wishes: ReleaseWish[]): Promise<void> {
+export async function publishAll(store: ReleaseStore, wishes: ReleaseFixtureOptions[]): Promise<void> {
   for (const wish of wishes) {
     await publish(store, wish.remote ?? 'billing', await writeDist(wish));
   }
 }
 
-export const signature = { actor: 'ann', reason: '', apply: 'navigation' } as const;
+export const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as const;
 
 /** A place where the first `count` callers wait for each other; who comes later passes. */
-export function meeting(count: number): () => Promise<void> {
+export function createBarrier(count: number): () => Promise<void> {
   let missing = count;
   let open = () => {};
   const complete = new Promise<void>((settle) => {

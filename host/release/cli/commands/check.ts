@@ -1,13 +1,13 @@
-import { check } from '../../check';
-import { examples, readingCommand, reads, type Submit } from '../command';
-import { checkedName, checkedVersion } from '../words';
+import { check } from '../../operations/check';
+import { examples, type OnParsed, readCommand, reads } from '../command';
+import { parseName, parseVersion } from '../parse-arguments';
 
-export const checkCommand = (submit: Submit) =>
-  readingCommand('check')
+export const checkCommand = (submit: OnParsed) =>
+  readCommand('check')
     .summary('what a version meets and what it does not, line by line')
     .description('Holds a published version against what is live: what it requires, what it shares, its pages, its files.')
-    .argument('<name>', 'host, or a remote', checkedName)
-    .argument('<version>', 'a published version', checkedVersion)
+    .argument('<name>', 'host, or a remote', parseName)
+    .argument('<version>', 'a published version', parseVersion)
     .addHelpText('after', examples('check billing 1.5.0', 'check host 2.0.0 --json'))
     .action((name, version, options) =>
       submit(

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { openToRead } from '../../open-backend';
-import { releaseStore } from '../../store';
-import { examples, ReleaseCommand, type Submit } from '../command';
+import { openForReading } from '../../store/open-backend';
+import { releaseStore } from '../../store/release-store';
+import { examples, type OnParsed, ReleaseCommand } from '../command';
 import { complete, files } from '../completion';
 import { completionScript, shells } from '../completion-scripts';
 import { defaultStore } from '../environment';
 
-export const completionCommand = (submit: Submit) =>
+export const completionCommand = (submit: OnParsed) =>
   new ReleaseCommand('completion')
     .summary('a script that lets a shell complete verbs, options, names and versions')
     .description('Prints what a shell reads to have a command release, which runs from any folder, and to complete it with Tab.')
@@ -26,14 +26,14 @@ export const completionCommand = (submit: Submit) =>
     );
 
 /** What the scripts of shells ask: the words behind `release`, up to the one under the cursor. */
-export const completeCommand = (submit: Submit) =>
+export const completeCommand = (submit: OnParsed) =>
   new ReleaseCommand('complete').argument('[words...]').action((words, _, command) =>
     submit({
       opens: 'nothing',
       run: async ({ env, root }) => {
         const named = words[words.indexOf('--store') + 1];
         const address = words.includes('--store') && named ? named : defaultStore(env, root);
-        const openStore = async () => releaseStore(await openToRead(address, env));
+        const openStore = async () => releaseStore(await openForReading(address, env));
         const program = (command as CommandUnknownOpts).parent;
         // Where there is no store, nothing can be completed from it; a message would stand in the middle of what is typed.
         const found = program ? await complete(program, words, openStore).catch(() => []) : [];

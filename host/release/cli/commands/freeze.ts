@@ -1,10 +1,10 @@
 import { Argument } from '@commander-js/extra-typings';
-import { freeze } from '../../guard/freeze';
-import { examples, type Submit, writes, writingCommand } from '../command';
-import { signatureOf } from '../words';
+import { freeze } from '../../operations/freeze';
+import { examples, type OnParsed, writeCommand, writes } from '../command';
+import { toCommitInfo } from '../parse-arguments';
 
-export const freezeCommand = (submit: Submit) =>
-  writingCommand('freeze')
+export const freezeCommand = (submit: OnParsed) =>
+  writeCommand('freeze')
     .summary('nothing happens without a person')
     .description('Switches the guard and the steps of canaries off until freeze off. promote and rollback work as ever.')
     .addArgument(new Argument('[switch]', 'off ends it').choices(['on', 'off'] as const).default('on' as const))
@@ -13,7 +13,7 @@ export const freezeCommand = (submit: Submit) =>
       submit(
         writes(options, async ({ store, env }) => {
           const isOn = wanted === 'on';
-          const { entry, committed } = await freeze(store, { isOn, ...signatureOf(options, env) });
+          const { entry, committed } = await freeze(store, { isOn, ...toCommitInfo(options, env) });
           const done = isOn ? 'frozen: the guard and planned canary steps are paused; promote and rollback work' : 'no longer frozen';
           const line = committed ? `${done} (sequence ${entry.sequence})` : `nothing to do: ${isOn ? 'frozen already' : 'not frozen'}`;
           return { lines: [line], data: { sequence: entry.sequence, committed, frozen: isOn } };

@@ -1,8 +1,8 @@
-import { collectGarbage } from '../../gc';
-import { examples, readingCommand, reads, type Submit } from '../command';
+import { collectGarbage } from '../../operations/collect-garbage';
+import { examples, type OnParsed, readCommand, reads } from '../command';
 
-export const gcCommand = (submit: Submit) =>
-  readingCommand('gc')
+export const gcCommand = (submit: OnParsed) =>
+  readCommand('gc')
     .summary('builds that nobody can need any more')
     .description('Lists the builds that neither the last 50 entries of the log nor a tab of the last 7 days can need, or removes them.')
     .option('--delete', 'remove them')

@@ -1,38 +1,38 @@
-import { endPin, makePin } from '../../pin';
-import { type Answer, type Context, examples, fail, type Submit, writes, writingCommand } from '../command';
-import { localTime } from '../local-time';
-import { addressOf, lastsOf } from '../shares';
-import { checkedName, checkedVersion, signatureOf } from '../words';
+import { createPin, endPin } from '../../operations/pin';
+import { type CommandContext, type CommandResult, examples, type OnParsed, usageError, writeCommand, writes } from '../command';
+import { formatLocalTime } from '../format-local-time';
+import { parseName, parseVersion, toCommitInfo } from '../parse-arguments';
+import { parsePinDuration, toConsoleUrl } from '../parse-options';
 
-type Wish = Parameters<typeof makePin>[1];
+type PinRequest = Parameters<typeof createPin>[1];
 
-async function pinned(wish: Wish, url: string | undefined, { store, isDryRun }: Context): Promise<Answer> {
-  const { commit, pin, path } = await makePin(store, wish);
+async function createLink(wish: PinRequest, url: string | undefined, { store, isDryRun }: CommandContext): Promise<CommandResult> {
+  const { commit, pin, path } = await createPin(store, wish);
   const { id, name, version, until } = pin;
   const { sequence } = commit.entry;
   // Nobody could open it.
   if (isDryRun) {
     return {
-      lines: [`a link to ${name} ${version} holds until ${localTime(until)} (sequence ${sequence})`],
+      lines: [`a link to ${name} ${version} holds until ${formatLocalTime(until)} (sequence ${sequence})`],
       data: { name, version, until, sequence },
     };
   }
-  const link = addressOf(url, path);
+  const link = toConsoleUrl(url, path);
   const lines = [
-    `whoever opens this link runs ${name} ${version} until ${localTime(until)}:`,
+    `whoever opens this link runs ${name} ${version} until ${formatLocalTime(until)}:`,
     link,
     `to end it: npm run -s release -- pin --end ${id}`,
   ];
   return { lines, data: { id, name, version, until, link, sequence } };
 }
 
-export const pinCommand = (submit: Submit) =>
-  writingCommand('pin')
+export const pinCommand = (submit: OnParsed) =>
+  writeCommand('pin')
     .summary('a link that lets whoever opens it run a version')
     .description('Makes a link that lets whoever opens it run a published version that is not live, for a while; or ends such a link.')
     .usage('[options] <name> <version> --for <time> | --end <id>')
-    .argument('[name]', 'host, or a remote', checkedName)
-    .argument('[version]', 'a published version', checkedVersion)
+    .argument('[name]', 'host, or a remote', parseName)
+    .argument('[version]', 'a published version', parseVersion)
     .option('--for <time>', 'how long it holds, such as 2h; 7d at most')
     .option('--url <address>', 'of the console, for the link')
     .option('--end <id>', 'end the link of that id; status lists them')
@@ -41,24 +41,24 @@ export const pinCommand = (submit: Submit) =>
       const { end, for: lasting, url } = options;
       if (end !== undefined) {
         if (name !== undefined) {
-          throw fail('pin --end takes no words');
+          throw usageError('pin --end takes no words');
         }
         return submit(
           writes(options, async ({ store, env }) => {
-            const { entry } = await endPin(store, { ...signatureOf(options, env), apply: 'navigation', id: end });
+            const { entry } = await endPin(store, { ...toCommitInfo(options, env), apply: 'navigation', id: end });
             return { lines: [`link ${end} is ended (sequence ${entry.sequence})`], data: { id: end, sequence: entry.sequence } };
           }),
         );
       }
       if (name === undefined || version === undefined) {
-        throw fail('pin takes <name> <version>');
+        throw usageError('pin takes <name> <version>');
       }
-      const lasts = lastsOf(lasting);
+      const lasts = parsePinDuration(lasting);
       // Before the link is made: a wrong address would lose it.
-      addressOf(url, '/');
+      toConsoleUrl(url, '/');
       submit(
         writes(options, (context) =>
-          pinned({ ...signatureOf(options, context.env), apply: 'navigation', name, version, lasts }, url, context),
+          createLink({ ...toCommitInfo(options, context.env), apply: 'navigation', name, version, lasts }, url, context),
         ),
       );
     });

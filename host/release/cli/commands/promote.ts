@@ -1,17 +1,17 @@
-import { setCanary } from '../../canary';
-import { promote } from '../../promote';
-import { servedSequence } from '../../site';
-import type { ReleaseStore } from '../../store';
-import { packageVersion, workspaceNames } from '../build';
-import { examples, fail, type Submit, writes, writingCommand } from '../command';
-import { committed } from '../committed';
-import { type Shares, sharesOf } from '../shares';
-import { signatureOf, versionsOf } from '../words';
+import { setCanary } from '../../operations/canary';
+import { promote } from '../../operations/promote';
+import { readSiteSequence } from '../../site';
+import type { ReleaseStore } from '../../store/release-store';
+import { packageVersion, workspaceNames } from '../build-package';
+import { examples, type OnParsed, usageError, writeCommand, writes } from '../command';
+import { commitResult } from '../commit-result';
+import { parseVersions, toCommitInfo } from '../parse-arguments';
+import { parseShares, type Shares } from '../parse-options';
 
 /** What keeps a canary that was just set from doing what it is for. */
 async function canaryWarnings(store: ReleaseStore, { every }: Shares): Promise<string[]> {
   const isFrozen = (await store.head())?.guard.frozen ?? false;
-  const isSite = (await servedSequence(store.backend)) !== null;
+  const isSite = (await readSiteSequence(store.backend)) !== null;
   return [
     ...(isFrozen && every !== null ? ['warning: frozen, so the later shares wait until: npm run -s release -- freeze off'] : []),
     ...(isFrozen ? ['warning: frozen, so the guard does not take it back when it fails'] : []),
@@ -19,8 +19,8 @@ async function canaryWarnings(store: ReleaseStore, { every }: Shares): Promise<s
   ];
 }
 
-export const promoteCommand = (submit: Submit) =>
-  writingCommand('promote')
+export const promoteCommand = (submit: OnParsed) =>
+  writeCommand('promote')
     .summary('make published versions live')
     .description(
       'Makes a published version live for all, or for a share of visitors; a canary of that name ends. Several versions go live in one entry of the log. Every byte of what goes live is checked first. Open tabs take it over at their next navigation.',
@@ -36,29 +36,29 @@ export const promoteCommand = (submit: Submit) =>
     .action((words, options) => {
       const { all, canary, every, force, now } = options;
       if (all && canary !== undefined) {
-        throw fail('--all cannot be combined with --canary');
+        throw usageError('--all cannot be combined with --canary');
       }
       if (all && words.length > 0) {
-        throw fail('promote takes <name> <version>, or --all');
+        throw usageError('promote takes <name> <version>, or --all');
       }
-      const named = all ? {} : versionsOf(words);
-      const shares = sharesOf(canary, every);
+      const named = all ? {} : parseVersions(words);
+      const shares = parseShares(canary, every);
       const [[name, version] = ['', ''], ...others] = Object.entries(named);
       if (shares && others.length > 0) {
-        throw fail('--canary takes one <name> <version>');
+        throw usageError('--canary takes one <name> <version>');
       }
       submit(
         writes(options, async ({ store, root, env }) => {
-          const signature = { ...signatureOf(options, env), apply: now ? 'now' : 'navigation' } as const;
+          const signature = { ...toCommitInfo(options, env), apply: now ? 'now' : 'navigation' } as const;
           if (shares) {
             const wish = { ...signature, ...shares, name, version, force: force === true };
-            const answer = committed(await setCanary(store, wish), `${name} ${version}`);
+            const answer = commitResult(await setCanary(store, wish), `${name} ${version}`);
             return { ...answer, lines: [...answer.lines, ...(await canaryWarnings(store, shares))] };
           }
           const versions = all ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)])) : named;
           const commit = await promote(store, { ...signature, versions, force: force === true });
           const releases = Object.entries(versions).map((release) => release.join(' '));
-          return committed(commit, releases.join(', '));
+          return commitResult(commit, releases.join(', '));
         }),
       );
     });

@@ -1,30 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireSomeHost } from '../../check-publication';
-import { type PublicationOptions, publish } from '../../publish';
-import { readDist } from '../../read-dist';
-import { buildPackage, workspaceNames } from '../build';
-import { type Answer, type Context, examples, fail, makes, type Submit, writingCommand } from '../command';
-import { checkedName } from '../words';
+import { requireCompatibleHost } from '../../checks/compatible-host';
+import { readBuildOutput } from '../../operations/build-output';
+import { type PublicationOptions, publish } from '../../operations/publish';
+import { buildPackage, workspaceNames } from '../build-package';
+import { type CommandContext, type CommandResult, examples, makes, type OnParsed, usageError, writeCommand } from '../command';
+import { parseName } from '../parse-arguments';
 
-type Publishing = Pick<PublicationOptions, 'allowance' | 'signingKey'>;
+type PublishOptions = Pick<PublicationOptions, 'allowance' | 'signingKey'>;
 
-const repairedText = (count: number) => (count === 0 ? '' : `; repaired ${count} damaged or missing ${count === 1 ? 'file' : 'files'}`);
+const formatRepaired = (count: number) => (count === 0 ? '' : `; repaired ${count} damaged or missing ${count === 1 ? 'file' : 'files'}`);
 
-async function publishOne(name: string, folder: string, how: Publishing, { store, progress }: Context): Promise<Answer> {
-  await requireSomeHost(store, (await readDist(folder)).release);
+async function publishOne(name: string, folder: string, how: PublishOptions, { store, progress }: CommandContext): Promise<CommandResult> {
+  await requireCompatibleHost(store, (await readBuildOutput(folder)).release);
   const onProgress = (done: number, total: number) => progress(`${done} of ${total} files`);
   const { release, published, repaired } = await publish(store, name, folder, { onProgress, ...how }).finally(() => progress(''));
   const { version, files } = release;
   const next = `next: npm run -s release -- promote ${name} ${version}`;
   const done = published
     ? `${name} ${version} is published (${Object.keys(files).length} files)`
-    : `${name} ${version} was published before, with the same contents${repairedText(repaired)}`;
+    : `${name} ${version} was published before, with the same contents${formatRepaired(repaired)}`;
   return { lines: [done, next], data: { name, version, published, repaired } };
 }
 
-async function publishAll(how: Publishing, context: Context): Promise<Answer> {
+async function publishAll(how: PublishOptions, context: CommandContext): Promise<CommandResult> {
   const { root } = context;
   const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
   const answers = [];
@@ -40,13 +40,13 @@ async function publishAll(how: Publishing, context: Context): Promise<Answer> {
   return { lines: [...lines, 'next: npm run -s release -- promote --all'], data: { published: answers.map(({ data }) => data) } };
 }
 
-export const publishCommand = (submit: Submit) =>
-  writingCommand('publish')
+export const publishCommand = (submit: OnParsed) =>
+  writeCommand('publish')
     .summary('put a build into the store')
     .description(
       'Builds a package of this checkout and puts it into the store, with the list of its files and their hashes. Nothing is live yet. A version is published once: other contents take another version.',
     )
-    .argument('[name]', 'host, or a remote', checkedName)
+    .argument('[name]', 'host, or a remote', parseName)
     .option('--dir <folder>', 'publish this build instead of building')
     .option('--all', 'the host and every remote of this checkout')
     .option('--dirty', 'also what was built from files that are not committed; the record keeps that')
@@ -56,10 +56,10 @@ export const publishCommand = (submit: Submit) =>
     .action((name, options) => {
       const { all, dir, dirty, unlocked, sign } = options;
       if (all && dir !== undefined) {
-        throw fail('--all cannot be combined with --dir');
+        throw usageError('--all cannot be combined with --dir');
       }
       if ((name === undefined) !== (all === true)) {
-        throw fail('publish takes <name>, or --all');
+        throw usageError('publish takes <name>, or --all');
       }
       const allowance = { dirty: dirty === true, unlocked: unlocked === true };
       submit(

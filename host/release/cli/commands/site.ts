@@ -1,9 +1,9 @@
-import { makeSite, removeSite } from '../../site';
-import { examples, type Submit, writes, writingCommand } from '../command';
-import { siteText, withoutEdge } from '../text';
+import { createSite, removeSite } from '../../site';
+import { examples, type OnParsed, writeCommand, writes } from '../command';
+import { formatSite, noEdgeNotice } from '../format-status';
 
-export const siteCommand = (submit: Submit) =>
-  writingCommand('site')
+export const siteCommand = (submit: OnParsed) =>
+  writeCommand('site')
     .summary('write page and composition into the store, to be served without an edge')
     .description(
       'Writes the page and the composition into the store, for a network that serves it without an edge; every commit then does.',
@@ -20,8 +20,8 @@ export const siteCommand = (submit: Submit) =>
               data: { sequence: null },
             };
           }
-          const sequence = await makeSite(store);
-          return { lines: [...siteText(sequence, sequence), ...withoutEdge], data: { sequence } };
+          const sequence = await createSite(store);
+          return { lines: [...formatSite(sequence, sequence), ...noEdgeNotice], data: { sequence } };
         }),
       ),
     );

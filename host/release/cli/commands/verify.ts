@@ -1,8 +1,8 @@
-import { verify } from '../../verify';
-import { examples, readingCommand, reads, type Submit } from '../command';
+import { verify } from '../../operations/verify';
+import { examples, type OnParsed, readCommand, reads } from '../command';
 
-export const verifyCommand = (submit: Submit) =>
-  readingCommand('verify')
+export const verifyCommand = (submit: OnParsed) =>
+  readCommand('verify')
     .summary('the log and every file that is needed, against its hash')
     .description('Reads the log, and every file of what is live or a rollback goes back to, and holds it against its hash.')
     .addHelpText('after', examples('verify', 'verify --json'))

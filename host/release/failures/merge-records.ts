@@ -1,0 +1,41 @@
+import { addHashes } from '../guard/kmv-sketch';
+import type { FailureRecord } from './failure-files';
+
+/** Kinds of browser that are told apart in one group. */
+const maxBrowsers = 20;
+
+const other = 'other';
+
+/** Adds counts by browser; what is too many is counted as `other`. */
+export function addBrowsers(counts: Readonly<Record<string, number>>, more: Readonly<Record<string, number>>): Record<string, number> {
+  const sum = { ...counts };
+  for (const [browser, count] of Object.entries(more)) {
+    const isRoom = Object.hasOwn(sum, browser) || Object.keys(sum).length < maxBrowsers;
+    const name = isRoom ? browser : other;
+    sum[name] = (sum[name] ?? 0) + count;
+  }
+  return sum;
+}
+
+/** One group out of two of the same id: what was seen last is shown. */
+export function mergeRecords(one: FailureRecord, another: FailureRecord): FailureRecord {
+  const [earlier, later] = one.lastAt <= another.lastAt ? [one, another] : [another, one];
+  const [firstAt = ''] = [one.firstAt, another.firstAt].sort();
+  return {
+    ...later,
+    browsers: addBrowsers(earlier.browsers, later.browsers),
+    count: one.count + another.count,
+    visitors: [...addHashes(one.visitors, another.visitors)],
+    firstAt,
+  };
+}
+
+/** Groups of several edges, each once, the last seen first. */
+export function mergeAll(records: readonly FailureRecord[]): FailureRecord[] {
+  const groups = new Map<string, FailureRecord>();
+  for (const record of records) {
+    const known = groups.get(record.id);
+    groups.set(record.id, known ? mergeRecords(known, record) : record);
+  }
+  return [...groups.values()].sort((one, another) => another.lastAt.localeCompare(one.lastAt));
+}

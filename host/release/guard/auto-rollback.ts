@@ -1,0 +1,71 @@
+import { createIntegrityCheck, findBlockers } from '../checks/preflight';
+import { ReleaseError } from '../errors';
+import { findEntry, listFallbacks, rolledBackEntry, toLogState, withEntry, withoutCanary } from '../store/log-state';
+import type { Commit, ReleaseStore } from '../store/release-store';
+import type { LogEntry, LogState } from '../store/schemas';
+import { isSameRollout } from './edge-counts';
+import type { RolloutEvaluation } from './evaluate-rollout';
+import type { WatchEvaluation } from './evaluate-watch';
+import { type ArmCount, failureRate } from './evaluation-result';
+
+export const guardActor = 'guard';
+
+const recordAction = (state: LogState): LogState => ({ ...state, guard: { ...state.guard, acted: new Date().toISOString() } });
+
+const describeCount = (version: string, count: ArmCount) =>
+  `${version} for ${count.failed} of ${count.seen} visitors (${Number((failureRate(count) * 100).toFixed(1))} %)`;
+
+/**
+ * Takes a canary back that fails, with the evidence in the entry of the log: as `rollback` does, the live version stays and the canary's
+ * is marked as bad. Nothing happens when the canary is no longer the one that was judged, or `mayAct` says no of the latest entry.
+ */
+export const rollBackCanary = (store: ReleaseStore, judgement: RolloutEvaluation, mayAct: (head: LogEntry) => boolean): Promise<Commit> =>
+  store.commit(async (head, sequence) => {
+    const { name, version, salt: _, state: __, failures: ___, ...evidence } = judgement;
+    const entry = head && findEntry(head, name);
+    if (!head || !entry?.canary || !isSameRollout({ name, ...entry.canary }, judgement) || !mayAct(head)) {
+      return null;
+    }
+    const state = withoutCanary(toLogState(head), name, sequence);
+    return {
+      verb: 'rollback',
+      actor: guardActor,
+      reason: `${name} fails: ${describeCount(version, evidence.canary)}, ${describeCount(entry.live, evidence.control)}`,
+      apply: 'now',
+      evidence: { name, version, ...evidence },
+      state: recordAction(state),
+    };
+  });
+
+/**
+ * Rolls a version back that was just promoted to all and fails, to the one that tabs fall back on, with the evidence in the entry of the log.
+ * Nothing happens when something else is live by now, or `mayAct` says no of the latest entry.
+ *
+ * @throws ReleaseError as `rollback` does, where the version before cannot go live
+ */
+export const rollBackPromotion = (
+  store: ReleaseStore,
+  { name, version, previous, since, seen, failed, evidence, threshold, kinds }: WatchEvaluation,
+  mayAct: (head: LogEntry) => boolean,
+): Promise<Commit> =>
+  store.commit(async (head, sequence) => {
+    const entry = head && findEntry(head, name);
+    const isStillLive = entry?.live === version && entry.since === since && !entry.canary && listFallbacks(entry)[0] === previous;
+    if (!head || !entry || !isStillLive || !mayAct(head)) {
+      return null;
+    }
+    const state = withEntry(head, name, rolledBackEntry(entry, previous, sequence));
+    const reasons = await findBlockers(store, head, state, [name]);
+    if (reasons.length > 0) {
+      throw new ReleaseError('incompatible', reasons);
+    }
+    await createIntegrityCheck(store)(name, previous);
+    return {
+      verb: 'rollback',
+      actor: guardActor,
+      reason: `${name} fails after its promotion: ${describeCount(version, { seen, failed })}, while ${previous} runs in the same browsers`,
+      apply: 'now',
+      evidence: { name, version, canary: { seen, failed }, control: { seen: failed, failed: 0 }, evidence, threshold, kinds },
+      state: recordAction(state),
+    };
+  });

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../testing/guard-simulation';
+import { computeWatchEvidence } from './evaluate-watch';
+import { minimums } from './evaluation-result';
+import { threshold } from './sequential-test';
+
+const promotions = 2_000;
+const visitors = 2_000;
+
+/** The share of promotions that are taken back, of a version that fails for that share of visitors; and after how many visitors, in the median. */
+function takenBack(rate: number, seed: number): { alarms: number; after: number } {
+  const random = createRandom(seed);
+  const needed: number[] = [];
+  for (let promotion = 0; promotion < promotions; promotion += 1) {
+    let failed = 0;
+    for (let seen = 1; seen <= visitors; seen += 1) {
+      if (random() >= rate) {
+        continue;
+      }
+      failed += 1;
+      if (seen < minimums.seen || failed < minimums.failed || computeWatchEvidence(seen, failed) < threshold) {
+        continue;
+      }
+      needed.push(seen);
+      break;
+    }
+  }
+  needed.sort((one, other) => one - other);
+  return { alarms: needed.length / promotions, after: needed[Math.floor(needed.length / 2)] ?? Number.NaN };
+}
+
+describe('the evidence against a version that was just promoted', () => {
+  it.each([0, 0.005, 0.02])('is enough in one of 100 promotions at most of one that fails for %d of visitors', (rate) => {
+    expect(takenBack(rate, 7).alarms).toBeLessThanOrEqual(0.01);
+  });
+
+  it.each([
+    [0.05, 0.95, 800],
+    [0.1, 1, 200],
+    [0.2, 1, 60],
+    [0.6, 1, 21],
+  ])('is enough where it fails for %d of visitors: %d of promotions, by visitor %i in the median', (rate, least, within) => {
+    const { alarms, after } = takenBack(rate, 5);
+    expect(alarms).toBeGreaterThanOrEqual(least);
+    expect(after).toBeLessThanOrEqual(within);
+  });
+});

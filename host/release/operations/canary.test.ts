@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ReleaseStore, releaseStore } from '../store/release-store';
+import { commitInfo, createBarrier, emptyStore, publishAll, type ReleaseFixtureOptions, routeFixture } from '../testing/fixtures';
+import { advanceSchedule, setCanary } from './canary';
+import { freeze } from './freeze';
+import { promote } from './promote';
+import { rollback } from './rollback';
+import { readHistory, readStatus } from './status';
+
+const label = { zh: '日志', en: 'Logs' };
+const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  store = await emptyStore();
+  await publishAll(store, [{ remote: 'host' }, ...versions.map((version) => ({ version }))]);
+  await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+  await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
+});
+
+type Share = { version?: string; percents?: readonly [number, ...number[]]; every?: number; force?: boolean; name?: string };
+
+const give = ({ version = '1.2.0', percents = [10], every, force = false, name = 'billing' }: Share = {}) =>
+  setCanary(store, { ...commitInfo, name, version, percents, every: every ?? null, force });
+const back = (to?: string) => rollback(store, { ...commitInfo, apply: 'now', name: 'billing', to });
+const toAll = (version: string) => promote(store, { ...commitInfo, versions: { billing: version }, force: false });
+const billing = async () => (await store.head())?.remotes.billing;
+
+describe('a canary', () => {
+  it('begins beside what is live, is given more and less, and keeps its visitors', async () => {
+    const { entry } = await give();
+    const first = entry.remotes.billing?.canary;
+    expect(entry).toMatchObject({ sequence: 3, verb: 'canary', remotes: { billing: { live: '1.1.0', since: 2 } } });
+    expect(first).toEqual({
+      version: '1.2.0',
+      percent: 10,
+      salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+      since: 3,
+      changed: 3,
+      schedule: null,
+    });
+    expect((await give({ percents: [50] })).entry.remotes.billing?.canary).toEqual({ ...first, percent: 50, changed: 4 });
+    expect(await billing()).not.toHaveProperty('returned');
+    await give({ percents: [0.5] });
+    expect(await billing()).toMatchObject({ returned: 5, canary: { ...first, percent: 0.5, changed: 5 } });
+    expect(await give({ percents: [0.5] })).toMatchObject({ committed: false });
+  });
+
+  it('goes to the same visitors when it is mended, and to others when a new one begins', async () => {
+    const salt = (await give()).entry.remotes.billing?.canary?.salt;
+    await give({ version: '1.3.0' });
+    expect((await billing())?.canary).toMatchObject({ version: '1.3.0', percent: 10, salt, since: 4 });
+    await back();
+    await give({ version: '1.2.0' });
+    expect((await billing())?.canary?.salt).not.toBe(salt);
+  });
+
+  it('ends when it, another version or the live one is promoted to all', async () => {
+    await give();
+    await toAll('1.2.0');
+    expect(await billing()).toMatchObject({ live: '1.2.0', canary: null, earlier: ['1.1.0', '1.0.0'], bad: [] });
+    await give({ version: '1.3.0' });
+    await toAll('1.2.0');
+    expect(await billing()).toMatchObject({ live: '1.2.0', since: 4, canary: null, returned: 6, bad: [] });
+  });
+
+  it('alone is taken back by a rollback, and marked bad', async () => {
+    await give();
+    const { entry } = await back();
+    expect(entry).toMatchObject({ verb: 'rollback', apply: 'now' });
+    expect(entry.remotes.billing).toMatchObject({ live: '1.1.0', since: 2, canary: null, bad: ['1.2.0'], returned: 4 });
+    await expect(give()).rejects.toMatchObject({ reasons: [expect.stringContaining('--force')] });
+    await give({ force: true });
+    expect(await billing()).toMatchObject({ bad: [], canary: { version: '1.2.0' } });
+    await back('1.1.0');
+    expect(await billing()).toMatchObject({ live: '1.1.0', canary: null, bad: ['1.2.0'] });
+  });
+
+  it('ends with the live version when a rollback names an earlier one', async () => {
+    await give();
+    await expect(back('1.2.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('is the canary')] });
+    await back('1.0.0');
+    expect(await billing()).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.2.0', '1.1.0'], earlier: [] });
+  });
+
+  it('ends with the live version when that is what is to be left, and is no version to go back to', async () => {
+    await toAll('1.2.0');
+    await toAll('1.1.0');
+    await give({ version: '1.2.0' });
+    await rollback(store, { ...commitInfo, name: 'billing', from: '1.1.0' });
+    expect(await billing()).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.2.0', '1.1.0'], earlier: [] });
+  });
+
+  it('is taken back once when two people mean it, and nothing else is', async () => {
+    await give();
+    const both = createBarrier(2);
+    const { backend } = store;
+    const createOnly: typeof backend.createOnly = async (key, bytes) => {
+      await both();
+      return backend.createOnly(key, bytes);
+    };
+    const shared = releaseStore({ ...backend, createOnly });
+    const results = await Promise.allSettled([1, 2].map(() => rollback(shared, { ...commitInfo, name: 'billing' })));
+    expect(results.map(({ status: outcome }) => outcome).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await billing()).toMatchObject({ live: '1.1.0', bad: ['1.2.0'] });
+    expect(await rollback(store, { ...commitInfo, name: 'billing', from: '1.2.0' })).toMatchObject({ committed: false });
+    await expect(back()).rejects.toMatchObject({ kind: 'conflict', reasons: [expect.stringContaining('rollback billing --from 1.1.0')] });
+    expect((await billing())?.live).toBe('1.1.0');
+  });
+
+  it.each<[string, Share, string]>([
+    ['of the live host', { name: 'host', version: '1.0.0' }, 'is live for all already'],
+    ['of what is not live', { name: 'account', version: '1.0.0' }, 'account is not live yet'],
+    ['of the live version', { version: '1.1.0' }, 'is live for all already'],
+  ])('%s is refused', async (_, share, reason) => {
+    await publishAll(store, [{ remote: 'account' }]);
+    await expect(give(share)).rejects.toMatchObject({ kind: 'incompatible', reasons: [expect.stringContaining(reason)] });
+    expect((await store.head())?.sequence).toBe(2);
+  });
+
+  it('of what is not published is refused', async () => {
+    await expect(give({ version: '9.0.0' })).rejects.toMatchObject({ kind: 'unknown' });
+  });
+
+  it('is told by status and history', async () => {
+    await give();
+    await give({ percents: [25] });
+    await back();
+    expect((await readStatus(store))?.lines.find(({ name }) => name === 'billing')).toMatchObject({ canary: null, bad: ['1.2.0'] });
+    const told = (await readHistory(store, 3)).map(({ canaries }) => canaries[0]);
+    const [ten, more] = [10, 25].map((percent) => ({ version: '1.2.0', percent }));
+    expect(told).toEqual([
+      { name: 'billing', from: more, to: null },
+      { name: 'billing', from: ten, to: more },
+      { name: 'billing', from: null, to: ten },
+    ]);
+  });
+});
+
+describe('what visitors are given together', () => {
+  const withRoutes = (...ids: string[]): ReleaseFixtureOptions => ({ extensions: { routes: ids.map((id) => routeFixture(id)) } });
+
+  it('has to fit in every combination of canaries', async () => {
+    await publishAll(store, [
+      { remote: 'account' },
+      { remote: 'account', version: '2.0.0', ...withRoutes('bills') },
+      { remote: 'billing', version: '2.0.0', ...withRoutes('bills') },
+    ]);
+    await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
+    await give({ version: '2.0.0' });
+    // With what is live of billing it would fit.
+    await expect(give({ name: 'account', version: '2.0.0' })).rejects.toMatchObject({
+      kind: 'incompatible',
+      reasons: ['path /bills belongs to one release alone, but is declared by billing 2.0.0 and account 2.0.0'],
+    });
+    await expect(promote(store, { ...commitInfo, versions: { account: '2.0.0' }, force: false })).rejects.toMatchObject({
+      kind: 'incompatible',
+    });
+  });
+
+  it('has to fit for those who are not in the canary as well', async () => {
+    await publishAll(store, [
+      { version: '2.0.0', ...withRoutes('bills') },
+      { remote: 'account', extensions: { commands: [{ id: 'bills', label, to: '/bills' }] } },
+    ]);
+    await give({ version: '2.0.0' });
+    const account = () => promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
+    await expect(account()).rejects.toMatchObject({
+      reasons: ['command bills of account 1.0.0 leads to /bills, which no live route serves'],
+    });
+    await toAll('2.0.0');
+    await account();
+  });
+});
+
+describe('a schedule', () => {
+  const begin = () => give({ percents: [5, 25, 100], every: 60_000 });
+
+  it('goes on step by step, and is over at its last', async () => {
+    await begin();
+    expect((await billing())?.canary).toMatchObject({ percent: 5, schedule: { steps: [25, 100], every: 60_000 } });
+    expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({
+      committed: true,
+      entry: { actor: 'schedule', verb: 'canary', apply: 'navigation', reason: 'planned step: 5 % -> 25 %' },
+    });
+    await advanceSchedule(store, { name: 'billing', changed: 4 });
+    expect((await billing())?.canary).toMatchObject({ percent: 100, since: 3, changed: 5, schedule: null });
+    expect(await advanceSchedule(store, { name: 'billing', changed: 5 })).toMatchObject({ committed: false });
+  });
+
+  it('takes each step once, however many edges try', async () => {
+    await begin();
+    for (const changed of [3, 4]) {
+      const edges = Array.from({ length: 12 }, () => releaseStore(store.backend));
+      const tries = await Promise.all(edges.map((edge) => advanceSchedule(edge, { name: 'billing', changed })));
+      expect(tries.filter(({ committed }) => committed)).toHaveLength(1);
+    }
+    expect(await store.head()).toMatchObject({ sequence: 5, remotes: { billing: { canary: { percent: 100 } } } });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['gives it another share', () => give({ percents: [10] })],
+    ['mends it', () => give({ version: '1.3.0', percents: [5] })],
+    ['takes it back', () => back()],
+    ['promotes it', () => toAll('1.2.0')],
+  ])('stops when a person %s', async (_, act) => {
+    await begin();
+    await act();
+    expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({ committed: false });
+    expect((await billing())?.canary?.schedule ?? null).toBeNull();
+  });
+
+  it('waits while everything is frozen', async () => {
+    await begin();
+    await freeze(store, { isOn: true, actor: 'ann', reason: '' });
+    expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({ committed: false });
+    await freeze(store, { isOn: false, actor: 'ann', reason: '' });
+    expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({ committed: true });
+  });
+
+  it('goes on when somebody else is promoted', async () => {
+    await publishAll(store, [{ remote: 'account' }]);
+    await begin();
+    await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
+    expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({ committed: true, entry: { sequence: 5 } });
+  });
+});

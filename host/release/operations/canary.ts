@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { type CommitInfo, createIntegrityCheck, findBlockers, requirePublished } from '../checks/preflight';
+import { ReleaseError } from '../errors';
+import { clearBadMark, findEntry, liveEntries, withCanary } from '../store/log-state';
+import type { Commit, ReleaseStore } from '../store/release-store';
+import type { Canary, LiveEntry, LogEntry } from '../store/schemas';
+
+export type CanaryOptions = CommitInfo & {
+  name: string;
+  version: string;
+  /** The share of visitors, 0 to 100; those after the first follow by themselves, each `every` milliseconds after the one before. */
+  percents: readonly [number, ...number[]];
+  every: number | null;
+  /** Also a version that was rolled back from. */
+  force: boolean;
+};
+
+/** Every combination of so many is held against the rules: 64 compositions. */
+const maxCanaries = 6;
+
+const incompatible = (reason: string) => new ReleaseError('incompatible', [reason]);
+
+function nextCanary(before: Canary | null, { version, percents: [percent, ...steps], every }: CanaryOptions, sequence: number): Canary {
+  return {
+    version,
+    percent,
+    salt: before?.salt ?? randomBytes(16).toString('hex'),
+    since: before?.version === version ? before.since : sequence,
+    changed: sequence,
+    schedule: steps.length > 0 && every !== null ? { steps, every } : null,
+  };
+}
+
+const isSameCanary = (one: Canary, other: Canary) =>
+  one.version === other.version && one.percent === other.percent && JSON.stringify(one.schedule) === JSON.stringify(other.schedule);
+
+function requireLiveEntry(head: LogEntry | null, { name, version, force }: CanaryOptions): LiveEntry {
+  const entry = head && findEntry(head, name);
+  if (!entry) {
+    throw incompatible(`${name} is not live yet: promote it to all first`);
+  }
+  if (entry.live === version) {
+    throw incompatible(`${name} ${version} is live for all already`);
+  }
+  if (entry.bad.includes(version) && !force) {
+    throw incompatible(`${name} ${version} was rolled back from and is marked bad: add --force if it is good after all`);
+  }
+  const others = liveEntries(head).filter(([other, { canary }]) => other !== name && canary);
+  if (others.length >= maxCanaries) {
+    throw incompatible(`${others.length} canaries run already: promote or end one of them first`);
+  }
+  return entry;
+}
+
+/**
+ * Gives a published version of a remote or of the host to a share of visitors: begins a canary, gives it another share, or (another version) a hotfix to the same
+ * visitors. A schedule that was there ends; the new one begins now.
+ *
+ * @throws ReleaseError `incompatible` with a reason for each rule that any combination of live versions and canaries does not meet
+ */
+export async function setCanary(store: ReleaseStore, wish: CanaryOptions): Promise<Commit> {
+  const { name, version, actor, reason, apply } = wish;
+  await requirePublished(store, name, version);
+  const checkBytes = createIntegrityCheck(store);
+
+  return store.commit(async (head, sequence) => {
+    const entry = requireLiveEntry(head, wish);
+    if (!head) {
+      return null;
+    }
+    const canary = nextCanary(entry.canary, wish, sequence);
+    if (entry.canary && isSameCanary(entry.canary, canary)) {
+      return null;
+    }
+    const state = withCanary(clearBadMark(head, name, version), name, canary, sequence);
+    // Another share of what was checked makes no new combination.
+    const reasons = entry.canary?.version === version ? [] : await findBlockers(store, head, state, [name]);
+    if (reasons.length > 0) {
+      throw new ReleaseError('incompatible', reasons);
+    }
+    if (entry.canary?.version !== version) {
+      await checkBytes(name, version);
+    }
+    return { actor, reason, apply, verb: 'canary', state };
+  });
+}
+
+/** What a step of a schedule goes on from; where the canary has changed since, the step is no longer due. */
+export type DueStep = { name: string; changed: number };
+
+/** Carries out the next step of a schedule, once among all who try; nothing is committed where somebody was faster, or while frozen. */
+export function advanceSchedule(store: ReleaseStore, { name, changed }: DueStep): Promise<Commit> {
+  return store.commit(async (head, sequence) => {
+    const canary = head && findEntry(head, name)?.canary;
+    if (!head || head.guard.frozen || !canary?.schedule || canary.changed !== changed) {
+      return null;
+    }
+    const { every, steps } = canary.schedule;
+    const [percent = canary.percent, ...later] = steps;
+    const next: Canary = { ...canary, percent, changed: sequence, schedule: later.length > 0 ? { steps: later, every } : null };
+    const reason = `planned step: ${canary.percent} % -> ${percent} %`;
+    return { actor: 'schedule', reason, apply: 'navigation', verb: 'canary', state: withCanary(head, name, next, sequence) };
+  });
+}

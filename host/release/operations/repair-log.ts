@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { ReleaseError } from '../errors';
+import { maxDocumentBytes, nullIfDamaged } from '../store/documents';
+import { findLogProblems, type LogProblem } from '../store/log-problems';
+import { logKey, type ReleaseStore, toJson } from '../store/release-store';
+import type { LogEntry } from '../store/schemas';
+
+/** A problem of the log, and the entry that is repeated in its place. */
+export type RepairedEntry = LogProblem & { by: number };
+
+/** The nearest entry that can be read: before the sequence, else after it. */
+async function findNearestEntry(store: ReleaseStore, sequence: number, all: readonly number[]): Promise<LogEntry | null> {
+  const before = all.filter((other) => other < sequence).sort((one, other) => other - one);
+  const after = all.filter((other) => other > sequence).sort((one, other) => one - other);
+  for (const other of [...before, ...after]) {
+    const found = await store.entry(other).catch(nullIfDamaged);
+    if (found) {
+      return found;
+    }
+  }
+  return null;
+}
+
+/** What was there is kept under `damaged/`, unless it is no document at all. */
+async function replaceEntry({ backend }: ReleaseStore, { key, isMissing }: LogProblem, entry: LogEntry): Promise<void> {
+  if (isMissing) {
+    return void (await backend.createOnly(key, toJson(entry)));
+  }
+  const bytes = await backend.read(key, maxDocumentBytes).catch(nullIfDamaged);
+  if (bytes) {
+    await backend.write(key.replace('log/', 'damaged/'), bytes);
+  }
+  await backend.write(key, toJson(entry));
+}
+
+/**
+ * Puts a repetition of its neighbour in the place of every entry that is missing or cannot be read. Where that was the last one, an
+ * entry more goes on top, for tabs and edges that knew what it once said.
+ *
+ * @throws ReleaseError `integrity` where no entry can be read
+ */
+export async function repairLog(store: ReleaseStore, actor: string): Promise<RepairedEntry[]> {
+  const problems = await findLogProblems(store);
+  const all = await store.sequences();
+  const mended: RepairedEntry[] = [];
+  for (const problem of problems) {
+    const { sequence } = problem;
+    const neighbour = await findNearestEntry(store, sequence, all);
+    if (!neighbour) {
+      throw new ReleaseError('integrity', [`no entry of the log in ${store.backend.address} can be read: restore a backup`]);
+    }
+    const reason = `stands for ${logKey(sequence)}, which was ${problem.isMissing ? 'missing' : 'damaged'}`;
+    await replaceEntry(store, problem, { ...neighbour, id: randomUUID(), sequence, at: new Date().toISOString(), actor, reason });
+    mended.push({ ...problem, by: neighbour.sequence });
+  }
+  if (problems.some(({ sequence }) => sequence === Math.max(...all))) {
+    await store.commit(async (head) => {
+      if (!head) {
+        return null;
+      }
+      const { id: _, store: _store, sequence: _sequence, at: _at, actor: _actor, reason: _reason, verb, apply, ...state } = head;
+      return { verb, apply, actor, reason: 'goes on after the log was mended', state };
+    });
+  }
+  return mended;
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { watch } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { ReleaseError } from '../errors';
+import type { Backend } from './backend';
+import { isStorageFull, objectTooLargeError, storageFullError } from './backend-errors';
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Runs the call; the named codes of errno stand for the fallback. */
+async function catchCodes<Value, Fallback>(codes: string[], fallback: Fallback, call: () => Promise<Value>): Promise<Value | Fallback> {
+  try {
+    return await call();
+  } catch (error) {
+    if (codes.includes(String(codeOf(error)))) {
+      return fallback;
+    }
+    throw error;
+  }
+}
+
+/** Makes a folder and those above it. Node's own `recursive` never returns where the system refuses with ENOENT (under /proc). */
+export async function createFolder(path: string): Promise<void> {
+  if (await catchCodes(['ENOENT', 'ENOTDIR'], false, () => stat(path).then(() => true))) {
+    return;
+  }
+  await createFolder(dirname(path));
+  await catchCodes(['EEXIST'], undefined, () => mkdir(path));
+}
+
+const permissionCodes = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Says what a refusal of the file system means. */
+async function translateErrors<Value>(address: string, call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call();
+  } catch (error) {
+    const code = String(codeOf(error));
+    if (isStorageFull(code)) {
+      throw storageFullError(address, code);
+    }
+    if (!permissionCodes.includes(code)) {
+      throw error;
+    }
+    throw new ReleaseError('unexpected', [`${address} refuses (${code}): check its owner, and whether its file system may be written`]);
+  }
+}
+
+async function readFileUpTo(path: string, atMost: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size > atMost) {
+      throw objectTooLargeError(size);
+    }
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Paths of all files below, with slashes, those of hidden names and folders left out. */
+async function listFilesRecursive(path: string): Promise<string[]> {
+  const found = await catchCodes(['ENOENT', 'ENOTDIR'], [], () => readdir(path, { recursive: true, withFileTypes: true }));
+  const files = found.filter((item) => item.isFile()).map(({ parentPath, name }) => relative(path, join(parentPath, name)).split(sep));
+  return files.filter((segments) => !segments.some((segment) => segment.startsWith('.'))).map((segments) => segments.join('/'));
+}
+
+/** When the newest file below was written, drafts of writers included. */
+async function findLatestMtime(path: string): Promise<number | null> {
+  const found = await catchCodes(['ENOENT', 'ENOTDIR'], [], () => readdir(path, { recursive: true, withFileTypes: true }));
+  const times = await Promise.all(
+    found.map(({ parentPath, name }) => catchCodes(['ENOENT'], 0, () => stat(join(parentPath, name)).then(({ mtimeMs }) => mtimeMs))),
+  );
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+async function writeDurably(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string) {
+  // Not every file system lets a folder be opened or synced; the entry is visible all the same.
+  await catchCodes(['EISDIR', 'EPERM', 'EINVAL', 'EACCES'], undefined, async () => {
+    const folder = await open(path, 'r');
+    await folder.sync().finally(() => folder.close());
+  });
+}
+
+/** What becomes of a folder that is not there; one that is left so is like an empty one. */
+export type MissingFolderPolicy = 'make' | 'refuse' | 'leave';
+
+async function requireFolder(root: string, address: string): Promise<void> {
+  const found = await translateErrors(address, () => catchCodes(['ENOENT'], null, () => stat(root)));
+  if (!found) {
+    throw new ReleaseError('unknown', [`there is no release store in ${root}: DATA_DIR, RELEASE_STORE or --store says where it is`]);
+  }
+  if (!found.isDirectory()) {
+    throw new Error(`${root} is no folder`);
+  }
+}
+
+/**
+ * A store in a folder. `link(2)` is what makes an object whole and only once, also between processes.
+ * @throws ReleaseError `unknown` where the folder is missing and that is refused
+ */
+export async function fileBackend(folder: string, missing: MissingFolderPolicy = 'make'): Promise<Backend> {
+  const root = resolve(folder);
+  const address = `file:${root}`;
+  if (missing === 'make') {
+    await translateErrors(address, () => Promise.all(['log', 'builds'].map((name) => createFolder(join(root, name)))));
+  }
+  if (missing === 'refuse') {
+    await requireFolder(root, address);
+  }
+
+  const at = (key: string) => {
+    const segments = key.split('/').filter(Boolean);
+    if (segments.some((segment) => segment.startsWith('.') || segment.includes('\\') || segment.includes('\0'))) {
+      throw new Error(`not a key of the store: ${key}`);
+    }
+    return join(root, ...segments);
+  };
+
+  const viaDraft = async (key: string, bytes: Uint8Array, place: (draft: string, path: string) => Promise<boolean>) => {
+    const path = at(key);
+    const draft = join(dirname(path), `.${randomUUID()}.draft`);
+    await createFolder(dirname(path));
+    try {
+      await writeDurably(draft, bytes);
+      const placed = await place(draft, path);
+      if (placed) {
+        await syncFolder(dirname(path));
+      }
+      return placed;
+    } finally {
+      await catchCodes(['ENOENT'], undefined, () => unlink(draft));
+    }
+  };
+
+  const read = (key: string, atMost = Number.POSITIVE_INFINITY) =>
+    catchCodes(['ENOENT', 'ENOTDIR', 'EISDIR'], null, () => readFileUpTo(at(key), atMost));
+  const namesIn = async (key: string) =>
+    (await catchCodes(['ENOENT', 'ENOTDIR'], [], () => readdir(at(key)))).filter((name) => !name.startsWith('.'));
+  const createOnly = (key: string, bytes: Uint8Array) =>
+    viaDraft(key, bytes, (draft, path) => catchCodes(['EEXIST'], false, () => link(draft, path).then(() => true)));
+
+  return {
+    address,
+    read: (key, atMost) => translateErrors(address, () => read(key, atMost)),
+    list: (key) => translateErrors(address, () => namesIn(key)),
+    listAll: (key) =>
+      translateErrors(address, async () => (await listFilesRecursive(at(key))).map((path) => (key === '' ? path : `${key}/${path}`))),
+    createOnly: (key, bytes) => translateErrors(address, () => createOnly(key, bytes)),
+    write: (key, bytes) =>
+      translateErrors(address, async () => void (await viaDraft(key, bytes, (draft, path) => rename(draft, path).then(() => true)))),
+    remove: (key) => translateErrors(address, () => catchCodes(['ENOENT'], undefined, () => unlink(at(key)))),
+    removeAll: (key) => translateErrors(address, () => rm(at(key), { recursive: true, force: true })),
+    lastWritten: (key) => translateErrors(address, () => findLatestMtime(at(key))),
+    watch: (key, changed) => {
+      const watcher = watch(at(key), changed);
+      // Readers poll besides, so a medium that cannot watch costs a quarter of a second at most.
+      watcher.on('error', () => watcher.close());
+      return watcher;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { promote } from '../operations/promote';
+import { publish } from '../operations/publish';
+import { commitInfo, emptyStore, publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
+import { buildKey, type ReleaseStore, releaseStore } from './release-store';
+import { createSignatureCheck, signRelease } from './signing';
+
+let folder: string;
+let open: ReleaseStore;
+
+/** Writes a pair of keys; answers with the path of the private one. */
+async function keyPair(name: string): Promise<string> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  await writeFile(join(folder, `${name}.pub`), publicKey.export({ format: 'pem', type: 'spki' }));
+  const path = join(folder, name);
+  await writeFile(path, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  return path;
+}
+
+/** The same store for somebody who takes what these have signed. */
+async function demanding(...names: string[]): Promise<ReleaseStore> {
+  const path = join(folder, 'signers.pem');
+  const keys = await Promise.all(names.map((name) => readFile(join(folder, `${name}.pub`), 'utf8')));
+  await writeFile(path, keys.join('\n'));
+  return releaseStore(open.backend, createSignatureCheck({ RELEASE_SIGNERS: path }));
+}
+
+const goLive = (store: ReleaseStore) => promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  open = await emptyStore();
+  const signingKey = await keyPair('ci');
+  await keyPair('ann');
+  await publish(open, 'host', await writeDist({ remote: 'host' }), { signingKey });
+});
+
+it('is taken from one of the keys', async () => {
+  await publish(open, 'billing', await writeDist(), { signingKey: join(folder, 'ann') });
+  expect((await goLive(await demanding('ci', 'ann'))).committed).toBe(true);
+});
+
+it.each([
+  ['a release that is not signed', undefined, ['ci'], /^billing 1\.0\.0 is not signed, .*--sign KEYFILE$/],
+  ['a signature by another key', 'ann', ['ci'], /^billing 1\.0\.0 is signed by a key that RELEASE_SIGNERS does not hold/],
+])('refuses %s', async (_, name, signers, reason) => {
+  await publish(open, 'billing', await writeDist(), { signingKey: name && join(folder, name) });
+  await expect(goLive(await demanding(...signers))).rejects.toMatchObject({ kind: 'integrity', reasons: [expect.stringMatching(reason)] });
+  // Where nothing is demanded, it goes live.
+  expect((await goLive(open)).committed).toBe(true);
+});
+
+it('refuses what was changed after it was signed: a hash, or the commit', async () => {
+  await publish(open, 'billing', await writeDist(), { signingKey: join(folder, 'ci') });
+  const key = buildKey('billing', '1.0.0', 'release.json');
+  const release = JSON.parse((await open.backend.read(key))?.toString() ?? '');
+  await open.backend.write(key, Buffer.from(JSON.stringify({ ...release, commit: 'f'.repeat(40) })));
+  await expect(goLive(await demanding('ci'))).rejects.toMatchObject({
+    kind: 'integrity',
+    reasons: ['billing 1.0.0 is not what was signed'],
+  });
+});
+
+it('holds for a record of a later version of this program, with more in it than this one reads', async () => {
+  await publish(open, 'billing', await writeDist());
+  const key = buildKey('billing', '1.0.0', 'release.json');
+  const later = { ...JSON.parse((await open.backend.read(key))?.toString() ?? ''), later: ['a field'] };
+  await open.backend.write(key, Buffer.from(JSON.stringify(signRelease(later, join(folder, 'ci')))));
+  expect((await goLive(await demanding('ci'))).committed).toBe(true);
+});
+
+it('says which file holds no key', async () => {
+  await writeFile(join(folder, 'none.pem'), 'none');
+  expect(() => createSignatureCheck({ RELEASE_SIGNERS: join(folder, 'none.pem') })).toThrow(/none\.pem, which holds no public key in PEM/);
+  expect(() => createSignatureCheck({ RELEASE_SIGNERS: join(folder, 'missing') })).toThrow(/RELEASE_SIGNERS names .*missing/);
+  const dist = await writeDist();
+  await expect(publish(open, 'billing', dist, { signingKey: join(folder, 'none.pem') })).rejects.toMatchObject({ kind: 'usage' });
+  await publishAll(open, [{}]);
+});
