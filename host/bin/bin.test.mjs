@@ -17,14 +17,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs `npm start`'s program to its end.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} options of Node
  */
 const start = (env, options = []) => run([...options, join(import.meta.dirname, 'start.mjs')], env);
 
 /**
- * Runs a program to its end.
  * @param {string[]} args of Node
  * @param {NodeJS.ProcessEnv} [env]
  */

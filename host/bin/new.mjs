@@ -1,4 +1,4 @@
-// Nothing is imported by name here: a Node that is too old must get as far as the line that says so.
+// Modules are imported dynamically so that an unsupported Node still reaches the version check.
 import { nodeProblem } from './lib/node-version.mjs';
 
 const problem = nodeProblem(process.versions.node);

@@ -2,21 +2,19 @@ import semver from 'semver';
 import { expandPath, matchSpecificity } from './checks/route-paths';
 import type { Release } from './store/schemas';
 
-/** Stands for names that a build could not tell. */
+/** Stands for exports that a build could not determine. */
 const anyName = '*';
 
-/** The releases that are live together. */
 export type LiveSet = { host: Release; remotes: Record<string, Release> };
 
-/** One rule held against a composition; `about` names the releases it speaks of. */
 export type Finding = { met: boolean; text: string; about: string[] };
 
 const title = (release: Release) => `${release.remote} ${release.version}`;
 
-// A host that is itself a pre-release of what is asked for is taken for it.
+// A pre-release of a required version satisfies the range.
 const satisfies = (version: string, range: string) => semver.satisfies(version, range, { includePrerelease: true });
 
-/** Names that a remote uses and a host lacks. Of a release that does not say, nothing is known and nothing is held against it. */
+/** A release without a record of its exports is not held against them. */
 function findMissingExports(host: Release, { uses = {} }: Release): [name: string, module: string][] {
   const provided = host.provides?.exports;
   if (provided === undefined) {
@@ -58,13 +56,11 @@ function checkHost(host: Release, remote: Release): Finding[] {
   return [{ met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` }, ...found];
 }
 
-/** What a remote asks of its host and this one does not have, one reason a line. */
 export const findUnmetByHost = (host: Release, remote: Release): string[] =>
   checkHost(host, remote).flatMap(({ met, text }) => (met ? [] : [text]));
 
 type Claim = { owner: string; title: string };
 
-/** Keys that more than one release claims, with all who do. */
 function findContested(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
   const byKey = new Map<string, Claim[]>();
   for (const [key, claim] of claims) {
@@ -107,15 +103,14 @@ function checkCommands({ host, remotes }: LiveSet): Finding[] {
   );
 }
 
-/** Holds every rule between releases against a composition, met or not. */
 export function checkComposition(live: LiveSet): Finding[] {
   const remotes = Object.values(live.remotes);
   return [...remotes.flatMap((remote) => checkHost(live.host, remote)), ...checkCollisions(live), ...checkCommands(live)];
 }
 
 /**
- * Why the change from what visitors may be given (several compositions while canaries run) to the next composition is refused.
- * What was wrong before and has nothing to do with the change does not count: it must not stop the rollback of something else.
+ * Lists why the change to the next composition is refused. Existing problems that are unrelated to the change do not count: they must not
+ * block the rollback of another remote.
  */
 export function findNewProblems(current: readonly LiveSet[], next: LiveSet, changed: readonly string[]): string[] {
   const known = new Set(current.flatMap(checkComposition).flatMap(({ met, text }) => (met ? [] : [text])));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isInCanary, listCanariesFor } from './cohort';
 import type { Canary, LiveEntry } from './store/schemas';
 
-// Not drawn at random: chance would miss the bound now and then, and nothing would be learned of it.
+// Random visitors would fail the bound now and then without a defect.
 const visitors = Array.from({ length: 100_000 }, (_, index) => createHash('md5').update(`visitor ${index}`).digest('hex'));
 const salt = 'd3b07384d113edec49eaa6238ad5ff00';
 const percents = [0, 0.01, 1, 5, 10, 25, 50, 99.99, 100];

@@ -2,12 +2,10 @@ import type { Apply, ComposedHost, ComposedRelease, ComposedRemote, Composition 
 import { listFallbacks, liveEntries } from './store/log-state';
 import type { LiveEntry, LogEntry, Pin, Release } from './store/schemas';
 
-/** Finds a published release; undefined where there is none. */
 export type ReleaseLookup = (name: string, version: string) => Release | undefined;
 
 const buildAddress = (release: Release, file: string) => `/builds/${release.remote}/${release.version}/${file}`;
 
-/** Where the entry of a release is, and what it must hash to. */
 export function composedEntry(release: Release) {
   const file = release.files[release.entry];
   if (!file) {
@@ -16,7 +14,6 @@ export function composedEntry(release: Release) {
   return { version: release.version, entry: buildAddress(release, release.entry), integrity: file.integrity };
 }
 
-/** One version of a remote as the browser loads it. */
 export const composedRelease = (release: Release): ComposedRelease => ({
   ...composedEntry(release),
   name: release.name,
@@ -25,17 +22,14 @@ export const composedRelease = (release: Release): ComposedRelease => ({
   ...(Object.keys(release.exposes).some((expose) => /^\.\/locale-\w+-/.test(expose)) && { texts: 'page' as const }),
 });
 
-/** What a visitor is given instead of what is live: the canaries of some names, or one version by a link. */
 export type Choice = {
   canaries: readonly string[];
   pin: Pin | null;
-  /** A version of the host that does not start in this browser: another one takes its place. */
   brokenHost?: string | undefined;
 };
 
 export const liveAlone: Choice = { canaries: [], pin: null };
 
-/** Every release that the compositions of an entry may name, as name and version. */
 export function releasesNamedBy(entry: LogEntry): [name: string, version: string][] {
   const all = [
     ...liveEntries(entry).flatMap(([name, one]) => {
@@ -47,7 +41,6 @@ export function releasesNamedBy(entry: LogEntry): [name: string, version: string
   return [...new Map(all.map((named) => [named.join(' '), named])).values()];
 }
 
-/** The version of a name that a choice gives, and the sequence of the commit that gave it. */
 function givenBy(
   { canaries, pin }: Choice,
   name: string,
@@ -63,9 +56,8 @@ function givenBy(
 }
 
 /**
- * What a browser is told: a pure function of an entry of the log, the releases it names, how the entry of a sequence applies, and
- * what the visitor is given.
- * @throws when a live release is missing; a missing fallback only leaves `previous` null, and for a missing canary there is what is live
+ * Composes what a browser gets: a pure function of a log entry, its releases and the visitor's choice.
+ * @throws if a live release is missing; a missing fallback leaves `previous` null, and a missing canary falls back to the live version
  */
 export function compose(
   entry: LogEntry,
@@ -90,7 +82,7 @@ export function compose(
   };
   const remoteOf = (name: string, remote: LiveEntry): ComposedRemote => {
     const { given, previous, by } = choose(name, remote);
-    // A link is opened by a person, who sees it at the next page; nothing is taken from under them.
+    // A pin is opened deliberately, so the change can wait for the next navigation.
     const apply = by === 0 ? 'navigation' : applyOf(by);
     return { ...composedRelease(given), apply, previous: previous ? composedRelease(previous) : null };
   };

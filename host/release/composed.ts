@@ -6,28 +6,24 @@ import { liveEntries } from './store/log-state';
 import type { ReleaseStore } from './store/release-store';
 import type { LogEntry, Release } from './store/schemas';
 
-/** What an entry of the log composes for some visitors, ready to be sent. */
 export type Composed = {
   composition: Composition;
   json: string;
-  /** The releases that they are given, for what the browser is not told: files and exposes. */
+  /** The releases served, for files and exposes that the composition omits. */
   releases: ReadonlyMap<string, Release>;
 };
 
-/** Composes one entry for anybody. A link to what no longer fits what is live gives what is live. */
+/** Composes one entry for any visitor. A pin that no longer fits falls back to what is live. */
 export type Composer = (choice: Choice) => Composed;
 
-/**
- * Reads what an entry names.
- * @throws what the store throws; the composer, when a live release is missing
- */
+/** @throws what the store throws; the composer throws if a live release is missing */
 export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composer> {
   const live = new Set(liveEntries(entry).map(([name, one]) => `${name} ${one.live}`));
   const found = await Promise.all(
     releasesNamedBy(entry).map(async ([name, version]) => {
       const key = `${name} ${version}`;
       const reading = store.release(name, version);
-      // A canary that is damaged is its own visitors' loss: they get what is live.
+      // A damaged canary must not affect others: its visitors get the live version.
       return [key, await (live.has(key) ? reading : reading.catch(() => null))] as const;
     }),
   );
@@ -38,7 +34,7 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
     ...(canary ? [canary.changed] : []),
   ]);
   const origins = await Promise.all(
-    // How an older entry was to be applied is a nicety: one that is damaged keeps nothing from going live.
+    // The apply mode of an older entry is optional: damage there must not block what goes live.
     sequences.map(async (sequence) => [sequence, (await store.entry(sequence).catch(nullIfDamaged))?.apply] as const),
   );
   const applies = new Map(origins);
@@ -69,6 +65,5 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
   };
 }
 
-/** What an entry composes for who is nobody in particular: what is live. @throws as `composerOf` does */
 export const composedOf = async (store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composed> =>
   (await composerOf(store, entry))(liveAlone);

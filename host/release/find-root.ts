@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder that paths are relative to: the workspace, two folders above the sources and the bundles that lie in it; for an edge in a
- * folder of its own, that folder.
- *
- * @param url of the module that runs
+ * Returns the root of the workspace, or the folder of a standalone edge.
+ * @param url of the running module, two folders below the root in a workspace
  */
 export function findRoot(url: string): string {
   const folder = dirname(fileURLToPath(url));

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { runCli } from './cli/run-cli';
 import { findRoot } from './find-root';
 
-// Who reads may stop early (`… | head`): what was done is done, and its exit code stands.
+/**
+ * The reader may close the pipe early (`…
+ * head`); the command still finishes with its exit code.
+ */
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', () => undefined);
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const quoted = (text) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /**
- * The release command as somebody would type it who means the store that is in use.
+ * Formats a release command for the store in use, ready to be pasted into a shell.
  * @param {string} words
  * @param {NodeJS.ProcessEnv} env
  * @param {string} root the folder of the workspace

@@ -19,7 +19,7 @@ beforeEach(async () => {
   built = [];
 });
 
-/** Sources stand for what a build makes of them; their hash is the text itself, repeated. */
+/** The sources are the file contents; their hash is the same text, repeated. */
 const distOf = (name: string, sources: string, version: string) =>
   writeDist({ remote: name, version, contents: { [name === 'host' ? 'main.js' : 'remoteEntry.js']: sources } });
 

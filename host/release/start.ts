@@ -7,32 +7,26 @@ import { type ReleaseStore, releaseStore } from './store/release-store';
 import type { LogEntry } from './store/schemas';
 import { createSignatureCheck } from './store/signing';
 
-/** A package of this workspace as `npm start` finds it. */
 export type WorkspacePackage = {
   name: string;
-  /** That of its package.json. */
   version: string;
-  /** Hash over everything that its build reads. */
   hash: string;
-  /** Builds it under a version and answers with the folder. */
   build(version: string): Promise<string>;
 };
 
-/** Of a store that others use too, where a record has to be true. */
+/** For a shared store, whose records must be reproducible. */
 const committedOnly: Allowance = { dirty: false, unlocked: false };
 
-/** Which sources a version was published from: hash by name and version. Kept between starts. */
+/** Hash of the sources by name and version, kept between starts. */
 export type StartRecord = Record<string, Record<string, string>>;
 
-/** What a start did: versions that went live, and those that it left to operations, each as a line for people. */
+/** Versions that went live, and those left alone with the reason, one line each. */
 export type StartReport = { record: StartRecord; live: string[]; left: string[] };
 
 const actor = 'start';
 
-// Stands for sources that are not these ones.
 const foreignSources = 'other';
 
-/** A store, and what is taken into it. */
 type Target = { store: ReleaseStore; allowance: Allowance };
 
 async function publishAs({ store, allowance }: Target, pkg: WorkspacePackage, version: string): Promise<string> {
@@ -40,7 +34,7 @@ async function publishAs({ store, allowance }: Target, pkg: WorkspacePackage, ve
   return version;
 }
 
-/** Answers whether the plain version, published by somebody else, has the contents of these sources. */
+/** Someone else published the plain version: compares its contents with a build of these sources. */
 async function isBuiltFromSources(target: Target, pkg: WorkspacePackage): Promise<boolean> {
   try {
     await publishAs(target, pkg, pkg.version);
@@ -53,7 +47,7 @@ async function isBuiltFromSources(target: Target, pkg: WorkspacePackage): Promis
   }
 }
 
-/** Makes sure that the sources are published; answers with the version under which they are. Adds to `hashes`. */
+/** Publishes the sources if needed and returns their version. Adds to `hashes`. */
 async function ensurePublished(target: Target, pkg: WorkspacePackage, hashes: Record<string, string>): Promise<string> {
   const { store } = target;
   const { name, version, hash } = pkg;
@@ -74,7 +68,6 @@ async function ensurePublished(target: Target, pkg: WorkspacePackage, hashes: Re
   return chosen;
 }
 
-/** Why a start may not make the version live: null when it may. */
 async function describeSkipReason(store: ReleaseStore, head: LogEntry, name: string, version: string): Promise<string | null> {
   const entry = findEntry(head, name);
   if (!entry) {
@@ -98,7 +91,7 @@ async function describeSkipReason(store: ReleaseStore, head: LogEntry, name: str
 async function promoteChanged(store: ReleaseStore, versions: Record<string, string>): Promise<Omit<StartReport, 'record'>> {
   const left: string[] = [];
   const head = await store.head().catch(async (error: unknown) => {
-    // The edge shows what was live before the damage; nothing is put on top of it.
+    // The edge serves what was live before the damage; nothing is committed on top of it.
     if (!(error instanceof ReleaseError) || error.kind !== 'integrity' || !(await store.lastGood())) {
       throw error;
     }
@@ -128,7 +121,7 @@ async function promoteChanged(store: ReleaseStore, versions: Record<string, stri
     const { siteProblem } = await promote(store, { versions: wanted, force: false, actor, reason: 'npm start', apply: 'navigation' });
     return { live, left: siteProblem === null ? left : [...left, siteProblem] };
   } catch (error) {
-    // What was live before still is; only an empty store leaves nothing to show.
+    // The live version keeps running; only an empty store has nothing to serve.
     if (!head || !(error instanceof ReleaseError)) {
       throw error;
     }
@@ -137,9 +130,9 @@ async function promoteChanged(store: ReleaseStore, versions: Record<string, stri
 }
 
 /**
- * Publishes what changed and promotes what operations have not taken into their own hands, in one entry of the log.
- * @param isShared others use the store too: only what is committed is taken
- * @throws ReleaseError when something cannot be published, or when nothing can go live at all
+ * Publishes changed packages, and promotes those that no operator has changed, in one log entry.
+ * @param isShared whether others use the store: then only committed sources are published
+ * @throws ReleaseError if something cannot be published, or nothing can go live at all
  */
 export async function releaseFromStart(
   address: string,

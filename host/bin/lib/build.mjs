@@ -11,8 +11,8 @@ const notes = join(root, 'node_modules', '.cache', 'gateway-console');
 const fileHash = (path) => (existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : '');
 
 /**
- * Builds a package unless its folder holds the build of just these sources. Other people's builds write there as well, so the
- * result is recognised by its contents.
+ * Builds a package unless its `dist` already holds a build of these sources. Other tools write to `dist` as well, so the output is
+ * verified by its hash.
  * @param {string} name
  * @param {string} hash of the sources
  * @param {string} resultFile what names or is the result, in `dist`
@@ -27,7 +27,7 @@ async function buildOnce(name, hash, resultFile, env, isAnew = false) {
   const key = `${hash} ${env.RELEASE_VERSION ?? ''}`;
   const last = readJson(note);
   if (isAnew || last?.key !== key || last.result !== fileHash(result)) {
-    // The result goes to its usual folder, whatever the environment of a release says.
+    // The output must go to its usual folder even when a release sets BUILD_DIR.
     const { BUILD_DIR: _, ...rest } = env;
     await run(`Building ${name}`, process.execPath, [bundlerOf(folder), 'build'], { cwd: folder, env: rest });
     mkdirSync(notes, { recursive: true });
@@ -37,7 +37,6 @@ async function buildOnce(name, hash, resultFile, env, isAnew = false) {
 }
 
 /**
- * Builds the host or a remote under a version.
  * @param {string} name
  * @param {string} version
  * @param {boolean} [isAnew]
@@ -48,7 +47,6 @@ export const buildRelease = (name, version, isAnew) =>
 export const buildGateway = () => buildOnce('gateway', sourceHash('gateway'), 'main.mjs', process.env);
 
 /**
- * Bundles the servers into a folder.
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} [more]
  */
@@ -58,7 +56,6 @@ export function bundleServers(folder, more = {}) {
   return run('Bundling the servers', process.execPath, [bundlerOf(host), 'build', '-c', 'rspack.server.config.ts'], { cwd: host, env });
 }
 
-/** Bundles the edge and the release command unless their sources are as they were; answers with the folder. */
 export async function buildServers() {
   const folder = join(packageFolder('host'), 'dist-server');
   const stamp = join(folder, 'stamp.json');
@@ -67,7 +64,7 @@ export async function buildServers() {
     return folder;
   }
 
-  // Several commands may find the bundles stale at once: each makes its own and moves them into place whole.
+  // Concurrent commands may each find the bundles stale, so each builds a draft and renames the files into place.
   const draft = join(folder, `draft-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   try {

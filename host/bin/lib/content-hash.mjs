@@ -5,11 +5,9 @@ import { packageFolder, root } from './workspace.mjs';
 
 const skippedFolders = new Set(['node_modules', 'dist', 'dist-server', '.git', '.data', 'test-results']);
 
-// Tests are no part of what is built.
 const skippedFile = /\.test\.[cm]?[jt]sx?$/;
 
 /**
- * The files under a path, sorted; a path that is a file stands for itself.
  * @param {string} path
  * @param {readonly string[]} without absolute paths that are left out
  * @returns {string[]}
@@ -28,7 +26,7 @@ function filesUnder(path, without) {
 }
 
 /**
- * A hash over names and contents of everything under some paths of a folder.
+ * Hashes the names and contents of all files under the given paths.
  * @param {string} folder
  * @param {readonly string[]} paths relative to the folder
  * @param {readonly string[]} [without] relative to the folder, left out
@@ -50,16 +48,13 @@ const contentHash = (paths, without = /** @type {readonly string[]} */ ([])) => 
 
 const everywhere = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
-/**
- * Hash over everything that the build of a package reads.
- * @param {string} name `host`, `gateway` or a remote
- */
+/** @param {string} name `host`, `gateway` or a remote */
 export function sourceHash(name) {
   const own = packageFolder(name).slice(root.length + 1);
   if (name === 'gateway') {
     return contentHash([own, 'shared/src/build', 'shared/src/contract', ...everywhere]);
   }
-  // The servers beside the host's browser code are no part of its release.
+  // The host's servers are not part of its browser release.
   if (name === 'host') {
     return contentHash(
       [own, 'shared/package.json', 'shared/src', ...everywhere],
@@ -69,7 +64,6 @@ export function sourceHash(name) {
   return contentHash([own, 'shared/package.json', 'shared/api/surface.json', 'shared/src/build', 'shared/src/extensions', ...everywhere]);
 }
 
-/** Hash over what the bundles of the edge and the release command read. */
 export const serverHash = () =>
   contentHash([
     'host/edge',

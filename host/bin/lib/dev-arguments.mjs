@@ -31,7 +31,7 @@ function consoleAt(text) {
 }
 
 /**
- * What `dev` is to do; null where that was to answer for help or the version.
+ * Parses the arguments of `dev`; null when help or the version was printed.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @throws {Problem}

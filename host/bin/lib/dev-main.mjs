@@ -39,10 +39,7 @@ function sayReasons(reasons) {
   said = text;
 }
 
-/**
- * Everything that stands around the remote, unless another console gives it.
- * @param {string} servers the folder of the bundles
- */
+/** @param {string} servers the folder of the bundles */
 async function prepareConsole(servers) {
   if (!process.env.GATEWAY_URL) {
     await buildGateway();
@@ -59,7 +56,7 @@ async function prepareConsole(servers) {
 }
 
 /**
- * `npm run dev`: one remote from its sources, in a console of released versions.
+ * Runs `npm run dev`: one remote from its sources in a console of released versions.
  * @param {string[]} args
  */
 export async function dev(args) {

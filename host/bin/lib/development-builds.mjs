@@ -6,12 +6,10 @@ import { sourceHash } from './content-hash.mjs';
 import { run } from './run.mjs';
 import { bundlerOf, packageFolder, readJson, root } from './workspace.mjs';
 
-/** Builds of `dev` lie apart from all others: none of them ever gets into a store. */
 const builds = join(root, 'node_modules', '.cache', 'gateway-console', 'development');
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes what killed or long finished sessions have left. */
 function tidy() {
   if (!existsSync(builds)) {
     return;
@@ -36,7 +34,7 @@ const environment = (sources, folder) => ({
 });
 
 /**
- * The host with React's development build, made once for its sources.
+ * Builds the host with React's development build, once per state of its sources.
  * @param {(line: string) => void} say
  * @returns {Promise<string>} the folder of the result
  */
@@ -60,11 +58,11 @@ export async function buildDevelopmentHost(say) {
   return folder;
 }
 
-/** What the bundler reads before it builds: it is started again when one of these changes. */
+/** Files that the bundler reads only at startup: a change restarts it. */
 const read = { '.': ['rspack.config.ts', 'package.json'], src: ['remote.ts', 'topics.ts'] };
 
 /**
- * Builds a remote, and again with every change, until it is stopped.
+ * Builds a remote and rebuilds it on every change until stopped.
  * @param {string} name
  * @param {string} sources the remote's folder
  * @param {(build: import('../../../shared/src/development').BuildState) => void} tell
@@ -79,7 +77,7 @@ export function followBuilds(name, sources, tell) {
     const child = fork(bundlerOf(sources), ['build', '--watch'], {
       cwd: sources,
       env: environment(sources, folder),
-      // In a group of its own Ctrl-C does not reach it: it ends with this process, in order.
+      // A detached child does not receive Ctrl-C; `stop` ends it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -93,7 +91,7 @@ export function followBuilds(name, sources, tell) {
         tell(/** @type {Parameters<typeof tell>[0]} */ (message));
       }
     });
-    // A declaration that cannot be read ends the bundler; the next change starts it again.
+    // An invalid declaration ends the bundler; the next change restarts it.
     child.once('close', (code) => {
       if (child === bundler) {
         tell({ state: 'failed', errors: [stripVTControlCharacters(said).trim() || `the bundler ended with ${code}`] });

@@ -5,7 +5,7 @@ import { Problem } from './problem.mjs';
 import { checkedOutCommit, packageVersion } from './workspace.mjs';
 
 /**
- * Writes what serves, and the command that releases, into a folder that needs nothing but Node.
+ * Writes the edge and the release command into a folder that needs only Node.
  * @param {string} target
  * @param {(line: string) => void} say
  */

@@ -1,13 +1,8 @@
-/** How often is looked whether the parent is still there, in milliseconds. */
 const lookEvery = 250;
 
-/** Scripts of this workspace that run until they are stopped; what other scripts start may outlive them. */
 const scripts = ['start', 'edge', 'dev'];
 
-/**
- * Ends this process in order, as SIGTERM does, when the npm that started it is gone: npm passes no signal on to the programs of its
- * scripts.
- */
+/** Sends SIGTERM to this process once the npm that started it is gone: npm does not forward signals to its scripts. */
 export function endWithParent() {
   if (!scripts.includes(process.env.npm_lifecycle_event ?? '')) {
     return;

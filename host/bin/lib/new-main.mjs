@@ -33,7 +33,7 @@ function read(args) {
 }
 
 /**
- * `npm run new`: a remote or a feature that passes every check at once.
+ * Runs `npm run new`: creates a remote or a feature that passes all checks.
  * @param {string[]} args
  */
 export async function make(args) {

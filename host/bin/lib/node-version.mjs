@@ -1,5 +1,5 @@
 /**
- * Why this Node cannot run the console; null when it can. Written so that old ones understand it.
+ * Explains why this Node version is unsupported; null when it is supported. Uses only syntax that old versions parse.
  * @param {string} version such as `20.19.0`
  * @returns {string | null}
  */

@@ -3,7 +3,7 @@ import { UsageProblem } from './problem.mjs';
 import { consoleVersion } from './workspace.mjs';
 
 /**
- * Answers the first words of a command line that ask for help or the version; false for others.
+ * Prints help or the version when the arguments ask for it; returns false otherwise.
  * @param {string[]} args
  * @param {string} usage
  */
@@ -20,7 +20,7 @@ export function answers(args, usage) {
 }
 
 /**
- * Reads options and words of a command line; null where it asks for help or the version, which is answered then.
+ * Parses a command line; null when help or the version was printed.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {string[]} args
  * @param {Options} options

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Problem } from './problem.mjs';
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never returns where the system refuses with ENOENT (under /proc).
+ * Creates a folder and its parents. Node's `recursive` option never returns when the system reports ENOENT (under /proc).
  * @param {string} folder
  */
 function makeFolder(folder) {
@@ -15,10 +15,7 @@ function makeFolder(folder) {
   mkdirSync(folder);
 }
 
-/**
- * Makes sure that the data folder can be written.
- * @param {string} folder
- */
+/** @param {string} folder */
 export function checkDataDir(folder) {
   const trial = join(folder, `.trial-${process.pid}`);
   try {
@@ -43,7 +40,6 @@ const portProblems = {
 };
 
 /**
- * Makes sure that the port is free.
  * @param {string} host
  * @param {string} text what PORT says
  * @returns {Promise<void>}

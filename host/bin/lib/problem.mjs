@@ -1,15 +1,14 @@
-/** Something that a person has to put right; its message is one line that says how. */
+/** An error that the user can fix; its message is one line that says how. */
 export class Problem extends Error {
   exitCode = 1;
 }
 
-/** An option or a word that the command does not know. */
 export class UsageProblem extends Problem {
   exitCode = 2;
 }
 
 /**
- * Ends the process with one line instead of a stack trace.
+ * Ends the process with a one-line message instead of a stack trace.
  * @param {unknown} error
  * @returns {never}
  */

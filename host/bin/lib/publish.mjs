@@ -6,7 +6,7 @@ import { sourceHash } from './content-hash.mjs';
 import { dataDir, packageVersion, readJson, releaseCommand, releasedNames } from './workspace.mjs';
 
 /**
- * Lets at most `limit` calls run at a time.
+ * Limits how many calls run at the same time.
  * @param {number} limit
  * @returns {<Value>(call: () => Promise<Value>) => Promise<Value>}
  */
@@ -29,7 +29,7 @@ function atMost(limit) {
 }
 
 /**
- * Publishes the packages whose sources changed, and makes them live unless operations chose otherwise.
+ * Publishes the packages whose sources changed, and promotes them unless an operator chose another version.
  * @param {string} servers the folder of the bundles
  * @param {(line: string) => void} say
  */
@@ -51,7 +51,7 @@ export async function publishAndPromote(servers, say) {
   const store = process.env.RELEASE_STORE || `file:${join(dataDir(), 'store')}`;
   const released = await releaseFromStart(store, packages, readJson(notePath)?.published ?? {}, isShared).catch(
     (/** @type {unknown} */ error) => {
-      // A store that is away, read-only or full keeps nobody from starting: the edge shows what there is, or says why it cannot.
+      // An unreachable, read-only or full store must not prevent the start: the edge serves what it can, or explains why not.
       if (!(error instanceof Error && 'kind' in error && error.kind === 'unexpected')) {
         throw error;
       }

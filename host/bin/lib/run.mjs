@@ -4,7 +4,6 @@ import { Problem } from './problem.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends what was started and has not ended: nothing may be left when this process goes. */
 export function endRunning() {
   for (const child of running) {
     child.kill('SIGTERM');
@@ -12,7 +11,7 @@ export function endRunning() {
 }
 
 /**
- * Runs a program to its end. What it says is shown only when it fails, on the standard error.
+ * Runs a program to completion. Its output goes to stderr, and only when it fails.
  * @param {string} what for the line that says it failed
  * @param {string} command
  * @param {readonly string[]} args

@@ -15,7 +15,7 @@ import { dataDir, releaseCommand, root } from './workspace.mjs';
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** While packages are built, a signal ends the builds too; the edge has its own way of stopping. */
+/** Ends running builds on a signal; once the edge runs it handles signals itself. */
 function endBuildsOnSignals() {
   const end = () => {
     endRunning();
@@ -33,7 +33,6 @@ function endBuildsOnSignals() {
 }
 
 /**
- * What to do next, for somebody who sees this for the first time.
  * @param {{ address: string, metrics: string | null, warnings: string[], gateway: string[] | null }} edge
  * @param {boolean} isNew
  */
@@ -57,16 +56,15 @@ function sayWhere({ address, metrics, warnings, gateway }, isNew) {
 }
 
 /**
- * Runs the console in the foreground.
  * @param {{ publishes: boolean }} options `publishes`: what the sources of this workspace build goes live first, unless operations chose otherwise
  */
 async function runConsole({ publishes }) {
-  // Who reads may stop early (`npm start | head`): the console goes on all the same.
+  // The reader may close the pipe early (`npm start
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', () => undefined);
   }
   endWithParent();
-  // Everything below reads these from the environment, the gateway included.
+  // The gateway, too, reads these from the environment.
   process.env.DATA_DIR = dataDir();
   process.env.HOST ||= '127.0.0.1';
   process.env.PORT ||= '3000';
@@ -97,10 +95,7 @@ const startUsage = `Usage: npm start [-- --publish]
 
   --publish   build and publish into RELEASE_STORE too`;
 
-/**
- * `npm start`: from an empty folder to a console that answers.
- * @param {string[]} args
- */
+/** @param {string[]} args */
 export async function start(args) {
   try {
     const wish = readOptions(args, { publish: { type: 'boolean' } }, startUsage);
@@ -121,10 +116,7 @@ const edgeUsage = `Usage: npm run -s edge [-- --folder FOLDER]
   --folder FOLDER   instead of running: write the edge and the release command into an empty folder, which then needs
                     nothing but Node`;
 
-/**
- * `npm run edge`: serves and does nothing else.
- * @param {string[]} args
- */
+/** @param {string[]} args */
 export async function edge(args) {
   try {
     const wish = readOptions(args, { folder: { type: 'string' } }, edgeUsage);

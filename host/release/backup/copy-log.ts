@@ -2,10 +2,7 @@ import { findLogProblems } from '../store/log-problems';
 import { logKey, type ReleaseStore, toJson } from '../store/release-store';
 import type { CopySession } from './copy-session';
 
-/**
- * Copies the entries up to a sequence in rising order, so that a copy that breaks off is what the store was earlier. Entries that are
- * damaged at the target are replaced, the others stay.
- */
+/** Copies log entries in ascending order, so that an interrupted copy equals an earlier state of the store. */
 export async function copyLog({ written }: CopySession, from: ReleaseStore, to: ReleaseStore, upTo: number): Promise<void> {
   const damaged = new Set((await findLogProblems(to)).flatMap(({ sequence, isMissing }) => (isMissing ? [] : [sequence])));
   const there = new Set(await to.sequences());
@@ -16,7 +13,7 @@ export async function copyLog({ written }: CopySession, from: ReleaseStore, to: 
       continue;
     }
     const key = logKey(sequence);
-    // The bytes as they are: a later version of the program may have written more than this one reads.
+    // The bytes are copied unparsed: a newer version may have written fields that this one does not know.
     const bytes = (await from.backend.read(key)) ?? Buffer.alloc(0);
     if (isDamaged) {
       await to.backend.write(key, bytes);

@@ -5,10 +5,8 @@ import { buildKey } from '../store/release-store';
 import { parseRelease, type Release } from '../store/schemas';
 import { type CopySession, putVerified } from './copy-session';
 
-/** A published version and the keys of everything that lies in its folder. */
 export type ReleaseFolder = { name: string; version: string; keys: string[] };
 
-/** The published versions among the keys of a store, in the order in which they are listed. */
 export function groupByRelease(keys: readonly string[]): ReleaseFolder[] {
   const folders = new Map<string, ReleaseFolder>();
   for (const key of keys) {
@@ -31,7 +29,6 @@ function parseOrNull(bytes: Buffer): Release | null {
   }
 }
 
-/** Copies one object unless it is sound at the target. Answers with what is wrong with it at the source. */
 async function copyReleaseObject(copying: CopySession, { key, isSound }: ReleaseObject): Promise<string[]> {
   const { from, to, there } = copying;
   const old = there.has(key) ? await to.read(key) : null;
@@ -50,18 +47,16 @@ async function copyReleaseObject(copying: CopySession, { key, isSound }: Release
 }
 
 /**
- * Copies a release, `release.json` last, so that a version whose copy broke off is not published at the target. Every file that is there
- * already is held against its hash, and replaced where it is damaged.
- *
+ * Copies a release, `release.json` last, so that an interrupted copy is not published at the target.
  * @param isSameStore whether the target is known to hold this store
- * @returns what is wrong with it at the source, a line each: then it is not published at the target
- * @throws ReleaseError `conflict` where an unknown target has another release under that version
+ * @returns what is damaged at the source, one line each; the release is then not published at the target
+ * @throws ReleaseError `conflict` if an unknown target has another release under that version
  */
 export async function copyRelease(copying: CopySession, { name, version, keys }: ReleaseFolder, isSameStore: boolean): Promise<string[]> {
   const { from, to, there, isRestore, inTurn } = copying;
   const record = buildKey(name, version, 'release.json');
   const bytes = await from.read(record, maxDocumentBytes);
-  // `gc` has taken it away meanwhile.
+  // `gc` removed it in the meantime.
   if (!bytes) {
     return [];
   }
@@ -74,7 +69,7 @@ export async function copyRelease(copying: CopySession, { name, version, keys }:
   if (isDifferent && !isSameStore) {
     throw new ReleaseError('conflict', [`${to.address} holds another ${name} ${version}: name another place`]);
   }
-  // The version was taken away by `gc` after the copy was made, and published anew.
+  // The version was collected after the backup, and published again.
   if (isDifferent && isRestore && parseOrNull(old) !== null) {
     return [];
   }

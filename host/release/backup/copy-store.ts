@@ -8,21 +8,19 @@ import { copyLog } from './copy-log';
 import { copyRelease, groupByRelease } from './copy-release';
 import { type CopySession, putVerified, startCopySession } from './copy-session';
 
-/** What was copied: the newest entry of the log, all releases that were compared, and what had to be written for that. */
 export type CopyResult = {
   head: LogEntry;
   releases: number;
   objects: number;
   bytes: number;
-  /** What is damaged at the source and was not copied, a line each. */
   problems: string[];
 };
 
-/** Counts that edges write anew, what has copies of its own (builds, log), and what is made of them. */
+/** Excludes what edges rewrite, what is copied separately (builds, log), and what is derived. */
 const isExcluded = (key: string) =>
   /^(?:census|guard|probe|builds|log)\//.test(key) || ['head.json', 'site.json', 'index.html', 'composition'].includes(key);
 
-/** The last sequence at the target; zero where there is none. @throws ReleaseError `conflict` where it holds something else */
+/** @throws ReleaseError `conflict` if the target holds another store or another history */
 async function readLastSequence(to: ReleaseStore, from: ReleaseStore, head: LogEntry): Promise<number> {
   const conflict = (reason: string) => new ReleaseError('conflict', [`${to.backend.address} ${reason}`]);
   const there = await to.lastGood();
@@ -52,12 +50,10 @@ async function copyObject(copying: CopySession, key: string): Promise<void> {
 }
 
 /**
- * Copies what lasts of a store: published builds, then everything else by key, then the log up to what was its newest entry when this
- * began. Nothing is removed at the target.
- *
- * @param isRestore objects of the target that differ are newer and stay, and its log may go on after the end of the copy's
- * @throws ReleaseError `incompatible` where nothing is live, `integrity` for a damaged log, `conflict` for a target that holds another
- *   store, another history or more entries
+ * Copies published builds, then other objects, then the log up to the entry that was newest at the start. Removes nothing at the target.
+ * @param isRestore keeps the target's differing objects, and allows its log to be longer
+ * @throws ReleaseError `incompatible` if nothing is live, `integrity` for a damaged log, `conflict` for a target that holds another store,
+ *   another history or more entries
  */
 export async function copyStore(from: ReleaseStore, to: ReleaseStore, isRestore: boolean, onProgress: OnProgress): Promise<CopyResult> {
   await requireIntactLog(from);

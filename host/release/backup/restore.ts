@@ -10,20 +10,19 @@ import { type Commit, logKey, type ReleaseStore, releaseStore, toJson } from '..
 import { requireUndamaged } from './backup';
 import { type CopyResult, copyStore } from './copy-store';
 
-/** More entries than anybody makes between two backups: a larger gap is a mistyped number. */
+/** No store gains more entries between two backups: a larger gap is a mistyped number. */
 const maxLostEntries = 10_000;
 
 export type RestoreOptions = Pick<CommitInfo, 'actor' | 'reason'> & {
-  /** The highest sequence that a tab or an edge may know, from before the store was lost. */
+  /** The highest sequence that a tab or an edge may have seen before the store was lost. */
   above: number | undefined;
 };
 
 export type RestoreResult = CopyResult & {
-  /** The entry that ends the restore; null where no entry was lost, so that only objects were put back. */
+  /** Null if no entry was lost, so that only objects were restored. */
   commit: Commit | null;
 };
 
-/** Puts repetitions of the last entry in the places of those that were lost. */
 async function fillUpTo(store: ReleaseStore, above: number, { actor }: RestoreOptions): Promise<void> {
   for (let head = await store.head(); head && head.sequence < above; head = await store.head()) {
     const sequence = head.sequence + 1;
@@ -35,12 +34,10 @@ async function fillUpTo(store: ReleaseStore, above: number, { actor }: RestoreOp
 }
 
 /**
- * Puts back what a store has lost, from a copy of it: files, entries of the log, everything else that is missing or damaged; nothing of
- * what it still has is replaced. Where entries of the log were lost, it ends with an entry of its own, above every sequence that
- * tabs and edges may know: they refuse or overlook lower ones.
- *
- * @throws ReleaseError as `copyStore` does, `integrity` with a line for every file that is damaged in the copy, `usage` for an `above` that
- *   cannot be
+ * Restores missing and damaged objects from a backup without replacing intact ones. If log entries were lost, it commits one above every
+ * sequence that tabs and edges may know, as they ignore lower ones.
+ * @throws ReleaseError as `copyStore` does, `integrity` with a line for every damaged file of the backup, `usage` for an `above` that is
+ *   out of range
  */
 export async function restore(
   copy: Backend,

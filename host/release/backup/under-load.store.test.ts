@@ -11,7 +11,6 @@ import { storeKinds, type TestStore } from '../testing/test-stores';
 
 const deaths = 5;
 
-/** Publishes and promotes one version after the other until it is told to stop. */
 function keepReleasing(store: ReleaseStore) {
   let isOver = false;
   const work = (async () => {
@@ -36,7 +35,7 @@ describe.each(storeKinds)('a backup of $kind under load', ({ createStore }) => {
     await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }]);
     await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
 
-    /** Kills a backup as soon as it has written at least so many objects more; it may be done before. */
+    /** Kills a backup once it has written that many more objects; it may finish first. */
     const killAfter = async (more: number) => {
       const before = (await target.listAll('')).length;
       const child = spawn(process.execPath, [bundlePath('release'), ...args(copy)], {

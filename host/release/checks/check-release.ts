@@ -43,7 +43,6 @@ function findDeclarationProblems({ extensions, exposes }: Release): string[] {
   ];
 }
 
-/** What is wrong with a release by itself, one reason a line; empty when it may be published. */
 export function findReleaseProblems(release: Release): string[] {
   const problems = [...findInvalidRanges(release), ...findUnlistedFiles(release)];
   if (release.remote === 'host') {
@@ -52,7 +51,7 @@ export function findReleaseProblems(release: Release): string[] {
   const expected = containerName(release.remote, release.version);
   return [
     ...problems,
-    // With one name for two versions the browser would go on running the code of the first, without an error.
+    // With one name for two versions, the browser would silently keep running the first.
     ...(release.name === expected ? [] : [`the container is named ${release.name}; with its version in it that is ${expected}`]),
     ...findDeclarationProblems(release),
   ];

@@ -4,8 +4,8 @@ import type { ReleaseStore } from '../store/release-store';
 import type { Release } from '../store/schemas';
 
 /**
- * Refuses a remote that no published host could carry. One that only the live host cannot carry yet may be published: its host goes live first.
- * @throws ReleaseError `incompatible` with what the live host lacks, or the newest one where none is live
+ * Refuses a remote that no published host supports. A published host that is not live yet is enough: it goes live first.
+ * @throws ReleaseError `incompatible` with what the live host lacks, or the newest if none is live
  */
 export async function requireCompatibleHost(store: ReleaseStore, release: Release): Promise<void> {
   if (release.remote === 'host') {

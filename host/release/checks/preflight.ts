@@ -6,13 +6,10 @@ import type { ReleaseStore } from '../store/release-store';
 import type { LogState, Release } from '../store/schemas';
 import { findReleaseProblems } from './check-release';
 
-/** Who goes live, and how: shared by all verbs that commit. */
+/** Who commits, why, and when open tabs apply it. */
 export type CommitInfo = { actor: string; reason: string; apply: 'navigation' | 'now' };
 
-/**
- * Reads a published release.
- * @throws ReleaseError `unknown` where there is none
- */
+/** @throws ReleaseError `unknown` if it is not published */
 export async function requirePublished(store: ReleaseStore, name: string, version: string): Promise<Release> {
   const release = await store.release(name, version);
   if (release) {
@@ -27,17 +24,14 @@ export async function requirePublished(store: ReleaseStore, name: string, versio
   throw new ReleaseError('unknown', [`${name} ${version} is not published: published are ${published.join(', ')}`]);
 }
 
-/** Refuses a name that is not live, and says which are. */
 export const notLiveError = (state: LogState | null, name: string, what: string) => {
   const live = state ? `live are ${['host', ...Object.keys(state.remotes).sort()].join(', ')}` : 'nothing is live yet';
   return new ReleaseError('unknown', [`${name} is not live: ${what}; ${live}`]);
 };
 
 /**
- * Reads every byte of what is to go live, of each version once: a refusal costs nothing, and what is damaged would fall back in every tab.
- *
- * @returns a check that throws ReleaseError `integrity` with a line for everything that is missing or different, and as
- *   `publishedRelease` does
+ * Creates a check that reads every byte of a version before it goes live, each version once.
+ * @returns a function that throws ReleaseError `integrity` with a line for everything missing or different, and as `requirePublished` does
  */
 export function createIntegrityCheck(store: ReleaseStore): (name: string, version: string) => Promise<void> {
   const read = new Map<string, Promise<string[]>>();
@@ -53,7 +47,6 @@ export function createIntegrityCheck(store: ReleaseStore): (name: string, versio
   };
 }
 
-/** Version by name, for every combination of live versions and canaries that a visitor may be given; the first is live alone. */
 function listCombinations(state: LogState): Record<string, string>[] {
   let all: Record<string, string>[] = [{}];
   for (const [name, { live, canary }] of liveEntries(state)) {
@@ -64,8 +57,8 @@ function listCombinations(state: LogState): Record<string, string>[] {
 }
 
 /**
- * Reads every set of releases that a state gives to visitors: what is live comes first, then each canary in and out.
- * @throws as `publishedRelease` does
+ * Reads every set of releases that visitors may get: first the live one, then each combination of canaries.
+ * @throws as `requirePublished` does
  */
 export async function readLiveSets(store: ReleaseStore, state: LogState): Promise<[LiveSet, ...LiveSet[]]> {
   const setOf = async ({ host = state.host.live, ...versions }: Record<string, string>): Promise<LiveSet> => {
@@ -76,7 +69,10 @@ export async function readLiveSets(store: ReleaseStore, state: LogState): Promis
   return [await setOf(live), ...(await Promise.all(others.map(setOf)))];
 }
 
-/** Why `next` cannot follow `current`, one reason a line; empty when it can. `changed` names what is different. */
+/**
+ * Lists why `next` cannot follow `current`; empty if it can.
+ * @param changed names of the releases that differ
+ */
 export async function findBlockers(
   store: ReleaseStore,
   current: LogState | null,
@@ -84,7 +80,7 @@ export async function findBlockers(
   changed: readonly string[],
 ): Promise<string[]> {
   const sets = await readLiveSets(store, next);
-  // What is live now may be damaged; that must not stop what repairs it.
+  // Damage in what is live now must not block the change that repairs it.
   const before = current ? await readLiveSets(store, current).catch(() => []) : [];
   const releases = sets.flatMap(({ host, remotes }) => changed.flatMap((name) => (name === 'host' ? host : (remotes[name] ?? []))));
   const reasons = [...[...new Set(releases)].flatMap(findReleaseProblems), ...sets.flatMap((set) => findNewProblems(before, set, changed))];

@@ -1,11 +1,11 @@
 const isParameter = (segment: string) => segment.startsWith(':');
 
-// The router matches without regard to case and to a closing slash, so two paths that differ only there are one.
+// The router ignores case and trailing slashes.
 const splitSegments = (path: string) => path.split('/').filter(Boolean);
 
 /**
- * The forms under which a declared path is reached, parameters without their names: `/user/edit/:id?` is `/user/edit` and `/user/edit/:`.
- * Two declarations collide when they share a form.
+ * Expands a declared path into the forms that it matches, with anonymous parameters: `/user/edit/:id?` becomes `/user/edit` and
+ * `/user/edit/:`.
  */
 export function expandPath(path: string): string[] {
   let forms: string[][] = [[]];
@@ -22,7 +22,7 @@ const formMatches = (form: string, segments: string[]) => {
   return parts.length === segments.length && parts.every((part, index) => part === ':' || part === segments[index]);
 };
 
-/** How closely a declared path fits the address: the number of literal segments, or -1 when it does not match. */
+/** Counts the literal segments of a declared path that matches the address; -1 if it does not match. */
 export function matchSpecificity(declared: string, address: string): number {
   const segments = splitSegments(address.replace(/[?#].*$/, '')).map((segment) => segment.toLowerCase());
   const fits = expandPath(declared)

@@ -10,7 +10,6 @@ function namesIn(root: string): string[] {
   return [...(folders.includes('host') ? ['host'] : []), ...remotes.sort()];
 }
 
-/** The folder of a package of this workspace. @throws ReleaseError `usage` where there is none */
 export function packageFolder(root: string, name: string): string {
   const folder = join(root, name === 'host' ? 'host' : `remote-${name}`);
   if (existsSync(join(folder, 'package.json'))) {
@@ -22,7 +21,6 @@ export function packageFolder(root: string, name: string): string {
   ]);
 }
 
-/** The host and the remotes of this workspace. @throws ReleaseError `usage` where there is no workspace */
 export function workspaceNames(root: string): string[] {
   if (!existsSync(join(root, 'host', 'package.json'))) {
     throw new ReleaseError('usage', ['--all takes a checkout of the console: there is none here']);
@@ -30,15 +28,14 @@ export function workspaceNames(root: string): string[] {
   return namesIn(root);
 }
 
-/** The version in the package.json of a package of this workspace. */
 export const packageVersion = (root: string, name: string): string =>
   JSON.parse(readFileSync(join(packageFolder(root, name), 'package.json'), 'utf8')).version;
 
-/** Builds a package, into `into` where that is given, and answers with the folder of the result; what the build says goes to the standard error. */
+/** Builds a package and returns the output folder. Build output goes to stderr. */
 export async function buildPackage(root: string, name: string, into = process.env.BUILD_DIR): Promise<string> {
   const folder = packageFolder(root, name);
   const cli = createRequire(join(folder, 'package.json')).resolve('@rspack/cli/package.json');
-  // The standard output is for the answer alone, which a program may read.
+  // Stdout carries only the result, which scripts may parse.
   const build = spawn(process.execPath, [join(dirname(cli), 'bin', 'rspack.js'), 'build'], {
     cwd: folder,
     env: { ...process.env, ...(into && { BUILD_DIR: into }) },

@@ -3,18 +3,17 @@ import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import type { CliEnvironment } from './environment';
 
-/** What a verb answers: lines for people, the same as data, and whether it counts as refused. */
+/** Lines for the terminal, the same as JSON, and whether the command was refused. */
 export type CommandResult = { lines: string[]; data: Record<string, unknown>; refused?: boolean };
 
-/** What a verb works with; in a dry run the store keeps nothing of what is written into it. */
 export type CommandContext = Pick<CliEnvironment, 'env' | 'root'> & {
   store: ReleaseStore;
   isDryRun: boolean;
-  /** Replaces the line that says how far the work is; nothing where nobody watches. */
+  /** Overwrites the progress line; does nothing without a terminal. */
   progress: (line: string) => void;
 };
 
-/** What is done with the store. One that is only read may be read-only or full; to remove is to make room. */
+/** A store opened for reading may be read-only or full; removing objects needs no more. */
 export type ParsedStoreCommand = {
   opens: 'read' | 'write' | 'make';
   store: string | undefined;
@@ -22,12 +21,10 @@ export type ParsedStoreCommand = {
   run: (context: CommandContext) => Promise<CommandResult>;
 };
 
-/** What the command line asks for. */
 export type ParsedCommand = ParsedStoreCommand | { opens: 'nothing'; run: (environment: CliEnvironment) => Promise<CommandResult> };
 
 type StoreOptions = { store?: string | undefined; dryRun?: true | undefined };
 
-/** Where a command hands in what it was asked for, once its words and options are read. */
 export type OnParsed = (order: ParsedCommand) => void;
 
 export const reads = ({ store, dryRun }: StoreOptions, run: ParsedStoreCommand['run']): ParsedStoreCommand => ({
@@ -51,7 +48,6 @@ const formatArguments = (command: CommandUnknownOpts) =>
     )
     .join(' ') || 'no words';
 
-/** Commander's words for what is wrong, in ours. */
 const parserMessages: [RegExp, (command: CommandUnknownOpts, ...found: string[]) => string][] = [
   [/^unknown option '(-[^']*)'$/, (command, option) => `${option} is not an option of ${command.name()}`],
   [/^unknown command '(.*)'$/, (_, word) => `${word} is not a verb`],
@@ -74,13 +70,11 @@ function translateParserMessage(command: CommandUnknownOpts, text: string): stri
   return problem;
 }
 
-/** For what fills a store: anywhere else a store that is not there is a mistake in its address. */
 export const makes = (options: StoreOptions, run: ParsedStoreCommand['run']): ParsedStoreCommand => ({
   ...reads(options, run),
   opens: 'make',
 });
 
-/** A command that refuses with a `ReleaseError` instead of ending the process. */
 export class ReleaseCommand extends Command {
   constructor(name: string) {
     super(name);
@@ -94,7 +88,6 @@ export class ReleaseCommand extends Command {
   }
 }
 
-/** Whether commander ended because it has answered: help or the version. */
 export const isHelpOrVersion = (error: unknown) => error instanceof CommanderError && error.exitCode === 0;
 
 const json = () => new Option('--json', 'answer in JSON').helpGroup('Everywhere:');
@@ -102,11 +95,10 @@ const store = () => new Option('--store <address>', 'file:FOLDER or s3://BUCKET/
 const actor = () => new Option('--actor <name>', 'who does it, for the history (RELEASE_ACTOR)').helpGroup('Everywhere:');
 const reason = () => new Option('--reason <text>', 'why, for the history').helpGroup('Everywhere:');
 
-/** A command that only looks. Takes what all take, so that scripts can add the same to each. */
+/** Accepts the options that all commands share, so that scripts can always pass them. */
 export const readCommand = (name: string) =>
   new ReleaseCommand(name).addOption(json()).addOption(store()).addOption(actor().hideHelp()).addOption(reason().hideHelp());
 
-/** A command that changes the store. */
 export const writeCommand = (name: string) =>
   new ReleaseCommand(name)
     .addOption(new Option('--dry-run', 'check everything, say what would happen, and write nothing'))
@@ -115,5 +107,4 @@ export const writeCommand = (name: string) =>
     .addOption(actor())
     .addOption(reason());
 
-/** The end of a help text. */
 export const examples = (...lines: string[]) => `\nExamples:\n${lines.map((line) => `  npm run -s release -- ${line}`).join('\n')}`;

@@ -68,7 +68,7 @@ describe('a script of completion', () => {
     });
   });
 
-  // Bash cuts the line at @ before it asks, and replaces what begins with it.
+  // Bash splits the line at @ before completion.
   it.each([
     [['rollb'], ['rollback']],
     [

@@ -2,15 +2,13 @@ import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { rcompare, valid } from 'semver';
 import type { ReleaseStore } from '../store/release-store';
 
-/** A word that may follow, and what it means. */
 export type Candidate = { word: string; about: string };
 
-/** Stands for the names of files, which the shell knows. */
+/** Tells the shell to complete file names itself. */
 export const files = 'files';
 
 type Completion = Candidate[] | typeof files;
 
-/** What of the words before the one that is completed belongs to which argument or option. */
 type ParsedWords = { positionals: string[]; pending: Option | undefined };
 
 const toCandidates = (words: readonly string[]): Candidate[] => words.map((word) => ({ word, about: '' }));
@@ -38,7 +36,7 @@ const listNames = async (store: ReleaseStore) => (await store.backend.list('buil
 const listVersions = async (store: ReleaseStore, name: string) =>
   (await store.backend.list(`builds/${name}`)).filter((version) => valid(version)).sort(rcompare);
 
-/** `billing 1.5.0`, or `host@1.2.0 billing@1.5.0`. */
+/** Completes `billing 1.5.0`, or `host@1.2.0 billing@1.5.0`. */
 async function completeRelease(store: ReleaseStore, [first, ...more]: readonly string[], partial: string): Promise<Candidate[]> {
   const [name = '', version] = partial.split('@');
   const withVersions = async (names: string[]) =>
@@ -55,7 +53,6 @@ async function completeRelease(store: ReleaseStore, [first, ...more]: readonly s
   return more.length === 0 ? toCandidates(await listVersions(store, first)) : [];
 }
 
-/** What may stand for a value, by what the command calls it. */
 async function completeValue(called: string, store: ReleaseStore, positionals: readonly string[], partial: string): Promise<Completion> {
   const [name = ''] = positionals;
   if (called === 'name') {
@@ -122,8 +119,8 @@ async function findCandidates(
 }
 
 /**
- * What may stand for the last of the words behind `release`, which may be empty or unfinished.
- * @param openStore is called only where names or versions are asked for
+ * Lists candidates for the last word, which may be empty or partial.
+ * @param openStore called only if names or versions are needed
  */
 export async function complete(
   program: CommandUnknownOpts,

@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 const release = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`]);
 
-/** Every file of the store by name, with its bytes and when it was written. */
 async function contents(): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(

@@ -16,11 +16,9 @@ function formatDuration(milliseconds: number): string {
 const formatSchedule = ({ schedule }: Canary) =>
   schedule ? `, then ${schedule.steps.map((step) => `${step} %`).join(', ')}, one every ${formatDuration(schedule.every)}` : '';
 
-/** A canary as a cell of `status`. */
 export const formatCanary = (canary: Canary | null): string =>
   canary ? `${canary.version} ${canary.percent} %${formatSchedule(canary)}` : '-';
 
-/** One change of a canary as a part of a line of `history`. */
 export function formatCanaryChange({ name, from, to }: CanaryChange): string {
   if (!to) {
     return `${name} canary ${from?.version} ends`;
@@ -31,7 +29,6 @@ export function formatCanaryChange({ name, from, to }: CanaryChange): string {
   return `${name} canary ${from.version} ${from.percent} % -> ${from.version === to.version ? '' : `${to.version} `}${to.percent} %`;
 }
 
-/** What a commit did to a canary, for whoever ordered it. */
 export function describeCanaryChange({ name, from, to }: CanaryChange, entry: LogEntry): string {
   const { apply, sequence } = entry;
   const one = findEntry(entry, name);
@@ -51,10 +48,8 @@ export function describeCanaryChange({ name, from, to }: CanaryChange, entry: Lo
   return `${name} ${to.version} is given to ${who}${less}${formatSchedule(one.canary)}, ${when}; ${one.live} to the others (sequence ${sequence})`;
 }
 
-/** A link as a line of `status`. */
 export const formatPin = ({ id, name, version, until }: Pin): string => `link ${id}: ${name} ${version} until ${formatLocalTime(until)}`;
 
-/** Links that were made or ended, as parts of a line of `history`. */
 export const formatPinChanges = ({ made, ended }: { made: readonly Pin[]; ended: readonly Pin[] }): string[] => [
   ...made.map(({ name, version, until }) => `link to ${name} ${version} until ${formatLocalTime(until)}`),
   ...ended.map(({ name, version }) => `link to ${name} ${version} ended`),

@@ -16,7 +16,6 @@ const formatTimes = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 const formatVisitors = (visitors: number) => `${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`;
 
-/** `errors` for people: a line for each group. */
 export function formatFailureTable(groups: readonly FailureGroup[], head: LogEntry | null): string[] {
   if (groups.length === 0) {
     return ['no errors were reported in the last 14 days that are not resolved'];
@@ -35,7 +34,6 @@ export function formatFailureTable(groups: readonly FailureGroup[], head: LogEnt
   ];
 }
 
-/** `errors <id>` for people. */
 export function formatFailureDetails(group: FailureGroup, stack: string, resolution: Resolution | null, head: LogEntry | null): string[] {
   const { message, count, visitors, firstAt, lastAt, browsers } = group;
   const byCount = Object.entries(browsers).sort(([, one], [, another]) => another - one);
@@ -52,7 +50,6 @@ export function formatFailureDetails(group: FailureGroup, stack: string, resolut
 const formatResolution = ({ actor, at, reason }: Resolution) =>
   `resolved by ${actor} at ${formatLocalTime(at)}${reason && `, "${reason}"`}`;
 
-/** Lines of `status` about what is live and fails; none where nothing does. */
 export const formatFailingReleases = (releases: readonly FailingRelease[]): string[] =>
   releases.map(
     ({ remote, version, visitors, reasons, lastAt }) =>

@@ -16,13 +16,11 @@ const formatCount = ({ seen, failed }: ArmCount) => `${failed} of ${seen} (${Num
 const formatConfidence = ({ evidence, threshold }: Evidence | RolloutEvaluation) =>
   `evidence ${evidence < 100 ? evidence.toFixed(1) : Math.round(evidence)} (enough: ${threshold})`;
 
-/** Who failed in both arms, and how sure that is. */
 const formatEvaluation = (judgement: RolloutEvaluation) => {
   const { version, canary, control } = judgement;
   return `failed for ${formatCount(canary)} visitors of ${version}, and ${formatCount(control)} of the others; ${formatConfidence(judgement)}`;
 };
 
-/** How sure the guard was, and what failed; for how many is in the reason of its entry. */
 export const formatEvidence = (evidence: Evidence): string => {
   const kinds = Object.entries(evidence.kinds).map(([kind, visitors]) => `${kind} ${visitors}`);
   return `${formatConfidence(evidence)}; ${kinds.join(', ')}`;
@@ -31,7 +29,6 @@ export const formatEvidence = (evidence: Evidence): string => {
 const formatWatch = ({ name, version, previous, seen, failed }: WatchEvaluation) =>
   `${name} ${version} was just promoted and is watched: fails for ${formatCount({ seen, failed })} visitors in whose browsers ${previous} runs`;
 
-/** What the guard does and knows, for people; nothing where it has nothing to do. */
 export function formatGuard({ frozen, acted, rollouts, watches }: GuardStatus): string[] {
   return [
     ...(frozen ? ['frozen: the guard and planned canary steps are paused (npm run -s release -- freeze off)'] : []),

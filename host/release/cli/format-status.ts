@@ -7,7 +7,6 @@ import { formatLocalTime } from './format-local-time';
 
 const formatList = (versions: readonly string[]) => (versions.length > 0 ? versions.join(', ') : '-');
 
-/** Pads every cell to the width of its column. */
 export function formatTable(rows: string[][]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>
@@ -18,7 +17,6 @@ export function formatTable(rows: string[][]): string[] {
   );
 }
 
-/** `status` for people. */
 export function formatStatus(address: string, { head, lines }: Status): string[] {
   const reason = head.reason && `, "${head.reason}"`;
   return [
@@ -41,7 +39,6 @@ export function formatStatus(address: string, { head, lines }: Status): string[]
   ];
 }
 
-/** One line of `history` for people. */
 export function formatHistoryLine({ sequence, at, verb, actor, reason, changes, canaries, pins, frozen, evidence }: HistoryLine): string {
   const lives = changes.map(({ name, from, to }) => `${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`);
   const what = [...lives, ...canaries.map(formatCanaryChange), ...(pins ? formatPinChanges(pins) : [])].join(', ');
@@ -50,7 +47,6 @@ export function formatHistoryLine({ sequence, at, verb, actor, reason, changes, 
   return `${sequence}  ${formatLocalTime(at)}  ${verb} by ${actor}: ${what || unchanged}${reason && `  "${reason}"`}${proof}`;
 }
 
-/** `census` for people: a line for each kind of tab, and for each edge that has gone quiet. */
 export function formatCensus(edges: readonly Census[], head: LogEntry | null, now = Date.now()): string[] {
   const markOf = (name: string, version: string, pinned: string | undefined) => {
     if (name === pinned) {
@@ -82,7 +78,6 @@ export function formatCensus(edges: readonly Census[], head: LogEntry | null, no
   ];
 }
 
-/** How far the page without an edge is; nothing for a store that holds none. */
 export function formatSite(served: number | null, sequence: number): string[] {
   if (served === null) {
     return [];
@@ -93,7 +88,6 @@ export function formatSite(served: number | null, sequence: number): string[] {
   return [`the page without an edge shows sequence ${served || 'unknown'}, not ${sequence}: npm run -s release -- site`];
 }
 
-/** What a console misses that is served without an edge. */
 export const noEdgeNotice = [
   'tabs look every 3 seconds for what is new; nobody counts them: census, --wait and canaries take an edge,',
   'and so do reports of failures, the page of releases, and scripts of other sites (captcha, sign-in by Telegram)',

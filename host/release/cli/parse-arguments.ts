@@ -16,7 +16,6 @@ export function parseVersion(version: string): string {
   return version;
 }
 
-/** Reads a whole number from 1 for an option. */
 export const countParser = (option: string) => (text: string) => {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) {
@@ -25,7 +24,6 @@ export const countParser = (option: string) => (text: string) => {
   return count;
 };
 
-/** Version by name of `billing 1.4.2`, or of `host@1.1.0 billing@1.4.2`. */
 export function parseVersions(words: readonly string[]): Record<string, string> {
   const [name = '', version = ''] = words;
   const pairs = name.includes('@') ? words.map((word) => word.split('@')) : [[name, version]];
@@ -49,7 +47,6 @@ function currentUser() {
   }
 }
 
-/** In whose name a verb commits, and why. */
 export const toCommitInfo = (options: { actor?: string | undefined; reason?: string | undefined }, env: NodeJS.ProcessEnv) => ({
   actor: options.actor || env.RELEASE_ACTOR || currentUser(),
   reason: options.reason ?? '',

@@ -5,7 +5,10 @@ const usageError = (reason: string) => new ReleaseError('usage', [reason]);
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Milliseconds of `90s`, `30m`, `2h` or `1d`. @throws ReleaseError `usage` naming the option */
+/**
+ * Parses `90s`, `30m`, `2h` or `1d` into milliseconds.
+ * @throws ReleaseError `usage` naming the option
+ */
 export function parseDuration(text: string, option: string): number {
   const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const milliseconds = Number(count) * (units[unit] ?? 0);
@@ -15,12 +18,14 @@ export function parseDuration(text: string, option: string): number {
   throw usageError(`${option} takes a time such as 90s, 30m, 2h or 1d`);
 }
 
-/** How a canary is to be given: now, and later by itself. */
 export type Shares = { percents: [number, ...number[]]; every: number | null };
 
 const isShare = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 
-/** Reads `--canary` and `--every`; null without `--canary`. @throws ReleaseError `usage` */
+/**
+ * Parses `--canary` and `--every`; null without `--canary`.
+ * @throws ReleaseError `usage`
+ */
 export function parseShares(canary: string | undefined, every: string | undefined): Shares | null {
   if (canary === undefined) {
     if (every !== undefined) {
@@ -41,7 +46,7 @@ export function parseShares(canary: string | undefined, every: string | undefine
   return { percents: [first, ...later], every: every === undefined ? null : parseDuration(every, '--every') };
 }
 
-/** Milliseconds that a link is to hold. @throws ReleaseError `usage` */
+/** @throws ReleaseError `usage` */
 export function parsePinDuration(text: string | undefined): number {
   if (text === undefined) {
     throw usageError('pin takes --for, such as --for 2h');
@@ -53,7 +58,10 @@ export function parsePinDuration(text: string | undefined): number {
   return lasts;
 }
 
-/** The address of the console before a path; the path alone where none is given. @throws ReleaseError `usage` */
+/**
+ * Prefixes a path with the console's address, if one is given.
+ * @throws ReleaseError `usage`
+ */
 export function toConsoleUrl(url: string | undefined, path: string): string {
   if (url === undefined) {
     return path;

@@ -33,12 +33,11 @@ Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integri
 
 export type ProgramOptions = {
   submit: OnParsed;
-  /** Where help and version go. */
   write: (text: string) => void;
   version: string;
 };
 
-/** The release command with all its verbs. Parsing it throws ReleaseError `usage`, or what `isAnswered` knows. */
+/** Creates the release command. Parsing throws ReleaseError `usage`, or an error for which `isHelpOrVersion` is true. */
 export function createProgram({ submit, write, version }: ProgramOptions) {
   const program = new ReleaseCommand('npm run -s release --');
   program

@@ -19,7 +19,6 @@ const toFailure = (error: unknown) =>
 
 const wantsVersion = (argv: readonly string[]) => argv.some((word) => ['version', '-V', '--version'].includes(word));
 
-/** `help promote` and `version` as commander knows them. */
 function toOptions([word, ...rest]: string[]): string[] {
   if (word === 'help') {
     return [...rest.slice(0, 1), '--help'];
@@ -27,7 +26,10 @@ function toOptions([word, ...rest]: string[]): string[] {
   return word === 'version' ? ['--version'] : [word, ...rest].filter((each) => each !== undefined);
 }
 
-/** What the command line asks for; null when that is answered already. @throws ReleaseError `usage` */
+/**
+ * Parses the command line; null if help or the version was printed.
+ * @throws ReleaseError `usage`
+ */
 function parseCommandLine(program: Program, argv: string[], taken: () => ParsedCommand | null): ParsedCommand | null {
   const [verb, ...rest] = toOptions(argv);
   if (verb === undefined) {
@@ -35,7 +37,7 @@ function parseCommandLine(program: Program, argv: string[], taken: () => ParsedC
   }
   const isKnown = verb.startsWith('-') || program.commands.some((command) => command.name() === verb);
   try {
-    // Of an unknown verb only that is said, whatever its options.
+    // For an unknown verb, its options must not cause further errors.
     program.parse(isKnown ? [verb, ...rest] : [verb], { from: 'user' });
   } catch (error) {
     if (isHelpOrVersion(error)) {
@@ -46,7 +48,6 @@ function parseCommandLine(program: Program, argv: string[], taken: () => ParsedC
   return taken();
 }
 
-/** How the verb that was meant is used, else the whole. */
 function formatUsage(program: Program, argv: string[]): string {
   const command = program.commands.find((each) => each.name() === toOptions(argv)[0]);
   if (!command) {
@@ -79,10 +80,10 @@ async function runCommand(order: ParsedCommand, environment: CliEnvironment): Pr
   return { ...answer, lines, data: { dryRun: true, ...answer.data } };
 }
 
-/** Runs one command and answers with its exit code; never throws. */
+/** Runs one command and returns its exit code; never throws. */
 export async function runCli(argv: string[], environment: CliEnvironment): Promise<number> {
   const { env, root, out, err } = environment;
-  // What follows -- is a command line that is being typed.
+  // Arguments after -- belong to a command line that is being completed.
   const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
   const json = own.includes('--json');
   let order: ParsedCommand | null = null;
@@ -93,7 +94,7 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
     write: (text) => out(text.trimEnd()),
     version: wantsVersion(own) ? consoleVersion(root) : '',
   });
-  // Who copies a command from a text means the store that is in use.
+  // A copied command should address the store in use.
   const inUse = (text: string) =>
     text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeEnvironment(order) }, root));
   try {

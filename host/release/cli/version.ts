@@ -15,7 +15,6 @@ function readManifest(folder: string): { version?: string; commit?: string } {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** The version of the console, in a workspace or in the folder of an edge alone, with the commit where that is known: `1.4.2 (1a2b3c4d)`. */
 export function consoleVersion(root: string): string {
   const host = join(root, 'host');
   const isWorkspace = existsSync(host);

@@ -14,21 +14,18 @@ import {
 } from './failure-files';
 import { mergeAll } from './merge-records';
 
-/** What failed in open tabs, over all edges. */
 export type FailureGroup = Omit<FailureRecord, 'visitors'> & {
   visitors: number;
-  /** `returned`: it was seen again after somebody had called it resolved. */
+  /** `returned`: seen again after it was resolved. */
   state: 'open' | 'resolved' | 'returned';
 };
 
-/** Failures of one version of one name, over all its groups that are not resolved. */
 export type FailingRelease = {
   remote: string;
   version: string;
   visitors: number;
   count: number;
   reasons: string[];
-  /** RFC 3339. */
   lastAt: string;
 };
 
@@ -60,12 +57,12 @@ async function readGroups({ backend }: ReleaseStore) {
   return records.map((record) => ({ record, state: resolutionState(record, resolutions.get(record.id)) }));
 }
 
-/** What failed in open tabs in the last 14 days, the last seen first. What cannot be read of it is left out: it is only a count. */
+/** Lists failures of the last 14 days, newest first. Unreadable files are skipped. */
 export async function readFailureGroups(store: ReleaseStore): Promise<FailureGroup[]> {
   return (await readGroups(store)).map(({ record, state }) => ({ ...record, visitors: estimateCount(record.visitors), state }));
 }
 
-/** Which of the versions that visitors are given fail, and for how many; a visitor who met several failures counts once. */
+/** Counts the visitors affected by each served version; a visitor with several failures counts once. */
 export async function readFailingReleases(store: ReleaseStore, head: LogEntry): Promise<FailingRelease[]> {
   const releases = new Map<string, FailingRelease & { sketch: Sketch }>();
   for (const { record, state } of await readGroups(store)) {

@@ -1,12 +1,11 @@
 import { addHashes } from '../guard/kmv-sketch';
 import type { FailureRecord } from './failure-files';
 
-/** Kinds of browser that are told apart in one group. */
 const maxBrowsers = 20;
 
 const other = 'other';
 
-/** Adds counts by browser; what is too many is counted as `other`. */
+/** Adds counts by browser; those beyond the limit count as `other`. */
 export function addBrowsers(counts: Readonly<Record<string, number>>, more: Readonly<Record<string, number>>): Record<string, number> {
   const sum = { ...counts };
   for (const [browser, count] of Object.entries(more)) {
@@ -17,7 +16,6 @@ export function addBrowsers(counts: Readonly<Record<string, number>>, more: Read
   return sum;
 }
 
-/** One group out of two of the same id: what was seen last is shown. */
 export function mergeRecords(one: FailureRecord, another: FailureRecord): FailureRecord {
   const [earlier, later] = one.lastAt <= another.lastAt ? [one, another] : [another, one];
   const [firstAt = ''] = [one.firstAt, another.firstAt].sort();
@@ -30,7 +28,6 @@ export function mergeRecords(one: FailureRecord, another: FailureRecord): Failur
   };
 }
 
-/** Groups of several edges, each once, the last seen first. */
 export function mergeAll(records: readonly FailureRecord[]): FailureRecord[] {
   const groups = new Map<string, FailureRecord>();
   for (const record of records) {

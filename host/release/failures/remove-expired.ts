@@ -4,7 +4,6 @@ import { readFailureGroups } from './failure-groups';
 
 const parseIds = (names: readonly string[]) => names.flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
 
-/** Removes what edges have told that are gone, and resolutions of what is not seen any more. */
 export async function removeExpiredFailures(store: ReleaseStore, now = Date.now()): Promise<void> {
   const { backend } = store;
   const since = new Date(now - failureTtlMs).toISOString();

@@ -5,7 +5,7 @@ import { type FailureGroup, readFailureGroups } from './failure-groups';
 
 export type ResolveOptions = { actor: string; reason: string };
 
-/** The group of that id. @throws ReleaseError `unknown` where no edge has seen it in the last 14 days */
+/** @throws ReleaseError `unknown` if no edge has seen it in the last 14 days */
 export async function readFailureGroup(store: ReleaseStore, id: string): Promise<FailureGroup> {
   const found = (await readFailureGroups(store)).find((group) => group.id === id);
   if (!found) {
@@ -15,11 +15,10 @@ export async function readFailureGroup(store: ReleaseStore, id: string): Promise
 }
 
 /**
- * Calls groups resolved; each is open again (`returned`) when it is seen afterwards. Groups that are resolved already stay as they are.
- *
- * @param ids undefined for all of them
+ * Marks groups as resolved until they are seen again.
+ * @param ids undefined for all groups
  * @returns the groups that were not resolved before
- * @throws ReleaseError `unknown` for an id that there is not; nothing is resolved then
+ * @throws ReleaseError `unknown` for an unknown id; then nothing is resolved
  */
 export async function resolveFailures(
   store: ReleaseStore,
@@ -29,7 +28,7 @@ export async function resolveFailures(
   const groups = ids ? await Promise.all(ids.map((id) => readFailureGroup(store, id))) : await readFailureGroups(store);
   const open = groups.filter(({ state }) => state !== 'resolved');
   for (const { id, lastAt } of open) {
-    // The clock of an edge may be ahead of this one.
+    // The edge's clock may be ahead of this one.
     const at = new Date(Math.max(Date.now(), Date.parse(lastAt))).toISOString();
     const resolution: Resolution = { id, actor, reason, at };
     await store.backend.write(resolutionKey(id), toJson(resolution));

@@ -3,7 +3,7 @@ import { mapKey } from '../store/release-store';
 import { emptyStore, publishAll } from '../testing/fixtures';
 import { resolveSourceStack } from './source-stack';
 
-/** Line 1, column 8 of what was built is line 3, column 5 of the page. */
+/** Line 1, column 8 of the build maps to line 3, column 5 of the page. */
 const map = JSON.stringify({
   version: 3,
   sources: ['src/log/page.tsx', '../shared/src/ui/note.tsx', '../node_modules/.pnpm/react-dom@19/node_modules/react-dom/index.js'],

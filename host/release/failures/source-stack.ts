@@ -2,14 +2,13 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { mapKey, type ReleaseStore } from '../store/release-store';
 import { isPackageName, isVersion } from '../store/schemas';
 
-/** Source maps that one stack is resolved with. */
 const maxMaps = 10;
 
 const maxMapBytes = 64 * 1024 * 1024;
 
 const framePattern = /(?:https?:\/\/[^/\s]+)?\/builds\/([a-z][a-z0-9]*)\/([^/\s]+)\/([^\s?:)]+):(\d+):(\d+)/g;
 
-/** `./src/log/page.tsx` of billing as `billing/src/log/page.tsx`; a package as its own name leads to it. */
+/** Formats `./src/log/page.tsx` of billing as `billing/src/log/page.tsx`, and a package's file by the package name. */
 function formatSourceName(name: string, source: string): string {
   const inPackages = source.lastIndexOf('node_modules/');
   if (inPackages >= 0) {
@@ -19,7 +18,7 @@ function formatSourceName(name: string, source: string): string {
 }
 
 async function readSourceMap(store: ReleaseStore, name: string, version: string, file: string): Promise<TraceMap | null> {
-  // Stacks come from strangers: only what a release lists is looked for.
+  // Stacks are untrusted: only files that a release lists are looked up.
   const release = isPackageName(name) && isVersion(version) ? await store.release(name, version) : null;
   if (!release || !Object.hasOwn(release.files, file)) {
     return null;
@@ -28,7 +27,7 @@ async function readSourceMap(store: ReleaseStore, name: string, version: string,
   return bytes && new TraceMap(bytes.toString('utf8'));
 }
 
-/** A stack with the places of the sources, `billing/src/log/page.tsx:12:5`, where the store has a map; others stay as they are. */
+/** Replaces positions in a stack by source positions, `billing/src/log/page.tsx:12:5`, where the store has a source map. */
 export async function resolveSourceStack(store: ReleaseStore, stack: string): Promise<string> {
   const maps = new Map<string, TraceMap | null>();
   for (const [, name = '', version = '', file = ''] of stack.matchAll(framePattern)) {

@@ -34,7 +34,6 @@ const judgementOf = async (name = 'billing', more: Partial<RolloutEvaluation> = 
   return { name, version, salt, ...counts, state: 'fails', evidence: 12_345, threshold: 100, kinds: { render: 9 }, failures: [], ...more };
 };
 
-/** As an edge that has known of the last time for as long as it is ago. */
 const mayAct = (head: LogEntry) => cooldownReason(head, Date.now(), 0) === null;
 
 describe('the guard', () => {

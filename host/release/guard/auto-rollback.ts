@@ -16,8 +16,8 @@ const describeCount = (version: string, count: ArmCount) =>
   `${version} for ${count.failed} of ${count.seen} visitors (${Number((failureRate(count) * 100).toFixed(1))} %)`;
 
 /**
- * Takes a canary back that fails, with the evidence in the entry of the log: as `rollback` does, the live version stays and the canary's
- * is marked as bad. Nothing happens when the canary is no longer the one that was judged, or `mayAct` says no of the latest entry.
+ * Rolls back a failing canary and records the evidence in the log entry. Does nothing if the canary has changed since the evaluation, or
+ * `mayAct` refuses the latest entry.
  */
 export const rollBackCanary = (store: ReleaseStore, judgement: RolloutEvaluation, mayAct: (head: LogEntry) => boolean): Promise<Commit> =>
   store.commit(async (head, sequence) => {
@@ -38,10 +38,9 @@ export const rollBackCanary = (store: ReleaseStore, judgement: RolloutEvaluation
   });
 
 /**
- * Rolls a version back that was just promoted to all and fails, to the one that tabs fall back on, with the evidence in the entry of the log.
- * Nothing happens when something else is live by now, or `mayAct` says no of the latest entry.
- *
- * @throws ReleaseError as `rollback` does, where the version before cannot go live
+ * Rolls back a failing version that was just promoted to its fallback, with the evidence in the log entry. Does nothing if another version
+ * is live by now, or `mayAct` refuses the latest entry.
+ * @throws ReleaseError as `rollback` does, if the previous version cannot go live
  */
 export const rollBackPromotion = (
   store: ReleaseStore,

@@ -3,21 +3,20 @@ import type { Backend } from '../store/backend';
 
 const arms = ['canary', 'control'] as const;
 
-/** Why a version could not be used; the names of `/composition/reports`. */
+/** Failure kinds as reported to `/composition/reports`. */
 export const failureKinds = ['timeout', 'missing', 'integrity', 'import', 'render'] as const;
 
 const failureSample = z.object({
-  /** A hash that names the visitor in this rollout and nowhere else. */
+  /** A hash that identifies the visitor within this rollout only. */
   visitor: z.string(),
   arm: z.enum(arms),
-  /** Of all visitors, those in the canary at that moment (0 to 1). */
+  /** Share of visitors in the canary at that moment (0 to 1). */
   share: z.number(),
   kind: z.enum(failureKinds),
-  /** A hash of the network that it came from. */
+  /** A hash of the visitor's network. */
   from: z.string(),
-  /** When an edge first named the visitor, in milliseconds. */
+  /** When an edge first identified the visitor, in milliseconds. */
   since: z.number(),
-  /** By the clock of the edge, in milliseconds. */
   at: z.number(),
 });
 
@@ -38,9 +37,8 @@ const watchCounts = z.object({
   version: z.string(),
   /** The sequence of the promotion. */
   promoted: z.int(),
-  /** Visitors in whose browsers it ran, or failed while the version before ran. */
+  /** Visitors in whose browsers it ran, or failed while the previous version ran. */
   seen: z.array(z.number()),
-  /** The latter. */
   votes: z.array(watchSample),
 });
 
@@ -49,16 +47,14 @@ const edgeCounts = z.object({ edge: z.string(), rollouts: z.array(rolloutCounts)
 export type FailureKind = (typeof failureKinds)[number];
 export type FailureSample = z.infer<typeof failureSample>;
 
-/** What one edge has counted of a rollout. */
 export type RolloutCounts = z.infer<typeof rolloutCounts>;
 
-/** What one edge has counted of a version that was just promoted to all. */
 export type WatchCounts = z.infer<typeof watchCounts>;
 
-/** `guard/<edge>.json`: what one edge has counted of the canaries that run, and of what was just promoted. */
+/** `guard/<edge>.json`: one edge's counts for running canaries and recent promotions. */
 export type EdgeCounts = z.infer<typeof edgeCounts>;
 
-/** One version before the same visitors: votes about it count for nothing else. */
+/** The salt separates rollouts of one version: samples of one do not count for another. */
 export type Rollout = { name: string; version: string; salt: string };
 
 export const isSameRollout = (counted: Rollout, { name, version, salt }: Rollout): boolean =>
@@ -66,13 +62,13 @@ export const isSameRollout = (counted: Rollout, { name, version, salt }: Rollout
 
 export const edgeCountsKey = (edge: string) => `guard/${edge}.json`;
 
-/** Reads what one edge has counted; null where it has not. @throws when that cannot be read */
+/** @throws if the counts cannot be read */
 export async function readEdgeCounts(backend: Backend, edge: string): Promise<EdgeCounts | null> {
   const bytes = await backend.read(edgeCountsKey(edge));
   return bytes && edgeCounts.parse(JSON.parse(bytes.toString('utf8')));
 }
 
-/** Reads what all edges have counted. @throws when one of them cannot be read: half of the votes are none */
+/** @throws if any edge's counts cannot be read, as partial counts mislead */
 export async function readAllCounts(backend: Backend): Promise<EdgeCounts[]> {
   const edges = (await backend.list('guard')).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   const all = await Promise.all(edges.map((edge) => readEdgeCounts(backend, edge)));

@@ -6,7 +6,6 @@ import type { Arm } from './sequential-test';
 
 const rollout = { name: 'billing', version: '1.1.0', salt: 'aa' };
 
-/** When it began. */
 const begun = 1_000;
 
 const vote = (index: number, more: Partial<FailureSample> = {}): FailureSample => ({

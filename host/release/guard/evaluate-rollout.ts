@@ -7,21 +7,19 @@ import { addHashes, estimateCount } from './kmv-sketch';
 import { selectSamples } from './select-samples';
 import { type Arm, computeEvidence, initialBets, threshold, updateBets } from './sequential-test';
 
-/** What is known of a rollout, and what follows. */
 export type RolloutEvaluation = Rollout &
   Record<Arm, ArmCount> & {
     state: EvaluationResult;
     evidence: number;
     threshold: number;
-    /** Visitors of the canary who failed, by kind. */
     kinds: Partial<Record<FailureKind, number>>;
-    /** The votes that count, the earliest first: when (by the clocks of edges, in milliseconds) and in which arm. */
+    /** The samples that count, earliest first, by the edges' clocks in milliseconds. */
     failures: { at: number; arm: Arm }[];
   };
 
 /**
- * Judges a rollout by what edges have counted; tallies of other rollouts are left out.
- * @param begun when it began, in milliseconds
+ * Evaluates a rollout by the edges' counts; counts of other rollouts are ignored.
+ * @param startedAt milliseconds
  */
 export function evaluateRollout({ name, version, salt }: Rollout, begun: number, tallies: readonly RolloutCounts[]): RolloutEvaluation {
   const own = tallies.filter((one) => isSameRollout(one, { name, version, salt }));
@@ -45,10 +43,7 @@ export function evaluateRollout({ name, version, salt }: Rollout, begun: number,
   return { name, version, salt, ...counts, state: evaluationResult(evidence, counts), evidence, threshold, kinds, failures };
 }
 
-/**
- * Judges every canary that runs.
- * @throws when what an edge has counted, or the entry with which a canary began, cannot be read
- */
+/** @throws if an edge's counts or the entry that started a canary cannot be read */
 export async function evaluateRollouts(
   { backend, entry }: Pick<ReleaseStore, 'backend' | 'entry'>,
   state: Pick<LogState, 'host' | 'remotes'>,

@@ -7,7 +7,7 @@ import { threshold } from './sequential-test';
 const promotions = 2_000;
 const visitors = 2_000;
 
-/** The share of promotions that are taken back, of a version that fails for that share of visitors; and after how many visitors, in the median. */
+/** Returns the share of promotions rolled back at a failure rate, and the median number of visitors until then. */
 function takenBack(rate: number, seed: number): { alarms: number; after: number } {
   const random = createRandom(seed);
   const needed: number[] = [];

@@ -8,17 +8,15 @@ import { addHashes, estimateCount } from './kmv-sketch';
 import { selectSamples } from './select-samples';
 import { threshold } from './sequential-test';
 
-/** How long a version is watched after it was promoted to all, in milliseconds. */
 export const watchDurationMs = 10 * 60_000;
 
-/** A version that was just promoted to all, and the one that a tab falls back on when it fails. */
 export type WatchedPromotion = { name: string; version: string; previous: string; since: number };
 
-/** The promotions of an entry that could be rolled back without a person; how old they are is for the caller to tell. */
+/** Lists promotions that could be rolled back automatically; the caller checks their age. */
 export async function findWatchedPromotions({ entry }: Pick<ReleaseStore, 'entry'>, head: LogEntry): Promise<WatchedPromotion[]> {
   const found = liveEntries(head).map(async ([name, one]): Promise<WatchedPromotion[]> => {
     const [previous] = listFallbacks(one);
-    // Beside a canary the live version is the measure.
+    // Next to a canary the live version is the control.
     if (previous === undefined || one.canary) {
       return [];
     }
@@ -28,10 +26,8 @@ export async function findWatchedPromotions({ entry }: Pick<ReleaseStore, 'entry
   return (await Promise.all(found)).flat();
 }
 
-/** What is known of a version that was just promoted, and what follows. */
 export type WatchEvaluation = WatchedPromotion & {
   state: 'few' | 'fine' | 'fails';
-  /** Visitors who were given it, and those of them in whose browsers it fails while the version before runs. */
   seen: number;
   failed: number;
   evidence: number;
@@ -39,16 +35,16 @@ export type WatchEvaluation = WatchedPromotion & {
   kinds: Record<string, number>;
 };
 
-/** The share of visitors for whom a sound version may fail where the version before runs: extensions, damaged caches. */
+/** Sound versions fail for up to this share of visitors while the previous one runs, because of extensions and damaged caches. */
 const baselineRate = 0.02;
 
-/** Shares that a broken version may fail for: a bet on each, of equal weight. */
+/** Failure rates of broken versions: one bet on each, of equal weight. */
 const failureRates = [0.05, 0.2, 0.5, 0.9];
 
 /**
- * How much better "it fails for more than 2 % of visitors" explains what was seen than "for 2 % at most": below that, the expectation of
- * every bet is at most 1, so that a sound version ever reaches `threshold` in one of 100 promotions at most, however often one looks (Ville's inequality,
- * as in sequential-test.ts).
+ * Returns how much better "it fails for more than 2 % of visitors" explains the counts than "for at most 2 %". Below that rate every bet's
+ * expectation is at most 1, so a sound version reaches `threshold` in at most one of 100 promotions, however often it is evaluated
+ * (Ville's inequality, as in sequential-test.ts).
  */
 export function computeWatchEvidence(seen: number, failed: number): number {
   const bets = failureRates.map(
@@ -57,7 +53,7 @@ export function computeWatchEvidence(seen: number, failed: number): number {
   return Math.min(bets.reduce((sum, bet) => sum + Math.exp(bet), 0) / bets.length, 1e9);
 }
 
-/** Judges a promotion by what all edges have counted. @param promotedAt milliseconds */
+/** @param promotedAt milliseconds */
 export function evaluateWatch(watched: WatchedPromotion, promotedAt: number, tallies: readonly WatchCounts[]): WatchEvaluation {
   const { name, version, since } = watched;
   const own = tallies.filter((one) => one.name === name && one.version === version && one.promoted === since);
@@ -78,7 +74,7 @@ export function evaluateWatch(watched: WatchedPromotion, promotedAt: number, tal
   return { ...watched, state, seen, failed, evidence, threshold, kinds };
 }
 
-/** Judges promotions. @throws when what an edge has counted cannot be read */
+/** @throws if an edge's counts cannot be read */
 export async function evaluateWatches(
   { backend, entry }: Pick<ReleaseStore, 'backend' | 'entry'>,
   watched: readonly WatchedPromotion[],

@@ -1,25 +1,21 @@
 import { type Arm, threshold } from './sequential-test';
 
-/** Visitors of one arm: how many drew the remote, and how many of them failed. */
 export type ArmCount = { seen: number; failed: number };
 
-/** What a rollout has to show before the guard may act, whatever the test says. */
+/** Required before the guard may act, whatever the evidence. */
 export const minimums = {
-  /** Visitors of each arm. */
   seen: 20,
-  /** Visitors of the canary who failed: more than one address can make up. */
+  /** More failed visitors than one address can fake. */
   failed: 4,
-  /** How much more often the canary fails than the control, as a share of its visitors: less is not worth taking back. */
+  /** Smaller differences in the failure rate are not worth a rollback. */
   difference: 0.005,
 };
 
-/** `few`: not enough visitors to tell. */
 export type EvaluationResult = 'few' | 'fine' | 'fails';
 
-/** Of the visitors of an arm, how many failed (0 to 1). Counts of visitors are estimates beyond a few hundred. */
+/** Failure rate of an arm (0 to 1). Visitor counts above a few hundred are estimates. */
 export const failureRate = ({ seen, failed }: ArmCount) => failed / Math.max(seen, failed, 1);
 
-/** Judges a rollout; may be asked as often as one likes. */
 export function evaluationResult(evidence: number, { canary, control }: Record<Arm, ArmCount>): EvaluationResult {
   if (Math.min(canary.seen, control.seen) < minimums.seen) {
     return 'few';

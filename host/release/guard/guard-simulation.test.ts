@@ -2,7 +2,7 @@ import { sampled } from '@console/shared/testing/sampled';
 import { describe, expect, it } from 'vitest';
 import { type Situation, simulate } from '../testing/guard-simulation';
 
-/** Enough for three standard errors of a rate of 1 % to be 0.7 points; `npm run bench -- guard` takes 10,000. */
+/** Gives three standard errors of 0.7 points at a rate of 1 %; `npm run bench -- guard` takes 10,000. */
 const rollouts = 2_000;
 
 describe('a canary without fault is kept', () => {

@@ -3,11 +3,9 @@ import type { LogEntry } from '../store/schemas';
 import { evaluateRollouts, type RolloutEvaluation } from './evaluate-rollout';
 import { evaluateWatches, findWatchedPromotions, type WatchEvaluation, watchDurationMs } from './evaluate-watch';
 
-/** What the guard does and knows. */
 export type GuardStatus = LogEntry['guard'] & {
-  /** A judgement of each canary that runs; null while what edges have counted cannot be read. */
+  /** Null while the edges' counts cannot be read. */
   rollouts: RolloutEvaluation[] | null;
-  /** The same of each version that was promoted to all in the last minutes. */
   watches: WatchEvaluation[] | null;
 };
 
@@ -22,7 +20,6 @@ async function readWatches(store: Store, head: LogEntry): Promise<WatchEvaluatio
   return evaluateWatches(store, (await Promise.all(recent)).flat());
 }
 
-/** Reads what the guard goes by now. */
 export const readGuardStatus = async (store: Store, head: LogEntry): Promise<GuardStatus> => ({
   ...head.guard,
   rollouts: await evaluateRollouts(store, head).catch(() => null),

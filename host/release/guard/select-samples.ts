@@ -4,14 +4,14 @@ import { minimums } from './evaluation-result';
 type AnySample = Pick<FailureSample, 'visitor' | 'from' | 'since' | 'at'>;
 
 /**
- * Votes that count from one network. New are visitors that came when the rollout had begun: anybody can make as many as they like, so it is
- * one fewer than it takes to end a canary. Known ones are as many as an office has.
+ * New visitors (first seen after the rollout started) are easy to fake, so one network counts for one fewer than a rollback takes. Known
+ * visitors may share an office.
  */
 const maxSamplesPerNetwork = { new: minimums.failed - 1, known: 50 };
 
 /**
- * The votes that count, the earliest first: one of each visitor, and not too many from one network.
- * @param begun when the version went live, in milliseconds
+ * Selects the samples that count, earliest first: one per visitor, and a limited number per network.
+ * @param startedAt when the version went live, in milliseconds
  */
 export function selectSamples<Vote extends AnySample>(votes: readonly Vote[], begun: number): Vote[] {
   const visitors = new Set<string>();

@@ -1,24 +1,22 @@
-/** The version on trial, or the one that everybody else runs. */
 export type Arm = 'canary' | 'control';
 
-/** A visitor who failed: in which arm, and the share of all visitors (0 to 1) that were in the canary at that moment. */
+/** A failed visitor: the arm, and the share of visitors (0 to 1) in the canary at that moment. */
 export type Sample = { arm: Arm; share: number };
 
-/** How many times as often as the control a bad canary may fail: a bet on each, of equal weight. */
+/** Failure ratios of a bad canary: one bet on each, of equal weight. */
 const ratios = [1.5, 3, 10, 100];
 
-/** The evidence that is enough: a canary without fault gets there in one rollout of 100 at most, however long one looks. */
+/** A sound canary reaches this evidence in at most one of 100 rollouts, however often it is evaluated. */
 export const threshold = 100;
 
-/** More is told as so much: it has to be a number that JSON can hold. */
+/** Caps the evidence at a number that JSON can hold. */
 const maxEvidence = 1e9;
 
-/** What each bet has become, as a logarithm. */
+/** Logarithms of the bets. */
 export type Bets = readonly number[];
 
 export const initialBets: Bets = ratios.map(() => 0);
 
-/** The bets after one more vote. */
 export const updateBets = (bets: Bets, { arm, share }: Sample): Bets =>
   bets.map((bet, index) => {
     const ratio = ratios[index] ?? 1;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ReleaseError } from '../errors';
 import { parseRelease, type Release } from '../store/schemas';
 
-/** What a build left in its folder: the bytes of every file it lists, and the source maps of some, which it does not. */
+/** The bytes of all listed files, and the source maps, which are not listed. */
 export type BuildOutput = { release: Release; files: Map<string, Buffer>; maps: Map<string, Buffer> };
 
 export const computeIntegrity = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -35,7 +35,6 @@ async function readRelease(folder: string): Promise<Release> {
   }
 }
 
-/** Compares a file with what its release says of it; undefined when they agree. */
 function describeMismatch(release: Release, file: string, bytes: Buffer | undefined): string | undefined {
   const listed = release.files[file];
   if (!bytes) {
@@ -51,7 +50,7 @@ function describeMismatch(release: Release, file: string, bytes: Buffer | undefi
 }
 
 /**
- * Reads what a build left and holds every file against the list of its release.
+ * Reads a build and verifies every file against its list.
  * @throws ReleaseError `usage` without a release.json, `incompatible` for a malformed one, `integrity` for files that differ
  */
 export async function readBuildOutput(folder: string): Promise<BuildOutput> {

@@ -149,7 +149,6 @@ describe('what visitors are given together', () => {
     ]);
     await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
     await give({ version: '2.0.0' });
-    // With what is live of billing it would fit.
     await expect(give({ name: 'account', version: '2.0.0' })).rejects.toMatchObject({
       kind: 'incompatible',
       reasons: ['path /bills belongs to one release alone, but is declared by billing 2.0.0 and account 2.0.0'],

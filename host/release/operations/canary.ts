@@ -8,14 +8,13 @@ import type { Canary, LiveEntry, LogEntry } from '../store/schemas';
 export type CanaryOptions = CommitInfo & {
   name: string;
   version: string;
-  /** The share of visitors, 0 to 100; those after the first follow by themselves, each `every` milliseconds after the one before. */
+  /** Shares of visitors, 0 to 100; later ones follow automatically, each `every` milliseconds after the previous. */
   percents: readonly [number, ...number[]];
   every: number | null;
-  /** Also a version that was rolled back from. */
   force: boolean;
 };
 
-/** Every combination of so many is held against the rules: 64 compositions. */
+/** All combinations are checked: 64 compositions. */
 const maxCanaries = 6;
 
 const incompatible = (reason: string) => new ReleaseError('incompatible', [reason]);
@@ -53,10 +52,8 @@ function requireLiveEntry(head: LogEntry | null, { name, version, force }: Canar
 }
 
 /**
- * Gives a published version of a remote or of the host to a share of visitors: begins a canary, gives it another share, or (another version) a hotfix to the same
- * visitors. A schedule that was there ends; the new one begins now.
- *
- * @throws ReleaseError `incompatible` with a reason for each rule that any combination of live versions and canaries does not meet
+ * Starts a canary, changes its share, or gives its visitors a hotfix. A running schedule ends.
+ * @throws ReleaseError `incompatible` with a reason for each rule that any combination of live versions and canaries breaks
  */
 export async function setCanary(store: ReleaseStore, wish: CanaryOptions): Promise<Commit> {
   const { name, version, actor, reason, apply } = wish;
@@ -73,7 +70,7 @@ export async function setCanary(store: ReleaseStore, wish: CanaryOptions): Promi
       return null;
     }
     const state = withCanary(clearBadMark(head, name, version), name, canary, sequence);
-    // Another share of what was checked makes no new combination.
+    // Another share of a checked version adds no combination.
     const reasons = entry.canary?.version === version ? [] : await findBlockers(store, head, state, [name]);
     if (reasons.length > 0) {
       throw new ReleaseError('incompatible', reasons);
@@ -85,10 +82,10 @@ export async function setCanary(store: ReleaseStore, wish: CanaryOptions): Promi
   });
 }
 
-/** What a step of a schedule goes on from; where the canary has changed since, the step is no longer due. */
+/** A step is due only while the canary's `changed` is this one. */
 export type DueStep = { name: string; changed: number };
 
-/** Carries out the next step of a schedule, once among all who try; nothing is committed where somebody was faster, or while frozen. */
+/** Advances a schedule by one step, once among all edges; commits nothing while frozen or if another edge was faster. */
 export function advanceSchedule(store: ReleaseStore, { name, changed }: DueStep): Promise<Commit> {
   return store.commit(async (head, sequence) => {
     const canary = head && findEntry(head, name)?.canary;

@@ -8,7 +8,7 @@ import { promotedState } from './promote';
 import { formatCommit } from './status';
 import { describeDamage } from './verify';
 
-/** What is met and what is not when a version would go live now, line by line; `origin` says where its build comes from. */
+/** Which rules a version would meet and break if it went live now; `origin` says where it was built. */
 export type CheckReport = { origin: string; met: string[]; unmet: string[] };
 
 function describeOrigin(release: Release): string {
@@ -18,10 +18,7 @@ function describeOrigin(release: Release): string {
   return parts.filter(Boolean).join(' ') || 'somewhere that its record does not tell';
 }
 
-/**
- * Holds a published version against what is live.
- * @throws ReleaseError `unknown` when it is not published
- */
+/** @throws ReleaseError `unknown` if it is not published */
 export async function check(store: ReleaseStore, name: string, version: string): Promise<CheckReport> {
   const release = await requirePublished(store, name, version);
   const head = await store.head();

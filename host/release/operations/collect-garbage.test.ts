@@ -18,7 +18,6 @@ let store: ReleaseStore;
 const day = 86_400_000;
 const builds = () => readdir(join(folder, 'builds', 'billing'));
 
-/** As if it had been built long ago. */
 async function age(...versions: string[]) {
   for (const version of versions) {
     const path = join(folder, 'builds', 'billing', version, 'release.json');
@@ -39,7 +38,6 @@ beforeEach(async () => {
   await age(...versions);
 });
 
-/** One failure, last seen so many days ago. */
 async function failed(edge: string, id: string, days: number) {
   const at = new Date(Date.now() - days * day).toISOString();
   const group = { id, remote: 'billing', version: '1.1.0', reason: 'render', message: '', stack: '', route: '', browsers: {} };

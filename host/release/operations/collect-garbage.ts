@@ -7,19 +7,16 @@ import { liveEntries } from '../store/log-state';
 import { buildKey, type ReleaseStore } from '../store/release-store';
 import type { LogEntry } from '../store/schemas';
 
-/** Entries of the log that one may want to go back to. */
+/** Log entries that a rollback may return to. */
 const retainedEntries = 50;
 
-/** A tab that is left open and comes back after a week is the oldest that has to work. */
+/** Tabs that stay open for a week must keep working. */
 const retentionDays = 7;
 
-/** Files of a version that is not published are taken for an upload that is under way for so long, in milliseconds. */
+/** Unpublished files younger than this may belong to a running upload. */
 const uploadTtlMs = 86_400_000;
 
-/**
- * What is published and what nobody can need any more, as `name version`; `leftovers` are files of publications or removals that
- * broke off half-way.
- */
+/** Releases as `name version`; `leftovers` are files of interrupted uploads or removals. */
 export type Garbage = { kept: string[]; removed: string[]; leftovers: string[] };
 
 async function readLatestEntries(store: ReleaseStore): Promise<LogEntry[]> {
@@ -30,17 +27,15 @@ async function readLatestEntries(store: ReleaseStore): Promise<LogEntry[]> {
   return entries;
 }
 
-/** What `entry` names: live, canaries, pins, and everything that a rollback from it might choose. */
 const listNeededReleases = (entry: LogEntry): string[] => [
   ...releasesNamedBy(entry).map(([name, version]) => `${name} ${version}`),
   ...liveEntries(entry).flatMap(([name, { earlier }]) => earlier.slice(0, 1).map((version) => `${name} ${version}`)),
 ];
 
 /**
- * Finds builds that neither the last 50 entries of the log nor a tab seen in the last 7 days can need, and removes them when told so.
- * What was built in those days and never went live stays too: it may be about to.
- *
- * @throws ReleaseError `incompatible` where nothing is live, `integrity` where the log is damaged: then nothing can be told apart
+ * Finds, and optionally removes, builds that neither the last 50 log entries nor a tab of the last 7 days needs. Recent builds that never
+ * went live are kept.
+ * @throws ReleaseError `incompatible` if nothing is live, `integrity` if the log is damaged
  */
 export async function collectGarbage(store: ReleaseStore, remove: boolean, now = Date.now()): Promise<Garbage> {
   await requireIntactLog(store);
@@ -58,7 +53,7 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
     const published = await store.versions(name);
     for (const version of await store.backend.list(`builds/${name}`)) {
       if (!published.includes(version)) {
-        // What is live keeps what is left of it, whatever became of its list.
+        // A live version keeps its files even if its `release.json` is lost.
         if (!needed.has(`${name} ${version}`) && (await isAbandonedUpload(store, name, version, now))) {
           garbage.leftovers.push(`${name} ${version}`);
         }
@@ -77,7 +72,7 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
   }
   for (const item of garbage.leftovers) {
     const [name = '', version = ''] = item.split(' ');
-    // Somebody may have taken the publication up again meanwhile.
+    // The upload may have resumed in the meantime.
     if (await isAbandonedUpload(store, name, version, now)) {
       await removeBuild(store, item);
     }
@@ -86,7 +81,7 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
   return garbage;
 }
 
-/** `release.json` goes first: from then on the version is not published, however far the rest gets. */
+/** Removing `release.json` first unpublishes the version, even if the removal is interrupted. */
 async function removeBuild(store: ReleaseStore, item: string): Promise<void> {
   const [name = '', version = ''] = item.split(' ');
   await store.backend.remove(buildKey(name, version, 'release.json'));

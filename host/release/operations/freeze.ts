@@ -3,7 +3,7 @@ import type { Commit, ReleaseStore } from '../store/release-store';
 
 export type FreezeOptions = { isOn: boolean; actor: string; reason: string };
 
-/** Switches everything off that is done without a person (the guard, the steps of canaries), or on again. */
+/** Turns automatic actions (guard, scheduled canary steps) off or on. */
 export const freeze = (store: ReleaseStore, { isOn, ...who }: FreezeOptions): Promise<Commit> =>
   store.commit(async (head) => {
     if (!head || head.guard.frozen === isOn) {

@@ -277,7 +277,6 @@ describe('a rollback to a sequence', () => {
       { name: 'reports', from: '1.0.0', to: null },
     ]);
     expect(await all(1)).toMatchObject({ committed: false });
-    // Nothing is bad: it goes forth as well.
     expect((await all(3)).entry).toMatchObject({
       host: { live: '1.1.0' },
       remotes: { billing: { live: '1.3.0' }, reports: { live: '1.0.0' } },

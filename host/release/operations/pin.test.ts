@@ -28,7 +28,7 @@ const make = (version = '1.1.0', lasts = 2 * hour) => createPin(store, { ...comm
 const tokenOf = (path: string) => new URL(path, 'http://x').searchParams.get('token') ?? '';
 const head = async () => (await store.head()) as LogEntry;
 
-/** The same link with other facts, signed by somebody else. */
+/** Returns the link with other claims, signed with another key. */
 function forged(token: string, change: Record<string, string>): string {
   const told = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
   const bytes = Buffer.from(JSON.stringify({ ...told, ...change }));

@@ -6,17 +6,16 @@ import { findEntry, liveEntries, toLogState, withEntry } from '../store/log-stat
 import type { Commit, ReleaseStore } from '../store/release-store';
 import type { LogEntry, LogState, Pin } from '../store/schemas';
 
-/** The longest that a link holds, in milliseconds: builds that nobody else needs are kept that long. */
+/** Builds are kept at least this long, in milliseconds. */
 export const maxPinDurationMs = 7 * 86_400_000;
 
-/** So many at once; each is in every entry of the log. */
+/** Every log entry holds all pins. */
 const maxPins = 100;
 
 const tokenPayload = z.object({ store: z.string(), id: z.string(), name: z.string(), version: z.string(), until: z.string() });
 
 export type PinOptions = CommitInfo & { name: string; version: string; lasts: number };
 
-/** A link that was made: its path, which nobody can make again. */
 export type CreatedPin = { commit: Commit; pin: Pin; path: string };
 
 export const pinPath = '/composition/pin';
@@ -32,12 +31,12 @@ function parsePayload(text: string): z.infer<typeof tokenPayload> | null {
 const parsePublicKey = ({ key }: Pin) => createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
 
 /**
- * Lets whoever has the link run one published version, for a while.
- * @throws ReleaseError `incompatible` with a reason for each rule that the version does not meet beside what is live
+ * Creates a link that runs one published version for a limited time.
+ * @throws ReleaseError `incompatible` with a reason for each rule that the version breaks next to what is live
  */
 export async function createPin(store: ReleaseStore, { name, version, lasts, ...signature }: PinOptions): Promise<CreatedPin> {
   await createIntegrityCheck(store)(name, version);
-  // The private half signs one link and is gone: the log proves the link, and nobody keeps a secret.
+  // The private key signs one link and is discarded: the log verifies the link, and there is no secret to keep.
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
   const pin: Pin = { id: randomUUID(), name, version, until: new Date(Date.now() + lasts).toISOString(), key };
@@ -53,7 +52,7 @@ export async function createPin(store: ReleaseStore, { name, version, lasts, ...
     if (head.pins.length >= maxPins) {
       throw new ReleaseError('incompatible', [`${maxPins} links are open: end some with pin --end ID`]);
     }
-    // A link gives what is live beside its own version, no canaries.
+    // A link combines its version with what is live, without canaries.
     const alone = liveEntries(head).reduce<LogState>((state, [other, one]) => withEntry(state, other, one), head);
     const pinned = withEntry(alone, name, { ...entry, live: version });
     const reasons = await findBlockers(store, head, pinned, [name]);
@@ -67,10 +66,7 @@ export async function createPin(store: ReleaseStore, { name, version, lasts, ...
   return { commit, pin, path: `${pinPath}?token=${token}` };
 }
 
-/**
- * Ends a link for all who have opened it.
- * @throws ReleaseError `unknown` where there is none of that name
- */
+/** @throws ReleaseError `unknown` if there is no such link */
 export function endPin(store: ReleaseStore, { id, ...signature }: CommitInfo & { id: string }): Promise<Commit> {
   return store.commit(async (head) => {
     if (!head?.pins.some((pin) => pin.id === id)) {
@@ -80,10 +76,9 @@ export function endPin(store: ReleaseStore, { id, ...signature }: CommitInfo & {
   });
 }
 
-/** Why a link gives nothing: made up or changed, over, taken back, or made for another console. */
 export type LinkProblem = 'forged' | 'expired' | 'ended' | 'elsewhere';
 
-/** What a link (its token) gives at a moment, by the log alone. */
+/** Resolves a link's token by the log alone. */
 export function resolvePin(entry: LogEntry, token: string, now = Date.now()): Pin | LinkProblem {
   const [text = '', signature = '', ...rest] = token.split('.');
   const told = rest.length === 0 ? parsePayload(text) : null;
@@ -94,7 +89,7 @@ export function resolvePin(entry: LogEntry, token: string, now = Date.now()): Pi
     return 'elsewhere';
   }
   const pin = entry.pins.find(({ id }) => id === told.id);
-  // What has expired falls out of the log, so the link itself is believed in this one thing.
+  // Expired pins are dropped from the log, so the token's own expiry is trusted here.
   if (!pin) {
     return Date.parse(told.until) <= now ? 'expired' : 'ended';
   }

@@ -5,16 +5,13 @@ import type { Commit, ReleaseStore } from '../store/release-store';
 import type { LogState } from '../store/schemas';
 
 export type Promotion = CommitInfo & {
-  /** Version by name; several go live in one entry of the log. */
+  /** Version by name; all of them go live in one log entry. */
   versions: Record<string, string>;
-  /** Also a version that was rolled back from. */
   force: boolean;
 };
 
-// The host comes first: without one there is nothing to stand on.
 const sortHostFirst = (names: string[]) => names.toSorted((one, other) => Number(other === 'host') - Number(one === 'host'));
 
-/** The state after the named versions went live. */
 export function promotedState(state: LogState | null, versions: Record<string, string>, sequence: number): LogState | null {
   return sortHostFirst(Object.keys(versions)).reduce<LogState | null>((next, name) => {
     const version = versions[name];
@@ -32,8 +29,8 @@ const isChange = (head: LogState, name: string, version: string | undefined) =>
   findEntry(head, name)?.live !== version || Boolean(findEntry(head, name)?.canary);
 
 /**
- * Makes published versions live for all, and ends their canaries: also that of a name whose live version is promoted again.
- * @throws ReleaseError `incompatible` with a reason for each rule that is not met, `integrity` for what is damaged in the store
+ * Makes published versions live for everyone and ends their canaries.
+ * @throws ReleaseError `incompatible` with a reason for each broken rule, `integrity` for damaged files
  */
 export async function promote(store: ReleaseStore, { versions, force, ...signature }: Promotion): Promise<Commit> {
   const names = Object.keys(versions);

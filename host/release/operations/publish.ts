@@ -9,13 +9,11 @@ import { signRelease } from '../store/signing';
 import { type BuildOutput, readBuildOutput } from './build-output';
 import { findDamagedObjects } from './verify';
 
-/** `published` is false when the very same version was there already; `repaired` of its objects were missing or damaged, and are back. */
+/** `published` is false if the same version existed; `repaired` counts its objects that were missing or damaged. */
 export type Publication = { release: Release; published: boolean; repaired: number };
 
-/** Hears how many of the files are in the store. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Puts an object into the store, or finds the same bytes there. */
 async function putObject(backend: Backend, key: string, bytes: Buffer) {
   if (await backend.createOnly(key, bytes)) {
     return;
@@ -51,14 +49,13 @@ async function putFiles(backend: Backend, { release, files }: BuildOutput, onPro
   return { ...release, files: Object.fromEntries(placed) };
 }
 
-/** What an earlier try has placed holds: a file's name comes from its contents. */
+/** Existing maps need no comparison: file names contain a content hash. */
 async function putSourceMaps(backend: Backend, { release: { remote, version }, maps }: BuildOutput): Promise<void> {
   for (const [name, bytes] of maps) {
     await backend.createOnly(mapKey(remote, version, name), bytes);
   }
 }
 
-/** Writes anew what is missing or damaged of a published version; answers with the number of objects. */
 async function repairFiles({ backend }: ReleaseStore, published: Release, { files }: BuildOutput): Promise<number> {
   const { remote, version } = published;
   const damaged = new Set((await findDamagedObjects(backend, published)).map(({ key }) => key));
@@ -79,7 +76,6 @@ async function repairFiles({ backend }: ReleaseStore, published: Release, { file
   return damaged.size;
 }
 
-/** The version as it is there already; null where it is not. Throws `conflict` when it is there with other contents. */
 async function findPublished(store: ReleaseStore, release: Release): Promise<Release | null> {
   const existing = await store.release(release.remote, release.version);
   if (!existing) {
@@ -93,21 +89,18 @@ async function findPublished(store: ReleaseStore, release: Release): Promise<Rel
   ]);
 }
 
-/** What a publication takes although its record is not that of a commit alone. */
+/** Permits builds that cannot be reproduced from a commit and its lockfile. */
 export type Allowance = { dirty: boolean; unlocked: boolean };
 
 export type PublicationOptions = {
   onProgress?: OnProgress;
-  /** Anything by default. */
   allowance?: Allowance;
-  /** A file with the private key that signs the release. */
   signingKey?: string | undefined;
 };
 
-/** Of a workspace that is being worked on. */
+/** For a workspace under development. */
 export const allowAll: Allowance = { dirty: true, unlocked: true };
 
-/** Why what is written in the record of a build could not be built again, a line each. */
 function findProvenanceProblems({ remote, version, provenance }: Release, { dirty, unlocked }: Allowance): string[] {
   const [changed = '', ...more] = provenance?.dirty ?? [];
   const misfits = provenance?.lock?.misfits ?? [];
@@ -125,10 +118,10 @@ function findProvenanceProblems({ remote, version, provenance }: Release, { dirt
 }
 
 /**
- * Publishes what a build left in `folder`: copies the files, their compressed forms and their source maps, and writes `release.json` last and only if absent.
- * A version that is there already with the same contents is repaired where it is damaged.
- * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for a declaration that cannot work and for what
- *   `allowance` does not take, `conflict` when the version exists with other contents
+ * Publishes a build: uploads files, compressed variants and source maps, then `release.json` last and only if absent. An existing version
+ * with the same contents is repaired where damaged.
+ * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for an invalid declaration or a build that
+ *   `allowance` excludes, `conflict` if the version exists with other contents
  */
 export async function publish(
   store: ReleaseStore,
@@ -154,7 +147,7 @@ export async function publish(
     throw new ReleaseError('incompatible', untrue);
   }
 
-  // Files of an earlier try may be old, and would be taken for what nobody needs.
+  // The marker protects files of an earlier attempt from garbage collection.
   const underWay = buildKey(name, release.version, 'publishing');
   await store.backend.write(underWay, Buffer.from(new Date().toISOString()));
   await putSourceMaps(store.backend, dist);

@@ -6,8 +6,8 @@ import type { Commit, ReleaseStore } from '../store/release-store';
 export type Removal = CommitInfo & { name: string };
 
 /**
- * Takes a remote out of what is live, with its pages and menu entries; its builds stay in the store, and a promotion brings it back.
- * @throws ReleaseError `unknown` where it is not live, `incompatible` for the host, and where another remote leads to its pages
+ * Removes a remote from what is live; its builds stay in the store.
+ * @throws ReleaseError `unknown` if it is not live, `incompatible` for the host, or if another remote links to its pages
  */
 export const remove = (store: ReleaseStore, { name, ...signature }: Removal): Promise<Commit> =>
   store.commit(async (head) => {
@@ -23,6 +23,6 @@ export const remove = (store: ReleaseStore, { name, ...signature }: Removal): Pr
     if (reasons.length > 0) {
       throw new ReleaseError('incompatible', reasons);
     }
-    // Edges from before there was this command know no verb of its own.
+    // Older edges do not know a verb `remove`.
     return { ...signature, verb: 'promote', state };
   });

@@ -19,7 +19,6 @@ describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
   const release = (...args: string[]) => runRelease([...args, '--store', place.address], place.env);
   const live = (version: string) => promote(store, { versions: { billing: version }, force: false, ...commitInfo });
 
-  /** What harms an entry: truncated, of a wrong shape, the copy of another one, no document at all, or not there. */
   const harms: Record<string, (key: string) => Promise<unknown>> = {
     truncated: async (key) => backend.write(key, (await backend.read(key))?.subarray(0, 200) ?? Buffer.alloc(0)),
     'of a wrong shape': (key) => backend.write(key, Buffer.from('{"sequence":3,"remotes":[]}')),
@@ -37,7 +36,7 @@ describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
     await live('1.2.0');
   });
 
-  // What an entry holds is read alike in all of them; how it comes is not.
+  // Parsing is the same for every backend; only transport differs.
   const harmsHere = kind === 'a folder' ? Object.keys(harms) : ['truncated', 'five megabytes'];
 
   it.each(harmsHere)('whose newest entry is %s: edges keep or find what was live, commands say how to mend it', async (harm) => {
@@ -52,7 +51,7 @@ describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
     expect([code, err]).toEqual([5, expect.stringMatching(/^log\/000000000003\.json .* is damaged \(.*release -- mend\n$/)]);
     expect((await release('verify')).err).toContain('log/000000000003.json');
     expect((await release('mend', '--actor', 'ann')).out).toMatch(/^log\/000000000003\.json was damaged: it repeats sequence 2 now\n/);
-    // Above the entry that the first edge knew: both follow.
+    // The sequence is above the damaged entry that the first edge had read.
     for (const feed of [running, started]) {
       await until('the mended log', () => feed.current()?.composition.sequence === newest + 1);
       expect(feed.current()?.composition.remotes.billing?.version).toBe('1.1.0');

@@ -5,10 +5,8 @@ import { findLogProblems, type LogProblem } from '../store/log-problems';
 import { logKey, type ReleaseStore, toJson } from '../store/release-store';
 import type { LogEntry } from '../store/schemas';
 
-/** A problem of the log, and the entry that is repeated in its place. */
 export type RepairedEntry = LogProblem & { by: number };
 
-/** The nearest entry that can be read: before the sequence, else after it. */
 async function findNearestEntry(store: ReleaseStore, sequence: number, all: readonly number[]): Promise<LogEntry | null> {
   const before = all.filter((other) => other < sequence).sort((one, other) => other - one);
   const after = all.filter((other) => other > sequence).sort((one, other) => one - other);
@@ -21,7 +19,7 @@ async function findNearestEntry(store: ReleaseStore, sequence: number, all: read
   return null;
 }
 
-/** What was there is kept under `damaged/`, unless it is no document at all. */
+/** Keeps damaged bytes under `damaged/`, unless they are too large for a document. */
 async function replaceEntry({ backend }: ReleaseStore, { key, isMissing }: LogProblem, entry: LogEntry): Promise<void> {
   if (isMissing) {
     return void (await backend.createOnly(key, toJson(entry)));
@@ -34,10 +32,9 @@ async function replaceEntry({ backend }: ReleaseStore, { key, isMissing }: LogPr
 }
 
 /**
- * Puts a repetition of its neighbour in the place of every entry that is missing or cannot be read. Where that was the last one, an
- * entry more goes on top, for tabs and edges that knew what it once said.
- *
- * @throws ReleaseError `integrity` where no entry can be read
+ * Replaces every missing or unreadable entry by a copy of its neighbour. If the last one was damaged, commits another on top for tabs and
+ * edges that had read it.
+ * @throws ReleaseError `integrity` if no entry can be read
  */
 export async function repairLog(store: ReleaseStore, actor: string): Promise<RepairedEntry[]> {
   const problems = await findLogProblems(store);

@@ -6,13 +6,11 @@ import type { LogEntry, LogState } from '../store/schemas';
 
 export type RollbackToSequence = CommitInfo & {
   sequence: number;
-  /** Marks what is left, canaries included, as bad. */
   markBad: boolean;
 };
 
 const listNames = ({ remotes }: LogState) => ['host', ...Object.keys(remotes)];
 
-/** The state in which everything is live that was live with `past`, and nothing else. */
 function restoreState(head: LogState, past: LogState, sequence: number, markBad: boolean): LogState {
   const remotes = Object.fromEntries(Object.entries(head.remotes).filter(([name]) => past.remotes[name]));
   return listNames(past).reduce(
@@ -30,7 +28,6 @@ function restoreState(head: LogState, past: LogState, sequence: number, markBad:
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was live then and is known to be bad by now, a reason each. */
 const describeBadVersions = (head: LogEntry, past: LogEntry, changed: readonly string[]) =>
   changed.flatMap((name) => {
     const version = findEntry(past, name)?.live ?? '';
@@ -40,10 +37,9 @@ const describeBadVersions = (head: LogEntry, past: LogEntry, changed: readonly s
   });
 
 /**
- * Makes everything live that was live with an entry of the log, all names at once. Canaries end, and a remote that was not live then is
- * taken out.
- * @throws ReleaseError `unknown` where there is no such entry, `incompatible` where what was live then is marked bad or does not pass,
- *   `integrity` where it is damaged
+ * Restores everything that was live with a log entry. Canaries end, and remotes that were not live then are removed.
+ * @throws ReleaseError `unknown` if there is no such entry, `incompatible` if a version is marked bad or breaks a rule, `integrity` if it
+ *   is damaged
  */
 export const rollbackToSequence = (
   store: ReleaseStore,

@@ -7,22 +7,18 @@ import type { LiveEntry, LogEntry, LogState } from '../store/schemas';
 
 export type Rollback = CommitInfo & {
   name: string;
-  /** The version to go back to; without it, the end of a canary where one runs, else the newest earlier one that passes. */
+  /** The target; without it the canary ends, or the newest earlier version that passes goes live. */
   to?: string | undefined;
-  /**
-   * The version that is to be left: the canary's or the live one. Where it was left already nothing happens. Without it the canary
-   * is meant while one runs, and a rollback soon after another is refused.
-   */
+  /** The version to leave, so that repeating the command changes nothing. Without it a rollback soon after another is refused. */
   from?: string | undefined;
 };
 
-/** For so long after a rollback, in milliseconds, another one of the same name has to say what it leaves: somebody may have pressed twice. */
+/** Within this time, in milliseconds, a second rollback must name the version to leave: it may be a repeated click. */
 const repeatWindowMs = 10 * 60_000;
 
-/** A rollback, with why newer earlier versions could not go live, a reason a line. */
+/** `passedOver` explains why newer earlier versions could not go live. */
 export type RolledBack = Commit & { passedOver: string[] };
 
-/** Takes the first candidate that may go live; refuses with the reasons against every one. */
 async function findFirstPassing(
   store: ReleaseStore,
   head: LogEntry,
@@ -59,7 +55,6 @@ async function findFirstPassing(
 
 const formatAge = (age: number) => (age < 90_000 ? `${Math.max(0, Math.round(age / 1_000))} s ago` : `${Math.round(age / 60_000)} min ago`);
 
-/** Somebody rolled the name back a moment ago: whoever does not say what is to be left may be pressing twice. */
 async function refuseRepeat(store: ReleaseStore, head: LogEntry, name: string, suspect: string): Promise<void> {
   const latest = await store.entry(latestChangeSequence(head, name)).catch(nullIfDamaged);
   const age = Date.now() - Date.parse(latest?.at ?? '');
@@ -73,9 +68,9 @@ async function refuseRepeat(store: ReleaseStore, head: LogEntry, name: string, s
 }
 
 /**
- * Takes a canary back, or goes back to an earlier version of one name; what is left, a canary included, is marked as bad.
- * @throws ReleaseError `incompatible` where no target passes, `integrity` where the only one is damaged, `unknown` for a version that is not published, `conflict` when something
- *   else is live than what is to be left, or somebody rolled the name back a moment ago
+ * Ends a canary, or goes back to an earlier version; the version left is marked bad.
+ * @throws ReleaseError `incompatible` if no target passes, `integrity` if the only one is damaged, `unknown` for an unpublished version,
+ *   `conflict` if another version is live than the one to leave, or after a very recent rollback
  */
 export async function rollback(store: ReleaseStore, { name, to, from, ...signature }: Rollback): Promise<RolledBack> {
   if (to !== undefined) {
@@ -96,7 +91,7 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...signatu
     if (isLeft && from !== undefined && entry.bad.includes(from) && (to === undefined || to === entry.live)) {
       return null;
     }
-    // Two people who roll back at once mean the same version; a second step back would hit one that nobody complained about.
+    // Two simultaneous rollbacks mean the same version: the second must not leave a version that nobody reported.
     if (isLeft || (from === undefined && leaving !== suspect)) {
       throw new ReleaseError('conflict', [`${name} runs ${suspect} now, not ${leaving} (${head.actor}): look at status and decide again`]);
     }
@@ -106,7 +101,7 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...signatu
     if (from === undefined) {
       await refuseRepeat(store, head, name, suspect);
     }
-    // Nothing is checked: what stays was checked, and a way out is not to be barred.
+    // The live version was checked before, and ending a canary must always be possible.
     if (canary && (to === undefined ? leaving === canary.version : to === entry.live)) {
       return { ...signature, verb: 'rollback', state: withoutCanary(toLogState(head), name, sequence) };
     }

@@ -4,23 +4,18 @@ import { diffCanaries, diffLive, findEntry } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 import type { Canary, LiveEntry, LogEntry, Pin, Release } from '../store/schemas';
 
-/** One line of `status`. */
 export type StatusLine = LiveEntry & {
   name: string;
-  /** Who made the live version live, and when. */
   by: string;
   at: string;
-  /** From which commit the live version was built: `1a2b3c4d`, `-dirty` where files differed from it, `-unlocked` where packages did. */
+  /** Short commit of the build, with `-dirty` or `-unlocked` if files or packages differed: `1a2b3c4d-dirty`. */
   commit: string;
-  /** Given to a share of visitors; null where none runs. */
   canary: Canary | null;
-  /** Published versions that are not live. */
   published: string[];
 };
 
 export type Status = { head: LogEntry; lines: StatusLine[]; guard: GuardStatus };
 
-/** The commit of a build in short, with what its record says against it; empty where it says none. */
 export function formatCommit(release: Release | null): string {
   const { commit = '', provenance } = release ?? {};
   if (!/^[0-9a-f]{7,}$/.test(commit)) {
@@ -29,7 +24,6 @@ export function formatCommit(release: Release | null): string {
   return commit.slice(0, 8) + (provenance?.dirty?.length ? '-dirty' : '') + (provenance?.lock?.misfits.length ? '-unlocked' : '');
 }
 
-/** What is live, since when and by whom; null in a store where nothing is live. */
 export async function readStatus(store: ReleaseStore): Promise<Status | null> {
   const head = await store.head();
   if (!head) {
@@ -54,24 +48,20 @@ export async function readStatus(store: ReleaseStore): Promise<Status | null> {
   return { head, lines: (await Promise.all(lines)).flat(), guard: await readGuardStatus(store, head) };
 }
 
-/** One entry of the log with what it changed. */
 export type HistoryLine = Pick<LogEntry, 'sequence' | 'at' | 'actor' | 'reason' | 'verb' | 'apply' | 'evidence'> & {
   changes: ReturnType<typeof diffLive>;
   canaries: ReturnType<typeof diffCanaries>;
-  /** Links that a `pin` made or ended. */
   pins?: { made: Pin[]; ended: Pin[] };
-  /** What a `freeze` switched to. */
   frozen?: boolean;
 };
 
 function diffPins(before: LogEntry | null, after: LogEntry): { made: Pin[]; ended: Pin[] } {
   const missing = (pins: readonly Pin[] = [], others: readonly Pin[] = []) => pins.filter(({ id }) => !others.some((pin) => pin.id === id));
-  // Others may have expired with the same entry: that is nobody's doing.
+  // Pins that merely expired were not ended by this entry.
   const ended = missing(before?.pins, after.pins).filter(({ until }) => until > after.at);
   return { made: missing(after.pins, before?.pins), ended };
 }
 
-/** An entry of the log with what it changed against the one before it. */
 export function toHistoryLine(before: LogEntry | null, entry: LogEntry): HistoryLine {
   const { sequence, at, actor, reason, verb, apply, evidence, guard } = entry;
   const changes = diffLive(before, entry);
@@ -81,7 +71,7 @@ export function toHistoryLine(before: LogEntry | null, entry: LogEntry): History
   return { sequence, at, actor, reason, verb, apply, changes, canaries, ...own };
 }
 
-/** The latest entries of the log, newest first. */
+/** Returns the latest log entries, newest first. */
 export async function readHistory(store: ReleaseStore, limit: number): Promise<HistoryLine[]> {
   const lines: HistoryLine[] = [];
   let entry = await store.head();

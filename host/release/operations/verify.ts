@@ -10,15 +10,13 @@ import type { Release } from '../store/schemas';
 import { computeIntegrity } from './build-output';
 import type { OnProgress } from './publish';
 
-/** A release whose every file is as it was published. */
 export type VerifiedRelease = { name: string; version: string; files: number };
 
 const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** An object of a release: its key, and whether bytes are what was published there. */
+/** `isSound` tells whether bytes are what was published under the key. */
 export type ReleaseObject = { key: string; isSound: (bytes: Buffer) => Promise<boolean> };
 
-/** Every object that a release lists, compressed forms included. */
 export function listObjects({ remote, version, files }: Release): ReleaseObject[] {
   return Object.entries(files).flatMap(([file, { integrity, encodings = {} }]) => {
     const key = buildKey(remote, version, file);
@@ -31,7 +29,6 @@ export function listObjects({ remote, version, files }: Release): ReleaseObject[
   });
 }
 
-/** Every object of a release that is missing in the store, or is not what was published. */
 export async function findDamagedObjects(backend: Backend, release: Release): Promise<{ key: string; isMissing: boolean }[]> {
   const found = listObjects(release).map(async ({ key, isSound }) => {
     const bytes = await backend.read(key);
@@ -40,7 +37,6 @@ export async function findDamagedObjects(backend: Backend, release: Release): Pr
   return (await Promise.all(found)).flat();
 }
 
-/** The same, a line each. */
 export async function describeDamage({ backend }: ReleaseStore, release: Release): Promise<string[]> {
   return (await findDamagedObjects(backend, release)).map(({ key, isMissing }) =>
     isMissing ? `${key} is missing` : `${key} does not have the contents that were published`,
@@ -48,9 +44,8 @@ export async function describeDamage({ backend }: ReleaseStore, release: Release
 }
 
 /**
- * Reads the log, and every file of what visitors are given (live, canaries, pins) and of what a rollback would go back to, in all its forms,
- * and holds it against its hash.
- * @throws ReleaseError `integrity` with a line for everything that is missing or different, `incompatible` where nothing is live
+ * Verifies the log, and every file of the versions that visitors get or a rollback would restore.
+ * @throws ReleaseError `integrity` with a line for everything missing or different, `incompatible` if nothing is live
  */
 export async function verify(store: ReleaseStore, onProgress: OnProgress = () => undefined): Promise<VerifiedRelease[]> {
   const problems = (await findLogProblems(store)).map(({ text }) => text);

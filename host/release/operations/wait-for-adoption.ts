@@ -3,12 +3,11 @@ import { ReleaseError } from '../errors';
 import { type Census, type CensusGroup, censusTtlMs, readCensus } from '../store/census';
 import type { ReleaseStore } from '../store/release-store';
 
-/** What has to have arrived in open tabs. */
 export type AdoptionTarget = { name: string; version: string; sequence: number };
 
 const pollIntervalMs = 500;
 
-/** An edge that lives says so every five seconds, whatever its clock shows. */
+/** A running edge writes its census every five seconds, whatever its clock shows. */
 const staleEdgeTimeoutMs = 8_000;
 
 const noCensusMessage = 'no edge tells which tabs are open, so that nobody can say whether it has arrived';
@@ -40,12 +39,11 @@ function findLaggingTabs(all: readonly Census[], arrival: AdoptionTarget): strin
 }
 
 /**
- * Waits until no tab runs another version of a name, as the edges count it.
- *
- * @param within milliseconds
- * @param onProgress what is still missing
- * @returns how many tabs are open
- * @throws ReleaseError `notAdopted` with a line for each group of tabs that is behind, or where no edge counts tabs
+ * Waits until no tab runs another version of a name.
+ * @param timeoutMs milliseconds
+ * @param onProgress receives what is still missing
+ * @returns the number of open tabs
+ * @throws ReleaseError `notAdopted` with a line for each group of lagging tabs, or if no edge counts tabs
  */
 export async function waitForAdoption(
   store: ReleaseStore,
@@ -57,7 +55,7 @@ export async function waitForAdoption(
   const first = new Map<string, string>();
   for (;;) {
     const all = (await readCensus(store.backend)).filter(({ stopped }) => !stopped);
-    // The clock of an edge may be wrong: one that goes on writing lives, whatever it calls the time.
+    // An edge that keeps writing is alive even if its clock is wrong.
     const living = all.filter(({ edge, at }) => {
       if (!first.has(edge)) {
         first.set(edge, at);

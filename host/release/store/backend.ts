@@ -1,25 +1,24 @@
 /**
- * Where a release store keeps its objects. Keys are relative, with slashes. Everything that matters is made with `createOnly`;
- * `write` serves hints alone, which may be lost.
+ * Object storage of a release store, by relative keys with slashes. `createOnly` writes everything that must last; `write` is for hints.
  */
 export type Backend = {
-  /** Shown to people: `file:/srv/store`. */
+  /** Shown to operators: `file:/srv/store`. */
   readonly address: string;
-  /** The bytes, or null where there is nothing. Refuses an object of more than `atMost` bytes before it is read. */
+  /** Null if there is no object. Refuses an object of more than `maxBytes` bytes before reading it. */
   read(key: string, atMost?: number): Promise<Buffer | null>;
-  /** Names of the direct children of a folder, unsorted; empty where there is nothing. */
+  /** Names of the direct children, unsorted. */
   list(folder: string): Promise<string[]>;
-  /** Keys of all objects in a folder and below (in the whole store for an empty name), drafts left out, unsorted. */
+  /** Keys of all objects below (all objects for an empty name) without drafts, unsorted. */
   listAll(folder: string): Promise<string[]>;
-  /** Makes the object whole and lasting, or answers false and changes nothing where one exists. */
+  /** Creates the object atomically and durably; returns false if it exists. */
   createOnly(key: string, bytes: Uint8Array): Promise<boolean>;
-  /** Makes or replaces the object, whole at every moment. */
+  /** Creates or replaces the object atomically. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Everything in a folder and below, drafts included. */
+  /** Removes everything below, drafts included. */
   removeAll(folder: string): Promise<void>;
-  /** When something in a folder or below was last written, in milliseconds of the Unix epoch by the clock of the medium; null where there is nothing. */
+  /** Unix time in milliseconds of the latest write below, by the storage's clock; null if there is nothing. */
   lastWritten(folder: string): Promise<number | null>;
-  /** Calls back soon after something in the folder changed, where the medium can tell; readers poll besides. */
+  /** Notifies of changes in the folder where the storage supports it; readers also poll. */
   watch?(folder: string, changed: () => void): { close(): void };
 };

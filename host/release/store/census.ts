@@ -1,38 +1,34 @@
 import * as z from 'zod/mini';
 import type { Backend } from './backend';
 
-/** Tabs of one edge that agree in everything: how many, and what they run. */
+/** Tabs of one edge in the same state. */
 const group = z.object({
   tabs: z.int().check(z.positive()),
-  /** The sequence of the composition that they know. */
   sequence: z.int(),
-  /** Version of the host that their page was loaded with. */
   host: z.string(),
-  /** Versions on their screens, by remote. */
   mounted: z.record(z.string(), z.string()),
-  /** What keeps a newer version waiting. */
+  /** What delays a newer version. */
   held: z.array(z.string()),
-  /** The remote of which they run a version by a link: what goes live does not concern it. */
+  /** The remote that is pinned by a link, which promotions do not affect. */
   pinned: z.optional(z.string()),
 });
 
 const census = z.object({
   edge: z.string(),
-  /** RFC 3339, by the clock of the edge. */
   at: z.string(),
-  /** The composition that the edge gives out. */
+  /** The sequence that the edge serves. */
   sequence: z.int(),
   groups: z.array(group),
   /** The last day (RFC 3339 date) on which a tab ran a version, by `name version`. */
   seen: z.record(z.string(), z.string()),
-  /** The last word of an edge that ended in order. */
+  /** Set by an edge that shut down cleanly. */
   stopped: z.optional(z.boolean()),
 });
 
-/** As edges write it: with the tabs by name, so that one that has moved to another edge is counted there alone. */
+/** Edges also write tab ids, so that a tab that moved is counted by its latest edge only. */
 const storedCensus = z.extend(census, {
   groups: z.array(z.extend(group, { ids: z.optional(z.string()) })),
-  /** Tabs that were closed while an earlier edge may still count them. */
+  /** Closed tabs that an earlier edge may still count. */
   gone: z.optional(z.string()),
 });
 
@@ -40,7 +36,7 @@ export type CensusGroup = z.infer<typeof group>;
 export type Census = z.infer<typeof census>;
 export type StoredCensus = z.infer<typeof storedCensus>;
 
-/** A tab: eight characters that stand for it, and the number of the report with which it came to the edge. */
+/** `serial` is the number of the report with which the tab reached the edge. */
 export type TabId = { hash: string; serial: number };
 
 export const formatTabIds = (ids: readonly TabId[]) => ids.map(({ hash, serial }) => hash + serial.toString(36)).join(' ');
@@ -51,7 +47,6 @@ const parseTabIds = (text = ''): TabId[] =>
     .map((id) => ({ hash: id.slice(0, 8), serial: Number.parseInt(id.slice(8), 36) }))
     .filter(({ serial }) => serial > 0);
 
-/** Leaves every tab to the edge that it came to last. */
 function deduplicateTabs(all: readonly StoredCensus[]): Census[] {
   const last = new Map<string, { serial: number; group: object | null }>();
   const note = (text: string | undefined, owner: object | null) => {
@@ -77,14 +72,14 @@ function deduplicateTabs(all: readonly StoredCensus[]): Census[] {
   }));
 }
 
-/** A census older than this is that of an edge that has gone, in milliseconds. */
+/** Older than this, an edge counts as gone. */
 export const censusTtlMs = 30_000;
 
 export const censusKey = (edge: string) => `census/${edge}.json`;
 
 const listEdges = async (backend: Backend) => (await backend.list('census')).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
 
-/** What the edges last told (all of them unless some are named), each tab once; what cannot be read is left out: it is only a count. */
+/** Reads the edges' counts (by default all), each tab once. Unreadable ones are skipped. */
 export async function readCensus(backend: Backend, edges?: readonly string[]): Promise<Census[]> {
   const names = edges ?? (await listEdges(backend));
   const all = await Promise.all(names.map((edge) => backend.read(censusKey(edge)).catch(() => null)));
@@ -98,7 +93,6 @@ export async function readCensus(backend: Backend, edges?: readonly string[]): P
   return deduplicateTabs(told);
 }
 
-/** Tabs by version of one name, `host` included, over all edges. */
 export function countTabsByVersion(all: readonly Census[], name: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { tabs, host, mounted } of all.flatMap(({ groups }) => groups)) {

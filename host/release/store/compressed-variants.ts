@@ -1,12 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Encodings of the wire, by the ending of the file that holds them. */
 export const variantExtensions = { br: '.br', gzip: '.gz' } as const;
 
 export type Encoding = keyof typeof variantExtensions;
 
-// Below this a response fits one packet either way.
+// A smaller response fits one packet anyway.
 const minCompressibleBytes = 1024;
 
 const compressible = /\.(?:js|mjs|css|json|map|svg|html|txt|wasm)$/;
@@ -20,7 +19,7 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => gzipAsync(bytes, { level: 9 }),
 };
 
-/** The compressed forms of a file that are worth keeping; none for small files and for formats that are compressed already. */
+/** Returns the compressed variants worth storing; none for small or already compressed files. */
 export async function compressVariants(file: string, bytes: Buffer): Promise<[Encoding, Buffer][]> {
   if (bytes.byteLength < minCompressibleBytes || !compressible.test(file)) {
     return [];

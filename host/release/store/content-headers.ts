@@ -17,9 +17,8 @@ const contentTypes: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** By the ending of a file's name; the composition has none. */
 export const contentTypeFor = (file: string): string =>
   contentTypes[file === 'composition' ? '.json' : extname(file)] ?? 'application/octet-stream';
 
-/** Builds never change; everything else is asked for anew each time. */
+/** Builds are immutable; everything else is revalidated. */
 export const cacheControlFor = (key: string): string => (key.startsWith('builds/') ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { ReleaseError } from '../errors';
 import type { Backend } from './backend';
 
-/** More than any document of a store can have, in bytes. */
 export const maxDocumentBytes = 4 * 1024 * 1024;
 
 const isLogKey = (key: string) => key.startsWith('log/');
 
-/** What to do about a document that cannot be read. */
 const adviceFor = (key: string) =>
   isLogKey(key)
     ? 'put it back from a backup, or mend the log: npm run -s release -- mend'
@@ -21,14 +19,10 @@ function describeParseError(error: unknown): string {
   return error instanceof SyntaxError ? 'not JSON' : String(error);
 }
 
-/** The refusal for a document that is there and cannot be read. */
 export const damagedDocumentError = (backend: Pick<Backend, 'address'>, key: string, problem: string) =>
   new ReleaseError('integrity', [`${key} in the store ${backend.address} is damaged (${problem}): ${adviceFor(key)}`]);
 
-/**
- * Reads a document; null where there is none.
- * @throws ReleaseError `integrity` for one that is no JSON, of a wrong shape or far too large, and what the backend throws
- */
+/** @throws ReleaseError `integrity` for invalid JSON, a wrong shape or an oversized document, and what the backend throws */
 export async function readDocument<Value>(backend: Backend, key: string, parse: (json: unknown) => Value): Promise<Value | null> {
   const bytes = await backend.read(key, maxDocumentBytes).catch((error: unknown) => {
     throw error instanceof ReleaseError && error.kind === 'integrity' ? damagedDocumentError(backend, key, error.message) : error;
@@ -43,7 +37,6 @@ export async function readDocument<Value>(backend: Backend, key: string, parse: 
   }
 }
 
-/** Stands for what is damaged; other failures are thrown on. */
 export function nullIfDamaged(error: unknown): null {
   if (error instanceof ReleaseError && error.kind === 'integrity') {
     return null;

@@ -1,11 +1,8 @@
 import type { Backend } from './backend';
 
-/**
- * A store that can be changed without a trace: what is written stays in memory, over what is really there. All that a command does on
- * it is decided and checked as ever, what it wrote itself included.
- */
+/** Keeps writes in memory on top of a real store, so that a dry run makes every decision without changing it. */
 export function dryRunBackend(real: Backend): Backend {
-  /** Null for what was removed. */
+  /** Null marks a removed key. */
   const written = new Map<string, Uint8Array | null>();
   const removedFolders = new Set<string>();
   const isUnder = (key: string, folder: string) => key === folder || key.startsWith(`${folder}/`);

@@ -8,7 +8,6 @@ import { isStorageFull, objectTooLargeError, storageFullError } from './backend-
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Runs the call; the named codes of errno stand for the fallback. */
 async function catchCodes<Value, Fallback>(codes: string[], fallback: Fallback, call: () => Promise<Value>): Promise<Value | Fallback> {
   try {
     return await call();
@@ -20,7 +19,7 @@ async function catchCodes<Value, Fallback>(codes: string[], fallback: Fallback, 
   }
 }
 
-/** Makes a folder and those above it. Node's own `recursive` never returns where the system refuses with ENOENT (under /proc). */
+/** Creates a folder and its parents. Node's `recursive` option never returns when the system reports ENOENT (under /proc). */
 export async function createFolder(path: string): Promise<void> {
   if (await catchCodes(['ENOENT', 'ENOTDIR'], false, () => stat(path).then(() => true))) {
     return;
@@ -31,7 +30,6 @@ export async function createFolder(path: string): Promise<void> {
 
 const permissionCodes = ['EACCES', 'EPERM', 'EROFS'];
 
-/** Says what a refusal of the file system means. */
 async function translateErrors<Value>(address: string, call: () => Promise<Value>): Promise<Value> {
   try {
     return await call();
@@ -60,14 +58,12 @@ async function readFileUpTo(path: string, atMost: number): Promise<Buffer> {
   }
 }
 
-/** Paths of all files below, with slashes, those of hidden names and folders left out. */
 async function listFilesRecursive(path: string): Promise<string[]> {
   const found = await catchCodes(['ENOENT', 'ENOTDIR'], [], () => readdir(path, { recursive: true, withFileTypes: true }));
   const files = found.filter((item) => item.isFile()).map(({ parentPath, name }) => relative(path, join(parentPath, name)).split(sep));
   return files.filter((segments) => !segments.some((segment) => segment.startsWith('.'))).map((segments) => segments.join('/'));
 }
 
-/** When the newest file below was written, drafts of writers included. */
 async function findLatestMtime(path: string): Promise<number | null> {
   const found = await catchCodes(['ENOENT', 'ENOTDIR'], [], () => readdir(path, { recursive: true, withFileTypes: true }));
   const times = await Promise.all(
@@ -87,14 +83,14 @@ async function writeDurably(path: string, bytes: Uint8Array) {
 }
 
 async function syncFolder(path: string) {
-  // Not every file system lets a folder be opened or synced; the entry is visible all the same.
+  // Not every file system can sync a folder; the entry is visible nevertheless.
   await catchCodes(['EISDIR', 'EPERM', 'EINVAL', 'EACCES'], undefined, async () => {
     const folder = await open(path, 'r');
     await folder.sync().finally(() => folder.close());
   });
 }
 
-/** What becomes of a folder that is not there; one that is left so is like an empty one. */
+/** What to do if the folder does not exist; `ignore` treats it as empty. */
 export type MissingFolderPolicy = 'make' | 'refuse' | 'leave';
 
 async function requireFolder(root: string, address: string): Promise<void> {
@@ -108,8 +104,8 @@ async function requireFolder(root: string, address: string): Promise<void> {
 }
 
 /**
- * A store in a folder. `link(2)` is what makes an object whole and only once, also between processes.
- * @throws ReleaseError `unknown` where the folder is missing and that is refused
+ * A store in a folder. `link(2)` creates objects atomically and exclusively, also across processes.
+ * @throws ReleaseError `unknown` if the folder is missing and `missing` is `refuse`
  */
 export async function fileBackend(folder: string, missing: MissingFolderPolicy = 'make'): Promise<Backend> {
   const root = resolve(folder);
@@ -166,7 +162,7 @@ export async function fileBackend(folder: string, missing: MissingFolderPolicy =
     lastWritten: (key) => translateErrors(address, () => findLatestMtime(at(key))),
     watch: (key, changed) => {
       const watcher = watch(at(key), changed);
-      // Readers poll besides, so a medium that cannot watch costs a quarter of a second at most.
+      // Readers also poll, so losing the watcher delays them by 250 ms at most.
       watcher.on('error', () => watcher.close());
       return watcher;
     },

@@ -15,7 +15,7 @@ import { logEntrySchema, parseRelease } from '../testing/first-release/schemas';
 import { commitInfo, emptyStore, publishAll, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
 import { logKey } from './release-store';
 
-// What the first release wrote, cut down to its host and one remote, and to some of their files.
+// Written by the first release, reduced to the host, one remote and some files.
 const written = JSON.parse(await readFile(join(import.meta.dirname, '../testing/first-release/store.json'), 'utf8')) as Record<
   string,
   object

@@ -2,12 +2,10 @@ import pLimit from 'p-limit';
 import { ReleaseError } from '../errors';
 import { logKey, type ReleaseStore } from './release-store';
 
-/** An entry that is missing among others or cannot be read, and what is wrong with it in a line. */
 export type LogProblem = { sequence: number; key: string; isMissing: boolean; text: string };
 
 const maxConcurrentReads = 50;
 
-/** Reads the whole log, and answers with what is wrong with it, the oldest first. */
 export async function findLogProblems(store: ReleaseStore): Promise<LogProblem[]> {
   const sequences = await store.sequences();
   if (sequences.length === 0) {
@@ -33,7 +31,7 @@ export async function findLogProblems(store: ReleaseStore): Promise<LogProblem[]
   return (await Promise.all(all.map((sequence) => inTurn(() => look(sequence))))).flat();
 }
 
-/** @throws ReleaseError `integrity` with a line for everything that is wrong with the log */
+/** @throws ReleaseError `integrity` with a line for every problem of the log */
 export async function requireIntactLog(store: ReleaseStore): Promise<void> {
   const problems = await findLogProblems(store);
   if (problems.length > 0) {

@@ -4,7 +4,6 @@ import type { LiveEntry } from './schemas';
 
 type Step = `promote ${string}` | `rollback ${string}`;
 
-/** Applies steps to an empty entry, one sequence each. */
 const after = (steps: Step[]): LiveEntry | undefined =>
   steps.reduce<LiveEntry | undefined>((entry, step, index) => {
     const [verb, version = ''] = step.split(' ');

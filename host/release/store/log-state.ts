@@ -1,14 +1,13 @@
 import type { Canary, LiveEntry, LogEntry, LogState } from './schemas';
 
-// What falls out of the list can still be named with `rollback --to`.
+// Older versions can still be named with `rollback --to`.
 const maxEarlierVersions = 20;
 
 const without = (versions: readonly string[], version: string) => versions.filter((other) => other !== version);
 
-/** The marks after one more version was found to be bad. */
 const addBadMark = (bad: readonly string[], version: string): string[] => [...without(bad, version), version];
 
-/** The entry after `version` went live with `sequence`; promoting a version takes the mark "bad" from it. */
+/** Promoting a version clears its "bad" mark. */
 export function promotedEntry(entry: LiveEntry | undefined, version: string, sequence: number): LiveEntry {
   if (!entry) {
     return { live: version, since: sequence, earlier: [], bad: [], canary: null };
@@ -21,10 +20,7 @@ export function promotedEntry(entry: LiveEntry | undefined, version: string, seq
   return { live: version, since: sequence, earlier, bad, canary: null };
 }
 
-/**
- * The entry after a rollback to `target`; what is left behind, a canary included, is marked as bad unless told otherwise. What went live
- * after the target does not count as earlier any more, so that a second rollback goes further back instead of forth.
- */
+/** Marks the version left, and a canary, as bad. Versions after the target leave `earlier`, so that a second rollback goes further back. */
 export function rolledBackEntry(entry: LiveEntry, target: string, sequence: number, markBad = true): LiveEntry {
   const position = entry.earlier.indexOf(target);
   const earlier = position < 0 ? entry.earlier : entry.earlier.slice(position + 1);
@@ -32,38 +28,34 @@ export function rolledBackEntry(entry: LiveEntry, target: string, sequence: numb
   return { live: target, since: sequence, earlier, bad: markBad ? left.reduce(addBadMark, entry.bad) : entry.bad, canary: null };
 }
 
-/** Versions to fall back on, the best first: fully live before, and not marked bad. */
+/** Versions to fall back on, best first: fully live before, and not marked bad. */
 export const listFallbacks = (entry: Pick<LiveEntry, 'earlier' | 'bad'>) => entry.earlier.filter((version) => !entry.bad.includes(version));
 
-/** What is live under a name, `host` included. */
 export const findEntry = (state: LogState, name: string): LiveEntry | undefined => (name === 'host' ? state.host : state.remotes[name]);
 
-/** Whether visitors are given that version by a state: it is live, or a canary. */
 export function isServed(state: LogState, name: string, version: string): boolean {
   const entry = findEntry(state, name);
   return version === entry?.live || version === entry?.canary?.version;
 }
 
-/** The sequence of the newest entry that changed what is live under a name, or its canary. */
+/** Sequence of the latest entry that changed the live version or canary of a name. */
 export function latestChangeSequence(state: LogState, name: string): number {
   const { since = 0, canary, returned = 0 } = findEntry(state, name) ?? {};
   return Math.max(since, canary?.changed ?? 0, returned);
 }
 
-/** What is live, name by name, the host first. */
 export const liveEntries = ({ host, remotes }: Pick<LogState, 'host' | 'remotes'>): [name: string, entry: LiveEntry][] => [
   ['host', host],
   ...Object.entries(remotes),
 ];
 
-/** What of an entry the next one starts from. */
 export const toLogState = ({ host, remotes, pins, guard }: LogState): LogState => ({ host, remotes, pins, guard });
 
 const initialState = { remotes: {}, pins: [], guard: { frozen: false, acted: null } };
 
 /**
- * The state after one name got a new entry. Both ways of going live end a canary.
- * @throws when a remote comes before any host
+ * Sets the entry of one name, which ends its canary.
+ * @throws if a remote comes before any host
  */
 export function withEntry(state: LogState | null, name: string, entry: LiveEntry): LogState {
   if (state) {
@@ -78,13 +70,11 @@ export function withEntry(state: LogState | null, name: string, entry: LiveEntry
 const replaceEntry = (state: LogState, name: string, entry: LiveEntry): LogState =>
   name === 'host' ? { ...toLogState(state), host: entry } : { ...toLogState(state), remotes: { ...state.remotes, [name]: entry } };
 
-/** The state after a version lost its mark "bad". */
 export function clearBadMark(state: LogState, name: string, version: string): LogState {
   const entry = findEntry(state, name);
   return entry ? replaceEntry(state, name, { ...entry, bad: without(entry.bad, version) }) : state;
 }
 
-/** The state after a live name got a canary, another share of it, or (null) none any more. */
 export function withCanary(state: LogState, name: string, canary: Canary | null, sequence: number): LogState {
   const entry = findEntry(state, name);
   if (!entry) {
@@ -94,7 +84,6 @@ export function withCanary(state: LogState, name: string, canary: Canary | null,
   return replaceEntry(state, name, { ...entry, canary, ...(isLess && { returned: sequence }) });
 }
 
-/** The state after a canary was taken back, if one runs: what is live stays. */
 export function withoutCanary(state: LogState, name: string, sequence: number, markBad = true): LogState {
   const entry = findEntry(state, name);
   if (!entry?.canary) {
@@ -104,10 +93,9 @@ export function withoutCanary(state: LogState, name: string, sequence: number, m
   return withCanary(replaceEntry(state, name, { ...entry, bad }), name, null, sequence);
 }
 
-/** What is live under a name before (null: nothing) and after (null: taken out). */
+/** Null stands for not live. */
 export type Change = { name: string; from: string | null; to: string | null };
 
-/** What an entry of the log changed against the one before it. */
 export function diffLive(before: LogEntry | null, after: LogEntry): Change[] {
   const names = new Set(['host', ...Object.keys(after.remotes), ...Object.keys(before?.remotes ?? {})]);
   const liveIn = (entry: LogEntry | null, name: string) => (entry && findEntry(entry, name)?.live) ?? null;
@@ -119,10 +107,9 @@ export function diffLive(before: LogEntry | null, after: LogEntry): Change[] {
 
 type CanaryShare = Pick<Canary, 'version' | 'percent'>;
 
-/** A canary that began, got another share or version, or (`to` null) ended. */
+/** Null stands for no canary. */
 export type CanaryChange = { name: string; from: CanaryShare | null; to: CanaryShare | null };
 
-/** How canaries changed with an entry of the log. */
 export function diffCanaries(before: LogEntry | null, after: LogEntry): CanaryChange[] {
   const shareOf = (entry: LogEntry | null, name: string): CanaryShare | null => {
     const canary = entry && findEntry(entry, name)?.canary;

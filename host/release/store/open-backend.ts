@@ -5,7 +5,7 @@ import { ReleaseError } from '../errors';
 import type { Backend } from './backend';
 import { fileBackend, type MissingFolderPolicy } from './file-backend';
 
-/** The absolute path of a store in a folder: `file:store`, `file:///srv/store` or a path alone. */
+/** Accepts `file:store`, `file:///srv/store` or a plain path. */
 export const parseStoreFolder = (address: string) =>
   resolve(address.startsWith('file://') ? fileURLToPath(address) : address.replace(/^file:/, ''));
 
@@ -22,7 +22,7 @@ async function probeExclusiveCreate(backend: Backend) {
   ]);
 }
 
-/** The place that `RELEASE_STORE` names, unproven; `missing` as for `fileBackend`. @throws ReleaseError `usage` for an address it does not know */
+/** @throws ReleaseError `usage` for an unsupported address */
 export async function createBackend(address: string, env: NodeJS.ProcessEnv, missing: MissingFolderPolicy = 'make'): Promise<Backend> {
   if (address.startsWith('s3:')) {
     return (await import('./s3-backend')).s3Backend(address, env);
@@ -49,29 +49,29 @@ async function wrapErrors<Value>(address: string, what: string, call: () => Prom
 }
 
 /**
- * Opens the place that `RELEASE_STORE` names to look at it, or to take away from it: it may be read-only or full, and is not made.
- * @throws ReleaseError `usage` for an address it does not know, `unknown` for a folder that is not there
+ * Opens a store for reading or removing: it may be read-only or full, and is not created.
+ * @throws ReleaseError `usage` for an unsupported address, `unknown` for a missing folder
  */
 export const openForReading = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
   wrapErrors(address, 'read', () => createBackend(address, env, 'refuse'));
 
 /**
- * Opens the place that `RELEASE_STORE` names as it is: for a dry run, which makes nothing where nothing is.
- * @throws ReleaseError `usage` for an address it does not know
+ * Opens a store for a dry run, which creates nothing.
+ * @throws ReleaseError `usage` for an unsupported address
  */
 export const openWithoutCreating = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
   wrapErrors(address, 'read', () => createBackend(address, env, 'leave'));
 
 /**
- * Makes sure that a place can be written, and refuses to make an object twice.
- * @throws ReleaseError `incompatible` for a place that lets objects be made twice, `unexpected` for one that cannot be written
+ * Verifies that a store is writable and refuses to create an object twice.
+ * @throws ReleaseError `incompatible` if it allows that, `unexpected` if it cannot be written
  */
 export const requireExclusiveCreate = (backend: Backend): Promise<void> =>
   wrapErrors(backend.address, 'written', () => probeExclusiveCreate(backend));
 
 /**
- * Opens the place that `RELEASE_STORE` names, proven; `missing` as for `fileBackend`.
- * @throws ReleaseError `usage` for an address it does not know, and as `fileBackend` and `prove` do
+ * Opens a store for writing.
+ * @throws ReleaseError `usage` for an unsupported address, and as `fileBackend` and `requireExclusiveCreate` do
  */
 export async function openBackend(
   address: string,

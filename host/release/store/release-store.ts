@@ -7,47 +7,37 @@ import { damagedDocumentError, nullIfDamaged, readDocument } from './documents';
 import { headHintSchema, type LogEntry, type LogState, logEntrySchema, parseRelease, type Release } from './schemas';
 import type { SignatureCheck } from './signing';
 
-/** What a commit wants to be live, and in whose name. */
 export type Proposal = Pick<LogEntry, 'verb' | 'apply' | 'actor' | 'reason' | 'evidence'> & { state: LogState };
 
-/**
- * Decides on the latest entry what the next one says; null leaves everything as it is. It is asked again, with the newer entry, when
- * somebody else was faster. A refusal is thrown.
- */
+/** Decides on the latest entry; null changes nothing. Called again with the newer entry if another commit was faster. */
 export type Decide = (head: LogEntry | null, sequence: number) => Promise<Proposal | null>;
 
-/**
- * `committed` is false when there was nothing to change; `siteProblem` says why a page without an edge still shows what was live
- * before, else it is null.
- */
+/** `committed` is false if nothing changed; `siteProblem` explains why the site without an edge is outdated. */
 export type Commit = { entry: LogEntry; before: LogEntry | null; committed: boolean; siteProblem: string | null };
 
 export const logKey = (sequence: number) => `log/${String(sequence).padStart(12, '0')}.json`;
 export const buildKey = (name: string, version: string, file: string) => `builds/${name}/${version}/${file}`;
-/** A source map lies where no address leads. `file` ends in `.map`. */
+/** Source maps lie outside the served folders. `file` ends in `.map`. */
 export const mapKey = (name: string, version: string, file: string) => `maps/${name}/${version}/${file}`;
 export const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** The release store: immutable builds, and a log whose last entry is what is live. */
 export type ReleaseStore = ReturnType<typeof releaseStore>;
 
 const maxAttempts = 100;
 
-/** @param refusalOf what a release has to prove before it is used */
 export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () => null) {
-  // Published releases never change, so what was read once holds; what is missing is looked for again.
+  // Published releases are immutable, so hits are cached; misses are not.
   const releases = new Map<string, Release>();
 
   const entry = async (sequence: number): Promise<LogEntry | null> => {
     const found = await readDocument(backend, logKey(sequence), (json) => logEntrySchema.parse(json));
-    // A copy of another entry would lead readers in circles.
+    // A copied entry would send readers in circles.
     if (found && found.sequence !== sequence) {
       throw damagedDocumentError(backend, logKey(sequence), `it says it is sequence ${found.sequence}`);
     }
     return found;
   };
 
-  /** The sequences that are there, in no order. */
   const sequences = async () =>
     (await backend.list('log')).flatMap((name) => (/^\d{12}\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
 
@@ -62,7 +52,6 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
     return found?.store === hint?.store ? found : null;
   };
 
-  /** The latest entry of the log; null in an empty store. */
   const head = async (): Promise<LogEntry | null> => {
     let last = (await hinted()) ?? (await lastListed());
     for (let next = last; next; next = await entry(next.sequence + 1)) {
@@ -71,7 +60,7 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
     return last;
   };
 
-  /** The latest entry that can be read: what was live before the log was damaged; null where there is none. */
+  /** The latest readable entry: what was live before the log was damaged. */
   const lastGood = async (): Promise<LogEntry | null> => {
     const latestFirst = (await sequences()).sort((one, other) => other - one);
     for (const sequence of latestFirst) {
@@ -83,7 +72,7 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
     return null;
   };
 
-  /** Commits go on at the end of the log alone: where an entry is missing in its middle, readers do not agree on that. */
+  /** Readers disagree on the end of a log with a gap, so nothing may be committed to it. */
   const refuseGap = async (last: LogEntry | null) => {
     const end = last?.sequence ?? 0;
     const isGap = (await sequences()).some((sequence) => sequence > end) && (await entry(end + 1)) === null;
@@ -110,7 +99,6 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
     return found.release;
   };
 
-  /** Published versions of a name, in no order. */
   const versions = async (name: string): Promise<string[]> => {
     const listed = await backend.list(`builds/${name}`);
     const published = await Promise.all(
@@ -121,7 +109,7 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
 
   const append = async (next: LogEntry): Promise<boolean> => {
     const made = await backend.createOnly(logKey(next.sequence), toJson(next)).catch(async (error: unknown) => {
-      // The answer may have got lost on the way, and the entry be there.
+      // The response may be lost after the entry was written.
       if ((await entry(next.sequence))?.id === next.id) {
         return true;
       }
@@ -130,10 +118,7 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
     return made || (await entry(next.sequence))?.id === next.id;
   };
 
-  /**
-   * Appends what `decide` says to the log.
-   * @throws ReleaseError what `decide` refuses, or `conflict` when others were faster too often
-   */
+  /** @throws ReleaseError from `decide`, or `conflict` after too many lost races */
   const commit = async (decide: Decide): Promise<Commit> => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const before = await head();
@@ -159,7 +144,7 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
         pins: state.pins.filter(({ until }) => Date.parse(until) > Date.now()),
       };
       if (await append(next)) {
-        // A hint that was not written costs readers a few steps, nothing else.
+        // Without the hint readers take a few more steps.
         await backend.write('head.json', toJson({ store: next.store, sequence })).catch(() => undefined);
         const siteProblem = await followWithSite({ backend, entry, head, release });
         return { entry: next, before, committed: true, siteProblem };

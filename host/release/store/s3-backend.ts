@@ -14,19 +14,19 @@ import type { Backend } from './backend';
 import { isStorageFull, objectTooLargeError, storageFullError } from './backend-errors';
 import { cacheControlFor, contentTypeFor } from './content-headers';
 
-// Node 20 serves until the versions named in the lockfile are replaced; a warning at every command would hide what matters.
+// Suppresses a warning that Node 20 is deprecated at every command.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-/** Requests that are under way at the same time. The others wait here: in the client they would run into its time limits. */
+/** Further requests wait here: in the client they would count towards its timeouts. */
 const maxConnections = 16;
 
-/** Of one try: without the last word the library only warns, and waits for ever. */
+/** Per attempt; without `throwOnRequestTimeout` the client only warns and waits forever. */
 const requestTimeouts = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
-/** Of an operation with all its tries, in milliseconds. */
+/** Per operation, including all attempts. */
 const operationTimeoutMs = 30_000;
 
-/** Bucket and prefix (without slashes at its ends, possibly empty) of `s3://bucket/prefix`. @throws ReleaseError `usage` */
+/** @throws ReleaseError `usage` */
 export function parseS3Address(address: string): { bucket: string; prefix: string } {
   const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([^?#]*))?$/.exec(address) ?? [];
   const segments = prefix.split('/').filter(Boolean);
@@ -39,7 +39,7 @@ export function parseS3Address(address: string): { bucket: string; prefix: strin
 function clientConfig(env: NodeJS.ProcessEnv): S3ClientConfig {
   return {
     region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1',
-    // Without them: files and machine roles, as everywhere with S3.
+    // Without them the SDK uses its default credential chain.
     ...(env.AWS_ACCESS_KEY_ID &&
       env.AWS_SECRET_ACCESS_KEY && {
         credentials: {
@@ -49,7 +49,7 @@ function clientConfig(env: NodeJS.ProcessEnv): S3ClientConfig {
         },
       }),
     ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
-    // Only where S3 asks for it: other object stores do not know the newer checksums.
+    // Other object stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -60,14 +60,13 @@ function clientConfig(env: NodeJS.ProcessEnv): S3ClientConfig {
   };
 }
 
-/** Sends within the time of one operation, which ends with `signal`. */
+/** Sends within the timeout of one operation. */
 type Sender = Pick<S3Client, 'send'> & { signal: AbortSignal };
 
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
 
 const networkCodes = /^(?:E[A-Z]+|UND_ERR_\w+)$/;
 
-/** What a failure means, in words that say what to do; undefined for what only programmers can mend. */
 function toReleaseError(error: unknown, address: string, doing: string): ReleaseError | undefined {
   const unexpected = (reason: string) => new ReleaseError('unexpected', [`${address} ${reason}`]);
   const name = error instanceof Error ? error.name : '';
@@ -103,11 +102,10 @@ function toReleaseError(error: unknown, address: string, doing: string): Release
 }
 
 /**
- * A store in an S3-compatible object store. `If-None-Match: *` is what makes an object only once: 412 says that it exists,
- * 409 that somebody else is about to make it.
- *
+ * A store in an S3-compatible object store. `If-None-Match: *` creates exclusively: 412 means that the object exists, 409 that another
+ * writer is creating it.
  * @param env the usual `AWS_*` variables and `S3_ENDPOINT`
- * @throws ReleaseError for credentials or buckets that do not serve; other failures as they come
+ * @throws ReleaseError for invalid credentials or buckets; other errors as they are
  */
 export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { close(): void } {
   const { bucket, prefix } = parseS3Address(address);
@@ -117,7 +115,7 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
 
   const asking = <Answer>(doing: string, call: (client: Sender) => Promise<Answer>): Promise<Answer> =>
     inTurn(async () => {
-      // It begins when the turn has come, and covers every try.
+      // The timeout starts when the request leaves the queue.
       const signal = AbortSignal.timeout(operationTimeoutMs);
       try {
         return await call({ signal, send: ((command: never) => client.send(command, { abortSignal: signal })) as S3Client['send'] });
@@ -131,7 +129,7 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
       new PutObjectCommand({
         ...at(key),
         Body: bytes,
-        // What a delivery network in front of the bucket goes by.
+        // For a CDN in front of the bucket.
         ContentType: contentTypeFor(key),
         CacheControl: cacheControlFor(key),
         ...(once && { IfNoneMatch: '*' }),
@@ -154,7 +152,6 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
     }
   };
 
-  /** Every page of a listing. */
   async function* pages({ send }: Sender, under: string, delimiter?: '/') {
     let token: string | undefined;
     do {

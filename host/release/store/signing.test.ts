@@ -11,7 +11,6 @@ import { createSignatureCheck, signRelease } from './signing';
 let folder: string;
 let open: ReleaseStore;
 
-/** Writes a pair of keys; answers with the path of the private one. */
 async function keyPair(name: string): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await writeFile(join(folder, `${name}.pub`), publicKey.export({ format: 'pem', type: 'spki' }));
@@ -20,7 +19,6 @@ async function keyPair(name: string): Promise<string> {
   return path;
 }
 
-/** The same store for somebody who takes what these have signed. */
 async function demanding(...names: string[]): Promise<ReleaseStore> {
   const path = join(folder, 'signers.pem');
   const keys = await Promise.all(names.map((name) => readFile(join(folder, `${name}.pub`), 'utf8')));
@@ -49,7 +47,6 @@ it.each([
 ])('refuses %s', async (_, name, signers, reason) => {
   await publish(open, 'billing', await writeDist(), { signingKey: name && join(folder, name) });
   await expect(goLive(await demanding(...signers))).rejects.toMatchObject({ kind: 'integrity', reasons: [expect.stringMatching(reason)] });
-  // Where nothing is demanded, it goes live.
   expect((await goLive(open)).committed).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { ReleaseError } from '../errors';
 import { canonicalJson } from './release-identity';
 import type { Release } from './schemas';
 
-/** Says of a `release.json` why it may not be used here; null where its signature holds, or none is demanded. */
+/** Explains why a `release.json` may not be used; null if its signature is valid or none is required. */
 export type SignatureCheck = (release: Release, json: unknown) => string | null;
 
 const fingerprint = (key: KeyObject) =>
@@ -12,10 +12,7 @@ const fingerprint = (key: KeyObject) =>
     .update(key.export({ format: 'der', type: 'spki' }))
     .digest('hex');
 
-/**
- * Everything that a `release.json` says but its signature: with the hashes of its files, so that these are signed too. Of the JSON itself, as
- * a later version of this program may read more out of it.
- */
+/** Signs the JSON itself rather than the parsed release: a newer version may know more fields. */
 function signedBytes(json: object): Buffer {
   const { signature: _, ...rest } = json as Partial<Release>;
   return Buffer.from(canonicalJson(rest));
@@ -37,7 +34,7 @@ function requireEd25519(key: KeyObject): KeyObject {
   return key;
 }
 
-/** Signs with the private key in a file. @throws ReleaseError `usage` for a file that holds none */
+/** @throws ReleaseError `usage` for a file without a private key */
 export function signRelease(release: Release, path: string): Release {
   const key = readKeyFile(path, '--sign (or RELEASE_SIGNING_KEY)', (pem) => requireEd25519(createPrivateKey(pem)));
   return {
@@ -49,7 +46,7 @@ export function signRelease(release: Release, path: string): Release {
 const publicKeys = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 
 /**
- * What RELEASE_SIGNERS demands: a file of public keys, one of which has to have signed whatever goes live.
+ * Requires releases to be signed by one of the public keys in the RELEASE_SIGNERS file.
  * @throws ReleaseError `usage` for a file without keys
  */
 export function createSignatureCheck(env: NodeJS.ProcessEnv): SignatureCheck {

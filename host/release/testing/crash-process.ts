@@ -3,7 +3,7 @@ import { startSwitchableProxy } from '../../../e2e/support/switchable-proxy';
 import { bundlePath } from './bundle';
 import type { TestStore } from './test-stores';
 
-/** Kills the process with -9 when it is about to make or replace a file whose path matches. */
+/** Kills the process just before it creates or replaces a file whose path matches. */
 const fileHook = `
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -19,13 +19,12 @@ syncBuiltinESMExports();
 
 export type CrashingProcess = {
   child: ChildProcess;
-  /** The signal that ended it, or its exit code, and what it said. */
   ended: Promise<{ by: NodeJS.Signals | number | null; out: string }>;
   said: () => string;
   stop: () => Promise<void>;
 };
 
-/** Starts a server or command that is killed the moment before it writes the object whose key matches. */
+/** Starts a program that is killed just before it writes the object whose key matches. */
 export async function startCrashingProcess(
   program: string,
   args: readonly string[],

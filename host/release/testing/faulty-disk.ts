@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { temporaryFolder } from './fixtures';
 
-/** A file system of one's own takes rights that not every machine gives. */
+/** Mounting takes privileges that not every machine grants. */
 export const canMount = process.platform === 'linux' && spawnSync('unshare', ['-m', 'true']).status === 0;
 
 const script = `
@@ -14,10 +14,7 @@ shift 3
 exec "$@"
 `;
 
-/**
- * A program to start in place of a command: it sees the folder on a file system that is full or read-only, with what was in it.
- * Everybody else sees it as before.
- */
+/** Returns a command that sees the folder on a full or read-only file system, with its contents. */
 export async function onFaultyDisk(folder: string, how: 'full' | 'read-only', command: readonly string[]): Promise<string[]> {
   const copy = await temporaryFolder();
   await cp(folder, copy, { recursive: true });

@@ -8,7 +8,6 @@ import { fileBackend } from '../store/file-backend';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
 import { type Provenance, parseRelease, type Release } from '../store/schemas';
 
-/** What a test says about a release; the rest is filled in. */
 export type ReleaseFixtureOptions = {
   remote?: string;
   version?: string;
@@ -23,7 +22,7 @@ export type ReleaseFixtureOptions = {
   provenance?: Partial<Provenance>;
   /** Contents by file name. */
   contents?: Record<string, string>;
-  /** Source maps by the name of the file that they are of. */
+  /** Source maps by the name of their file. */
   maps?: Record<string, string>;
 };
 
@@ -32,7 +31,6 @@ const provides = { api: '1.0.0', shared: { react: '19.3.1', '@console/shared': '
 const listExposes = ({ routes = [], settingsTabs = [] }: Partial<Extensions>, remote: string) =>
   Object.fromEntries([...routes, ...settingsTabs].map(({ expose }) => [expose, [`${remote}-${expose.slice(2)}.js`]]));
 
-/** A release as a build would describe it, and the contents of its files. */
 export function releaseFixture(wish: ReleaseFixtureOptions = {}): { release: Release; contents: Record<string, string> } {
   const { remote = 'billing', version = '1.0.0', extensions = {} } = wish;
   const exposes = wish.exposes ?? listExposes(extensions, remote);
@@ -64,12 +62,11 @@ export function releaseFixture(wish: ReleaseFixtureOptions = {}): { release: Rel
   return { release, contents };
 }
 
-/** A route as most tests need it: its id names its expose. */
 export const routeFixture = (id: string, path = `/${id}`) => ({ id, path, expose: `./${id}`, access: 'user' as const });
 
 const folders: string[] = [];
 
-/** A folder that setup.ts removes after the tests of the file. */
+/** Creates a folder that setup.ts removes after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'console-test-'));
   folders.push(folder);
@@ -80,7 +77,7 @@ export async function removeTemporaryFolders(): Promise<void> {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
-/** Writes what a build would leave, and answers with its folder. */
+/** Writes a build output and returns its folder. */
 export async function writeDist(wish: ReleaseFixtureOptions = {}): Promise<string> {
   const folder = await temporaryFolder();
   const { release, contents } = releaseFixture(wish);
@@ -97,10 +94,8 @@ export async function writeDist(wish: ReleaseFixtureOptions = {}): Promise<strin
   return folder;
 }
 
-/** An empty store in a folder of its own. */
 export const emptyStore = async (): Promise<ReleaseStore> => releaseStore(await fileBackend(await temporaryFolder()));
 
-/** Publishes one release after the other. */
 export async function publishAll(store: ReleaseStore, wishes: ReleaseFixtureOptions[]): Promise<void> {
   for (const wish of wishes) {
     await publish(store, wish.remote ?? 'billing', await writeDist(wish));
@@ -109,7 +104,7 @@ export async function publishAll(store: ReleaseStore, wishes: ReleaseFixtureOpti
 
 export const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as const;
 
-/** A place where the first `count` callers wait for each other; who comes later passes. */
+/** The first `count` callers wait for each other; later ones pass. */
 export function createBarrier(count: number): () => Promise<void> {
   let missing = count;
   let open = () => {};

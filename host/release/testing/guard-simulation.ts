@@ -1,29 +1,27 @@
 import { type ArmCount, evaluationResult } from '../guard/evaluation-result';
 import { type Arm, computeEvidence, initialBets, updateBets } from '../guard/sequential-test';
 
-/** What a rollout meets. Rates are shares of visits that fail (0 to 1). */
+/** Rates are shares of failing visits (0 to 1). */
 export type Situation = {
-  /** The rate of the live version. */
   base: number;
-  /** How much more often the new one fails. */
+  /** How much more often the new version fails. */
   difference: number;
-  /** Shares of visitors in the canary (0 to 1), one step after the other, of equal length. */
+  /** Shares of visitors in the canary (0 to 1), in steps of equal length. */
   shares: readonly number[];
-  /** For a tenth of the rollout every second visit fails, in both arms: the gateway is down. */
+  /** For a tenth of the rollout every second visit fails in both arms. */
   outage?: boolean;
 };
 
 export type Outcome = {
-  /** The share of rollouts that were taken back. */
+  /** The share of rollouts that were rolled back. */
   alarms: number;
-  /** Visitors of both arms when that happened, in the median; NaN where it never did. */
+  /** Median number of visitors in both arms until the rollback; NaN without any. */
   visitors: number;
 };
 
-/** Visitors of a rollout, and their visits. */
 export const rolloutSize = { visitors: 5_000, visits: 15_000 };
 
-/** Random numbers from a seed (mulberry32): the same ones at every run. */
+/** Seeded random numbers (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +32,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** One rollout, judged at every failure as the guard does; answers with the visitors seen when it was taken back, or null. */
+/** Evaluates one rollout after every failure; returns the visitors seen at the rollback, or null. */
 function simulateRollout({ base, difference, shares, outage = false }: Situation, random: () => number): number | null {
   const lots = Float64Array.from({ length: rolloutSize.visitors }, random);
   const isSeen = { canary: new Uint8Array(rolloutSize.visitors), control: new Uint8Array(rolloutSize.visitors) };
@@ -44,7 +42,7 @@ function simulateRollout({ base, difference, shares, outage = false }: Situation
   for (let visit = 0; visit < rolloutSize.visits; visit += 1) {
     const progress = visit / rolloutSize.visits;
     const share = shares[Math.floor(progress * shares.length)] ?? 0;
-    // Some come all the time, others once.
+    // Some visitors return often, others come once.
     const visitor = Math.floor(random() ** 2 * rolloutSize.visitors);
     const arm: Arm = (lots[visitor] ?? 1) < share ? 'canary' : 'control';
     if (!isSeen[arm][visitor]) {
@@ -66,7 +64,6 @@ function simulateRollout({ base, difference, shares, outage = false }: Situation
   return null;
 }
 
-/** How often the guard takes a canary back in a situation. */
 export function simulate(situation: Situation, rollouts: number, seed: number): Outcome {
   const random = createRandom(seed);
   const needed: number[] = [];

@@ -3,11 +3,9 @@ import { bundlePath } from './bundle';
 
 export type ProgramResult = { code: number | null; out: string; err: string };
 
-/** Runs the release command as a program of its own, from its bundle. */
 export const runRelease = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ProgramResult> =>
   runProgram([process.execPath, bundlePath('release'), ...args], env);
 
-/** Runs a program to its end. */
 export function runProgram([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ProgramResult> {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },

@@ -3,7 +3,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 import { temporaryFolder } from './fixtures';
 
-/** The address of a new, empty store, and what the environment has to say for it. */
+/** The address of a new, empty store and its environment variables. */
 export type TestStore = { address: string; env: Record<string, string> };
 
 const objectStore = await fetchObjectStoreEnv();
@@ -19,12 +19,11 @@ async function fetchObjectStoreEnv(): Promise<Record<string, string> | string> {
 
 const createFolderStore = async (): Promise<TestStore> => ({ address: `file:${await temporaryFolder()}`, env: {} });
 
-/** Sends as the user of these variables. */
 export function createS3Client(env: Record<string, string>): S3Client {
   return new S3Client({ endpoint: env.S3_ENDPOINT ?? '', region: 'us-east-1', forcePathStyle: true, credentials: toCredentials(env) });
 }
 
-/** A bucket of the owner of all, or of who has another key: `console-crowded` has room for thirty objects. */
+/** A bucket of the owner, or of the given access key: `console-crowded` has room for thirty objects. */
 export async function createBucket(key?: string): Promise<TestStore> {
   if (typeof objectStore === 'string') {
     throw new Error(objectStore);

@@ -1,7 +1,6 @@
 import { Problem } from '../problem.mjs';
 
 /**
- * Where the list of a declaration ends: the position of its closing bracket.
  * @param {string} source
  * @param {string} list `routes`
  */
@@ -35,7 +34,6 @@ function endOf(source, list) {
 }
 
 /**
- * Adds an entry to a list of a declaration, as its last.
  * @param {string} source of `src/remote.ts`
  * @param {string} list `routes`
  * @param {string} entry
@@ -48,7 +46,6 @@ export function withEntry(source, list, entry) {
 }
 
 /**
- * A declaration with one page more: its route, and its entry in the sidebar.
  * @param {string} source of `src/remote.ts`
  * @param {{ name: string, zh: string, en: string }} page
  */

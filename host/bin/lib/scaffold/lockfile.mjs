@@ -4,7 +4,6 @@ import { Problem } from '../problem.mjs';
 const quoted = (name) => (name.startsWith('@') ? `'${name}'` : name);
 
 /**
- * The lines that say which version of a package the remotes use.
  * @param {string} lock
  * @param {string} name
  */
@@ -22,9 +21,7 @@ function linesOf(lock, name) {
 }
 
 /**
- * The lockfile with one remote more. All that a new remote needs is what the others have, so nothing has to be looked up, and the
- * next install works without a network.
- *
+ * Adds a remote to the lockfile. A new remote depends only on packages that other remotes have, so the next install works offline.
  * @param {string} lock
  * @param {string} folder `remote-reports`
  * @param {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} manifest

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../problem.mjs';
 
-/** First parts of addresses that are the host's, the edge's and the gateway's. */
+/** First path segments used by the host, the edge and the gateway. */
 const taken = [
   ...['about', 'setting', 'releases', 'ui', 'builds', 'composition', 'development', 'healthz', 'readyz', 'metrics'],
   ...['api', 'pg', 'v1', 'mj', 'suno', 'assets'],
@@ -11,7 +11,7 @@ const taken = [
 const noRemotes = ['host', 'gateway', 'shared', 'e2e', 'start', 'previous'];
 
 /**
- * What a new remote may be called: it becomes part of a variable's name in the browser.
+ * Validates a remote's name, which becomes part of a global variable name in the browser.
  * @param {string} root
  * @param {string} name
  */
@@ -36,7 +36,6 @@ export function checkFeatureName(name) {
 }
 
 /**
- * Makes sure that an address is free: no remote declares it, and it is nobody else's.
  * @param {string} root
  * @param {string} name
  */
@@ -55,7 +54,7 @@ export function checkPath(root, name) {
 }
 
 /**
- * A title as it was given, or made of the name: `usage-report` is "Usage report".
+ * Returns the given title, or derives one from the name: `usage-report` becomes "Usage report".
  * @param {string | undefined} given
  * @param {string} name
  */

@@ -5,10 +5,7 @@ import { withPage } from './declaration.mjs';
 import { withImporter } from './lockfile.mjs';
 import { checkFeatureName, checkPath, checkRemoteName } from './names.mjs';
 
-/**
- * What is to be written: contents by path, and the folder that is new.
- * @typedef {{ files: Record<string, string>, folder: string }} Plan
- */
+/** @typedef {{ files: Record<string, string>, folder: string }} Plan */
 
 /** @typedef {{ name: string, zh: string, en: string }} Page */
 
@@ -18,7 +15,7 @@ const read = (path) => readFileSync(path, 'utf8');
 const locales = /** @type {const} */ (['zh', 'en']);
 
 /**
- * The page of a template, and what it adds to its remote's declaration and texts.
+ * Creates a page from the template and adds it to its remote's declaration and texts.
  * @param {string} root
  * @param {string} folder of the remote
  * @param {Record<string, string>} remote the remote's files that a page adds to
@@ -40,7 +37,6 @@ function pageFiles(root, folder, remote, page) {
 }
 
 /**
- * A remote with one page, at the address of its name.
  * @param {string} root
  * @param {Page} page whose name is the remote's as well
  * @returns {Plan}
@@ -63,7 +59,6 @@ export function planRemote(root, page) {
 }
 
 /**
- * A page more for a remote.
  * @param {string} root
  * @param {string} remote
  * @param {Page} page

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 
 /**
- * Writes all files, or none: what was there is put back when something fails, `then` included.
+ * Writes all files or none: restores the previous contents when a write or `then` fails.
  * @param {string} root
  * @param {Record<string, string>} files contents by path
  * @param {string} folder the one that is new

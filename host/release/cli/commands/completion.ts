@@ -25,7 +25,7 @@ export const completionCommand = (submit: OnParsed) =>
       }),
     );
 
-/** What the scripts of shells ask: the words behind `release`, up to the one under the cursor. */
+/** Completes the words of a shell's command line, up to the one under the cursor. */
 export const completeCommand = (submit: OnParsed) =>
   new ReleaseCommand('complete').argument('[words...]').action((words, _, command) =>
     submit({
@@ -35,7 +35,7 @@ export const completeCommand = (submit: OnParsed) =>
         const address = words.includes('--store') && named ? named : defaultStore(env, root);
         const openStore = async () => releaseStore(await openForReading(address, env));
         const program = (command as CommandUnknownOpts).parent;
-        // Where there is no store, nothing can be completed from it; a message would stand in the middle of what is typed.
+        // An error message would appear in the middle of the typed line.
         const found = program ? await complete(program, words, openStore).catch(() => []) : [];
         const lines = found === files ? [':files'] : found.map(({ word, about }) => (about ? `${word}\t${about}` : word));
         return { lines, data: {} };

@@ -10,7 +10,7 @@ async function createLink(wish: PinRequest, url: string | undefined, { store, is
   const { commit, pin, path } = await createPin(store, wish);
   const { id, name, version, until } = pin;
   const { sequence } = commit.entry;
-  // Nobody could open it.
+  // A link from a dry run opens nothing.
   if (isDryRun) {
     return {
       lines: [`a link to ${name} ${version} holds until ${formatLocalTime(until)} (sequence ${sequence})`],
@@ -54,7 +54,7 @@ export const pinCommand = (submit: OnParsed) =>
         throw usageError('pin takes <name> <version>');
       }
       const lasts = parsePinDuration(lasting);
-      // Before the link is made: a wrong address would lose it.
+      // An invalid URL must be refused before the link exists.
       toConsoleUrl(url, '/');
       submit(
         writes(options, (context) =>

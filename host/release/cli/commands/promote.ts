@@ -8,7 +8,6 @@ import { commitResult } from '../commit-result';
 import { parseVersions, toCommitInfo } from '../parse-arguments';
 import { parseShares, type Shares } from '../parse-options';
 
-/** What keeps a canary that was just set from doing what it is for. */
 async function canaryWarnings(store: ReleaseStore, { every }: Shares): Promise<string[]> {
   const isFrozen = (await store.head())?.guard.frozen ?? false;
   const isSite = (await readSiteSequence(store.backend)) !== null;

@@ -29,7 +29,7 @@ async function publishAll(how: PublishOptions, context: CommandContext): Promise
   const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
   const answers = [];
   try {
-    // The host comes first: the others are held against it.
+    // The host comes first because remotes are checked against it.
     for (const name of workspaceNames(root)) {
       answers.push(await publishOne(name, await buildPackage(root, name, join(folder, name)), how, context));
     }

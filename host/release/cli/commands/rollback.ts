@@ -10,7 +10,6 @@ import { commitResult } from '../commit-result';
 import { uncountedNotice } from '../format-status';
 import { countParser, parseName, parseVersion, toCommitInfo } from '../parse-arguments';
 
-/** How long `--wait` waits, in milliseconds. */
 const adoptionTimeoutMs = 60_000;
 
 async function awaitAdoption(
