@@ -1,7 +1,7 @@
 // Nothing is imported by name here: a Node that is too old must get as far as the line that says so.
-import { nodeProblem } from '../../host/bin/lib/node-version.mjs';
+import { explainUnsupportedNode } from '../../host/bin/lib/node-version.mjs';
 
-const problem = nodeProblem(process.versions.node);
+const problem = explainUnsupportedNode(process.versions.node);
 if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);

@@ -1,5 +1,5 @@
 import { buildGateway, buildRelease, buildServers } from './lib/build.mjs';
-import { endWith } from './lib/problem.mjs';
+import { exitWithError } from './lib/user-error.mjs';
 import { packageVersion, releasedNames } from './lib/workspace.mjs';
 
 try {
@@ -9,5 +9,5 @@ try {
     await buildRelease(name, packageVersion(name));
   }
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

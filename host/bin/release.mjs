@@ -1,6 +1,6 @@
-import { nodeProblem } from './lib/node-version.mjs';
+import { explainUnsupportedNode } from './lib/node-version.mjs';
 
-const problem = nodeProblem(process.versions.node);
+const problem = explainUnsupportedNode(process.versions.node);
 if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);

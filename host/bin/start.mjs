@@ -1,7 +1,7 @@
 // Modules are imported dynamically so that an unsupported Node still reaches the version check.
-import { nodeProblem } from './lib/node-version.mjs';
+import { explainUnsupportedNode } from './lib/node-version.mjs';
 
-const problem = nodeProblem(process.versions.node);
+const problem = explainUnsupportedNode(process.versions.node);
 if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);

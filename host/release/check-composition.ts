@@ -44,16 +44,19 @@ function checkHost(host: Release, remote: Release): Finding[] {
   const about = ['host', remote.remote];
   const range = remote.requires.host;
   const api = host.provides?.api ?? '0.0.0';
-  const asked = Object.entries(remote.shared).map(([library, wanted]) => {
+  const sharedFindings = Object.entries(remote.shared).map(([library, requiredRange]) => {
     const provided = host.provides?.shared[library];
-    const met = provided !== undefined && satisfies(provided, wanted);
-    return { met, about, text: `${title(remote)} shares ${library} ${wanted}, ${title(host)} provides ${provided ?? 'none'}` };
+    const met = provided !== undefined && satisfies(provided, requiredRange);
+    return { met, about, text: `${title(remote)} shares ${library} ${requiredRange}, ${title(host)} provides ${provided ?? 'none'}` };
   });
-  const found = [...asked, ...checkExports(host, remote)];
+  const findings = [...sharedFindings, ...checkExports(host, remote)];
   if (range === undefined) {
-    return found;
+    return findings;
   }
-  return [{ met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` }, ...found];
+  return [
+    { met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` },
+    ...findings,
+  ];
 }
 
 export const findUnmetByHost = (host: Release, remote: Release): string[] =>

@@ -5,14 +5,14 @@ import type { Canary, LogState } from './store/schemas';
 /** Percentages have two decimals. */
 const bucketCount = 10_000;
 
-const bucketOf = (salt: string, visitor: string) => createHmac('sha256', salt).update(visitor).digest().readUInt32BE(0) % bucketCount;
+const computeBucket = (salt: string, visitor: string) => createHmac('sha256', salt).update(visitor).digest().readUInt32BE(0) % bucketCount;
 
 /**
  * Decides membership by a salted hash: members at one percentage stay members at every higher one.
  * @param visitor null for a browser without an identity, which is never a member
  */
 export const isInCanary = ({ salt, percent }: Pick<Canary, 'salt' | 'percent'>, visitor: string | null): boolean =>
-  visitor !== null && bucketOf(salt, visitor) < Math.round(percent * 100);
+  visitor !== null && computeBucket(salt, visitor) < Math.round(percent * 100);
 
 export const canaryShare = ({ percent }: Pick<Canary, 'percent'>): number => Math.round(percent * 100) / bucketCount;
 

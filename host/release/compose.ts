@@ -41,7 +41,7 @@ export function releasesNamedBy(entry: LogEntry): [name: string, version: string
   return [...new Map(all.map((named) => [named.join(' '), named])).values()];
 }
 
-function givenBy(
+function selectVersion(
   { canaries, pin }: Choice,
   name: string,
   { live, since, returned = 0, canary }: LiveEntry,
@@ -72,23 +72,23 @@ export function compose(
     }
     return found;
   };
-  const choose = (name: string, one: LiveEntry) => {
-    const { version, by } = givenBy(choice, name, one);
+  const selectReleases = (name: string, one: LiveEntry) => {
+    const { version, by } = selectVersion(choice, name, one);
     const running = live(name, one.live);
     const other = version === one.live ? undefined : release(name, version);
     const fallback = listFallbacks(one)[0];
     const previous = other ? running : fallback === undefined ? undefined : release(name, fallback);
-    return { given: other ?? running, previous, by };
+    return { served: other ?? running, previous, by };
   };
-  const remoteOf = (name: string, remote: LiveEntry): ComposedRemote => {
-    const { given, previous, by } = choose(name, remote);
+  const composeRemote = (name: string, remote: LiveEntry): ComposedRemote => {
+    const { served, previous, by } = selectReleases(name, remote);
     // A pin is opened deliberately, so the change can wait for the next navigation.
     const apply = by === 0 ? 'navigation' : applyOf(by);
-    return { ...composedRelease(given), apply, previous: previous ? composedRelease(previous) : null };
+    return { ...composedRelease(served), apply, previous: previous ? composedRelease(previous) : null };
   };
-  const hostOf = (): ComposedHost => {
-    const { given, previous } = choose('host', entry.host);
-    const chosen = given.version === choice.brokenHost && previous ? previous : given;
+  const composeHost = (): ComposedHost => {
+    const { served, previous } = selectReleases('host', entry.host);
+    const chosen = served.version === choice.brokenHost && previous ? previous : served;
     if (!chosen.provides) {
       throw new Error(`host ${chosen.version} does not say what it provides`);
     }
@@ -105,8 +105,8 @@ export function compose(
     store: entry.store,
     sequence: entry.sequence,
     apply: entry.apply,
-    host: hostOf(),
-    remotes: Object.fromEntries(Object.entries(entry.remotes).map(([name, remote]) => [name, remoteOf(name, remote)])),
+    host: composeHost(),
+    remotes: Object.fromEntries(Object.entries(entry.remotes).map(([name, remote]) => [name, composeRemote(name, remote)])),
     ...(pin && { pin: { id: pin.id, name: pin.name, version: pin.version, until: pin.until } }),
   };
 }

@@ -41,14 +41,14 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
 
   const composedFor = (choice: Choice): Composed => {
     const composition = compose(entry, lookup, (sequence) => applies.get(sequence) ?? entry.apply, choice);
-    const given = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
+    const served = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
       const release = lookup(name, version);
       return release ? [[name, release] as const] : [];
     });
-    return { composition, json: JSON.stringify(composition), releases: new Map(given) };
+    return { composition, json: JSON.stringify(composition), releases: new Map(served) };
   };
 
-  const setOf = (composed: Composed): LiveSet[] => {
+  const toLiveSets = (composed: Composed): LiveSet[] => {
     const { host, ...remotes } = Object.fromEntries(composed.releases);
     return host ? [{ host, remotes }] : [];
   };
@@ -60,7 +60,7 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
     }
     const plain = composedFor({ ...liveAlone, brokenHost: choice.brokenHost });
     const isGiven = composed.releases.get(pin.name)?.version === pin.version;
-    const problems = setOf(composed).flatMap((set) => findNewProblems(setOf(plain), set, [pin.name]));
+    const problems = toLiveSets(composed).flatMap((set) => findNewProblems(toLiveSets(plain), set, [pin.name]));
     return isGiven && problems.length === 0 ? composed : plain;
   };
 }

@@ -15,7 +15,7 @@ let folder: string;
 let backend: Backend;
 let store: ReleaseStore;
 
-const live = (version: string, to = store) => promote(to, { ...commitInfo, versions: { billing: version }, force: false });
+const promoteVersion = (version: string, to = store) => promote(to, { ...commitInfo, versions: { billing: version }, force: false });
 const page = () => readFile(join(folder, 'index.html'), 'utf8');
 const composition = async () => JSON.parse(await readFile(join(folder, 'composition'), 'utf8'));
 const release = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`]);
@@ -32,7 +32,7 @@ describe('a store as a site', () => {
     await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
   });
 
-  it('holds a page that carries the composition, starts the host and brings its policy', async () => {
+  it('contains a page with the composition, the host entry and a content security policy', async () => {
     expect(await createSite(store)).toBe(1);
     const text = await page();
     const [, inlined = ''] = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(text) ?? [];
@@ -46,8 +46,8 @@ describe('a store as a site', () => {
     expect(text.indexOf('<meta http-equiv')).toBeLessThan(text.indexOf('<style>'));
   });
 
-  it('follows every commit, whoever makes it, until it is no site any more', async () => {
-    await live('1.1.0');
+  it('is updated by every commit until it is removed', async () => {
+    await promoteVersion('1.1.0');
     expect(await readSiteSequence(backend)).toBeNull();
     await createSite(store);
     await rollback(store, { name: 'billing', to: undefined, ...commitInfo, apply: 'now' });
@@ -59,7 +59,7 @@ describe('a store as a site', () => {
     await expect(page()).rejects.toThrow('ENOENT');
   });
 
-  it('shows the newest of many commits, also where the writing of an older one takes longer', async () => {
+  it('ends with the newest commit even if an older write is slower', async () => {
     await createSite(store);
     let isFirst = true;
     const slow = releaseStore({
@@ -72,13 +72,13 @@ describe('a store as a site', () => {
         await backend.write(key, bytes);
       },
     });
-    await live('1.1.0', slow);
+    await promoteVersion('1.1.0', slow);
     expect((await store.head())?.sequence).toBe(3);
     expect(await readSiteSequence(backend)).toBe(3);
     expect(await page()).toContain('"sequence":3');
   });
 
-  it('that cannot be written does not undo the commit, and says how to mend it', async () => {
+  it('reports a failed write without undoing the commit', async () => {
     await createSite(store);
     const broken = releaseStore({
       ...backend,
@@ -89,13 +89,13 @@ describe('a store as a site', () => {
         await backend.write(key, bytes);
       },
     });
-    const { entry, siteProblem } = await live('1.1.0', broken);
+    const { entry, siteProblem } = await promoteVersion('1.1.0', broken);
     expect([entry.sequence, siteProblem]).toEqual([2, expect.stringMatching(/disk full.*release -- site$/)]);
   });
 });
 
-describe('the command for a site', () => {
-  it('makes, shows, mends and removes it', async () => {
+describe('release site', () => {
+  it('creates, shows, repairs and removes the site', async () => {
     expect(await release('site')).toMatchObject({ code: 4, err: expect.stringContaining('nothing is live yet') });
     await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
     expect(await release('site')).toMatchObject({ code: 0, out: expect.stringMatching(/shows sequence 1\n.*--wait.*take an edge/s) });
@@ -110,16 +110,16 @@ describe('the command for a site', () => {
     expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({ site: null });
   });
 
-  it('does not take waiting for arriving', async () => {
+  it('does not report adoption without an edge', async () => {
     await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
-    await live('1.1.0');
+    await promoteVersion('1.1.0');
     const { code, err } = await release('rollback', 'billing', '--wait');
     expect([code, err]).toEqual([6, expect.stringMatching(/^billing 1\.1\.0 -> 1\.0\.0 is live.*\nno edge tells which tabs are open/)]);
   });
 
-  it('says that edges count none of its tabs', async () => {
+  it('reports that tabs of the site are not counted', async () => {
     await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
-    await live('1.1.0');
+    await promoteVersion('1.1.0');
     await createSite(store);
     const census = { edge: 'a', at: new Date().toISOString(), sequence: 3, groups: [], seen: {} };
     await backend.write(censusKey('a'), toJson(census));

@@ -6,7 +6,7 @@ import type { Backend } from './store/backend';
 import type { ReleaseStore } from './store/release-store';
 
 /** Objects that a CDN serves straight from the store, without an edge. */
-const keys = { wish: 'site.json', page: 'index.html', composition: 'composition' };
+const keys = { marker: 'site.json', page: 'index.html', composition: 'composition' };
 
 type Store = Pick<ReleaseStore, 'backend' | 'entry' | 'release' | 'head'>;
 
@@ -16,7 +16,7 @@ const renderSitePage = (composed: Composed) =>
 
 const nothingLive = () => new ReleaseError('incompatible', ['nothing is live yet: promote host first']);
 
-const hasSite = async (backend: Backend) => (await backend.read(keys.wish)) !== null;
+const hasSite = async (backend: Backend) => (await backend.read(keys.marker)) !== null;
 
 /** Writes the newest entry's page and composition, and repeats if another commit was faster. */
 async function writeSite(store: Store): Promise<number> {
@@ -44,12 +44,12 @@ export async function createSite(store: Store): Promise<number> {
   if (!(await store.head())) {
     throw nothingLive();
   }
-  await store.backend.write(keys.wish, Buffer.from(`${JSON.stringify({ schema: 1 })}\n`));
+  await store.backend.write(keys.marker, Buffer.from(`${JSON.stringify({ schema: 1 })}\n`));
   return writeSite(store);
 }
 
 export async function removeSite({ backend }: Store): Promise<void> {
-  for (const key of [keys.wish, keys.page, keys.composition]) {
+  for (const key of [keys.marker, keys.page, keys.composition]) {
     await backend.remove(key);
   }
 }

@@ -20,8 +20,8 @@ const committedOnly: Allowance = { dirty: false, unlocked: false };
 /** Hash of the sources by name and version, kept between starts. */
 export type StartRecord = Record<string, Record<string, string>>;
 
-/** Versions that went live, and those left alone with the reason, one line each. */
-export type StartReport = { record: StartRecord; live: string[]; left: string[] };
+/** Versions that went live, and those left to operators with the reason, one line each. */
+export type StartReport = { record: StartRecord; live: string[]; skipped: string[] };
 
 const actor = 'start';
 
@@ -51,11 +51,11 @@ async function isBuiltFromSources(target: Target, pkg: WorkspacePackage): Promis
 async function ensurePublished(target: Target, pkg: WorkspacePackage, hashes: Record<string, string>): Promise<string> {
   const { store } = target;
   const { name, version, hash } = pkg;
-  const plainIsPublished = (await store.release(name, version)) !== null;
-  if (plainIsPublished && hashes[version] === undefined) {
+  const isPlainPublished = (await store.release(name, version)) !== null;
+  if (isPlainPublished && hashes[version] === undefined) {
     hashes[version] = (await isBuiltFromSources(target, pkg)) ? hash : foreignSources;
   }
-  if (plainIsPublished && hashes[version] === hash) {
+  if (isPlainPublished && hashes[version] === hash) {
     return version;
   }
 
@@ -89,43 +89,43 @@ async function describeSkipReason(store: ReleaseStore, head: LogEntry, name: str
 }
 
 async function promoteChanged(store: ReleaseStore, versions: Record<string, string>): Promise<Omit<StartReport, 'record'>> {
-  const left: string[] = [];
+  const skipped: string[] = [];
   const head = await store.head().catch(async (error: unknown) => {
     // The edge serves what was live before the damage; nothing is committed on top of it.
     if (!(error instanceof ReleaseError) || error.kind !== 'integrity' || !(await store.lastGood())) {
       throw error;
     }
-    left.push(...error.reasons);
+    skipped.push(...error.reasons);
     return null;
   });
-  if (left.length > 0) {
-    return { live: [], left };
+  if (skipped.length > 0) {
+    return { live: [], skipped };
   }
-  const wanted: Record<string, string> = {};
+  const toPromote: Record<string, string> = {};
   for (const [name, version] of Object.entries(versions)) {
     if (head && findEntry(head, name)?.live === version) {
       continue;
     }
     const reason = head && (await describeSkipReason(store, head, name, version));
     if (reason) {
-      left.push(reason);
+      skipped.push(reason);
     } else {
-      wanted[name] = version;
+      toPromote[name] = version;
     }
   }
-  const live = Object.entries(wanted).map(([name, version]) => `${name} ${version}`);
+  const live = Object.entries(toPromote).map(([name, version]) => `${name} ${version}`);
   if (live.length === 0) {
-    return { live, left };
+    return { live, skipped };
   }
   try {
-    const { siteProblem } = await promote(store, { versions: wanted, force: false, actor, reason: 'npm start', apply: 'navigation' });
-    return { live, left: siteProblem === null ? left : [...left, siteProblem] };
+    const { siteProblem } = await promote(store, { versions: toPromote, force: false, actor, reason: 'npm start', apply: 'navigation' });
+    return { live, skipped: siteProblem === null ? skipped : [...skipped, siteProblem] };
   } catch (error) {
     // The live version keeps running; only an empty store has nothing to serve.
     if (!head || !(error instanceof ReleaseError)) {
       throw error;
     }
-    return { live: [], left: [...left, ...error.reasons] };
+    return { live: [], skipped: [...skipped, ...error.reasons] };
   }
 }
 
@@ -137,12 +137,12 @@ async function promoteChanged(store: ReleaseStore, versions: Record<string, stri
 export async function releaseFromStart(
   address: string,
   packages: WorkspacePackage[],
-  before: StartRecord,
+  previousRecord: StartRecord,
   isShared = false,
 ): Promise<StartReport> {
   const store = releaseStore(await openBackend(address), createSignatureCheck(process.env));
   const target = { store, allowance: isShared ? committedOnly : allowAll };
-  const record: StartRecord = structuredClone(before);
+  const record: StartRecord = structuredClone(previousRecord);
   const published = await Promise.all(
     packages.map(async (pkg) => {
       const hashes = { ...record[pkg.name] };

@@ -17,13 +17,13 @@ export const isInstalled = () => existsSync(stampPath) && readFileSync(stampPath
 
 /**
  * Installs the lockfile's packages unless they are installed already.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export async function install(say) {
+export async function install(print) {
   if (isInstalled()) {
     return;
   }
-  say('Installing packages (the first time this takes a minute or two) …');
+  print('Installing packages (the first time this takes a minute or two) …');
   // CI stops the package manager from prompting.
   const env = { ...process.env, CI: 'true' };
   await run('Installing packages', 'npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {

@@ -3,7 +3,7 @@
  * @param {string} version such as `20.19.0`
  * @returns {string | null}
  */
-export function nodeProblem(version) {
+export function explainUnsupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const recent = major > 20 || (major === 20 && minor >= 19);
   return recent ? null : `Gateway Console needs Node 20.19 or newer, this is ${version}: install a newer one from https://nodejs.org`;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildServers } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
-import { answers } from './options.mjs';
-import { endWith } from './problem.mjs';
+import { printHelpOrVersion } from './parse-options.mjs';
+import { exitWithError } from './user-error.mjs';
 import { root } from './workspace.mjs';
 
 /** Shown while nothing is installed: the full help is part of the bundle. */
@@ -15,8 +15,8 @@ The packages of this checkout are not installed yet: npm start does that, and so
 /** Runs the release command after installing and bundling what it needs. Only the command itself writes to stdout. */
 export async function release() {
   const args = process.argv.slice(2);
-  const asksAlone = args.length === 1 && ['-V', '--version', 'version'].includes(args[0] ?? '');
-  if ((asksAlone || !isInstalled()) && answers(args, usage)) {
+  const isVersionOnly = args.length === 1 && ['-V', '--version', 'version'].includes(args[0] ?? '');
+  if ((isVersionOnly || !isInstalled()) && printHelpOrVersion(args, usage)) {
     return;
   }
   // The command reads DATA_DIR from the environment; the default must not depend on the working directory.
@@ -25,6 +25,6 @@ export async function release() {
     await install((line) => process.stderr.write(`${line}\n`));
     await import(pathToFileURL(join(await buildServers(), 'release.mjs')).href);
   } catch (error) {
-    endWith(error);
+    exitWithError(error);
   }
 }

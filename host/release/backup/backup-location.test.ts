@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { backupEnvironment } from './backup-location';
 
-it('takes the variables of the place of the copy before the others', () => {
+it('lets BACKUP_ variables override the others', () => {
   const env = {
     AWS_REGION: 'a',
     S3_ENDPOINT: 'https://one',

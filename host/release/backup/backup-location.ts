@@ -4,10 +4,10 @@ import { parseStoreFolder } from '../store/open-backend';
 
 /** Returns the environment for the backup location: `BACKUP_S3_ENDPOINT` and the like override the variables without the prefix. */
 export function backupEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = Object.entries(env).flatMap(([name, value]) =>
+  const overrides = Object.entries(env).flatMap(([name, value]) =>
     /^BACKUP_(?:AWS_|S3_)/.test(name) && value ? [[name.replace('BACKUP_', ''), value]] : [],
   );
-  return { ...env, ...Object.fromEntries(own) };
+  return { ...env, ...Object.fromEntries(overrides) };
 }
 
 const toPrefix = (address: string) => (address.startsWith('s3:') ? `${address.replace(/\/+$/, '')}/` : parseStoreFolder(address) + sep);

@@ -1,5 +1,5 @@
 import { ReleaseError } from '../errors';
-import type { OnProgress } from '../operations/publish';
+import type { OnProgress } from '../progress';
 import { createSite, readSiteSequence, removeSite } from '../site';
 import type { Backend } from '../store/backend';
 import { releaseStore } from '../store/release-store';

@@ -5,11 +5,11 @@ import type { CopySession } from './copy-session';
 /** Copies log entries in ascending order, so that an interrupted copy equals an earlier state of the store. */
 export async function copyLog({ written }: CopySession, from: ReleaseStore, to: ReleaseStore, upTo: number): Promise<void> {
   const damaged = new Set((await findLogProblems(to)).flatMap(({ sequence, isMissing }) => (isMissing ? [] : [sequence])));
-  const there = new Set(await to.sequences());
-  const wanted = (await from.sequences()).filter((sequence) => sequence <= upTo).sort((one, other) => one - other);
-  for (const sequence of wanted) {
+  const existing = new Set(await to.sequences());
+  const sequences = (await from.sequences()).filter((sequence) => sequence <= upTo).sort((one, other) => one - other);
+  for (const sequence of sequences) {
     const isDamaged = damaged.has(sequence);
-    if (there.has(sequence) && !isDamaged) {
+    if (existing.has(sequence) && !isDamaged) {
       continue;
     }
     const key = logKey(sequence);

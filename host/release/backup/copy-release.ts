@@ -1,5 +1,5 @@
+import { listObjects, type ReleaseObject } from '../checks/file-integrity';
 import { ReleaseError } from '../errors';
-import { listObjects, type ReleaseObject } from '../operations/verify';
 import { maxDocumentBytes } from '../store/documents';
 import { buildKey } from '../store/release-store';
 import { parseRelease, type Release } from '../store/schemas';
@@ -29,10 +29,10 @@ function parseOrNull(bytes: Buffer): Release | null {
   }
 }
 
-async function copyReleaseObject(copying: CopySession, { key, isSound }: ReleaseObject): Promise<string[]> {
-  const { from, to, there } = copying;
-  const old = there.has(key) ? await to.read(key) : null;
-  if (old && (await isSound(old))) {
+async function copyReleaseObject(session: CopySession, { key, isSound }: ReleaseObject): Promise<string[]> {
+  const { from, to, targetKeys } = session;
+  const existing = targetKeys.has(key) ? await to.read(key) : null;
+  if (existing && (await isSound(existing))) {
     return [];
   }
   const bytes = await from.read(key);
@@ -42,7 +42,7 @@ async function copyReleaseObject(copying: CopySession, { key, isSound }: Release
   if (!(await isSound(bytes))) {
     return [`${key} in ${from.address} does not have the contents that were published`];
   }
-  await putVerified(copying, key, bytes);
+  await putVerified(session, key, bytes);
   return [];
 }
 
@@ -52,37 +52,37 @@ async function copyReleaseObject(copying: CopySession, { key, isSound }: Release
  * @returns what is damaged at the source, one line each; the release is then not published at the target
  * @throws ReleaseError `conflict` if an unknown target has another release under that version
  */
-export async function copyRelease(copying: CopySession, { name, version, keys }: ReleaseFolder, isSameStore: boolean): Promise<string[]> {
-  const { from, to, there, isRestore, inTurn } = copying;
-  const record = buildKey(name, version, 'release.json');
-  const bytes = await from.read(record, maxDocumentBytes);
+export async function copyRelease(session: CopySession, { name, version, keys }: ReleaseFolder, isSameStore: boolean): Promise<string[]> {
+  const { from, to, targetKeys, isRestore, limit } = session;
+  const releaseKey = buildKey(name, version, 'release.json');
+  const bytes = await from.read(releaseKey, maxDocumentBytes);
   // `gc` removed it in the meantime.
   if (!bytes) {
     return [];
   }
   const release = parseOrNull(bytes);
   if (!release) {
-    return [`${record} in ${from.address} is damaged`];
+    return [`${releaseKey} in ${from.address} is damaged`];
   }
-  const old = there.has(record) ? await to.read(record, maxDocumentBytes) : null;
-  const isDifferent = old !== null && !old.equals(bytes);
+  const existing = targetKeys.has(releaseKey) ? await to.read(releaseKey, maxDocumentBytes) : null;
+  const isDifferent = existing !== null && !existing.equals(bytes);
   if (isDifferent && !isSameStore) {
     throw new ReleaseError('conflict', [`${to.address} holds another ${name} ${version}: name another place`]);
   }
   // The version was collected after the backup, and published again.
-  if (isDifferent && isRestore && parseOrNull(old) !== null) {
+  if (isDifferent && isRestore && parseOrNull(existing) !== null) {
     return [];
   }
 
   const listed = listObjects(release);
-  const known = new Set([...listed.map(({ key }) => key), record, buildKey(name, version, 'publishing')]);
-  const others = keys.filter((key) => !known.has(key)).map((key) => ({ key, isSound: async () => true }));
-  const problems = (await Promise.all([...listed, ...others].map((piece) => inTurn(() => copyReleaseObject(copying, piece))))).flat();
+  const handledKeys = new Set([...listed.map(({ key }) => key), releaseKey, buildKey(name, version, 'publishing')]);
+  const others = keys.filter((key) => !handledKeys.has(key)).map((key) => ({ key, isSound: async () => true }));
+  const problems = (await Promise.all([...listed, ...others].map((piece) => limit(() => copyReleaseObject(session, piece))))).flat();
   if (problems.length > 0) {
-    return (await from.read(record, maxDocumentBytes)) === null ? [] : problems;
+    return (await from.read(releaseKey, maxDocumentBytes)) === null ? [] : problems;
   }
-  if (!old || isDifferent) {
-    await putVerified(copying, record, bytes);
+  if (!existing || isDifferent) {
+    await putVerified(session, releaseKey, bytes);
   }
   return [];
 }

@@ -5,18 +5,18 @@ import type { Backend } from '../store/backend';
 export type CopySession = {
   from: Backend;
   to: Backend;
-  there: ReadonlySet<string>;
+  targetKeys: ReadonlySet<string>;
   /** On a restore the target's own objects are newer than those of the backup. */
   isRestore: boolean;
   written: { objects: number; bytes: number };
-  inTurn: <Value>(call: () => Promise<Value>) => Promise<Value>;
+  limit: <Value>(call: () => Promise<Value>) => Promise<Value>;
 };
 
 const maxConcurrentCopies = 16;
 
 export async function startCopySession(from: Backend, to: Backend, isRestore: boolean): Promise<CopySession> {
-  const there = new Set(await to.listAll(''));
-  return { from, to, there, isRestore, written: { objects: 0, bytes: 0 }, inTurn: pLimit(maxConcurrentCopies) };
+  const targetKeys = new Set(await to.listAll(''));
+  return { from, to, targetKeys, isRestore, written: { objects: 0, bytes: 0 }, limit: pLimit(maxConcurrentCopies) };
 }
 
 /** @throws ReleaseError `integrity` if reading back returns something else */

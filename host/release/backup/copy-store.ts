@@ -1,5 +1,5 @@
 import { ReleaseError } from '../errors';
-import type { OnProgress } from '../operations/publish';
+import type { OnProgress } from '../progress';
 import { nullIfDamaged } from '../store/documents';
 import { requireIntactLog } from '../store/log-problems';
 import type { ReleaseStore } from '../store/release-store';
@@ -23,14 +23,14 @@ const isExcluded = (key: string) =>
 /** @throws ReleaseError `conflict` if the target holds another store or another history */
 async function readLastSequence(to: ReleaseStore, from: ReleaseStore, head: LogEntry): Promise<number> {
   const conflict = (reason: string) => new ReleaseError('conflict', [`${to.backend.address} ${reason}`]);
-  const there = await to.lastGood();
-  if (!there) {
+  const targetHead = await to.lastGood();
+  if (!targetHead) {
     return 0;
   }
-  if (there.store !== head.store) {
-    throw conflict(`holds another store (${there.store}, not ${head.store}): name another place`);
+  if (targetHead.store !== head.store) {
+    throw conflict(`holds another store (${targetHead.store}, not ${head.store}): name another place`);
   }
-  const shared = Math.min(there.sequence, head.sequence);
+  const shared = Math.min(targetHead.sequence, head.sequence);
   const [one, other] = await Promise.all([from.entry(shared), to.entry(shared).catch(nullIfDamaged)]);
   if (one && other && one.id !== other.id) {
     throw conflict(`has another sequence ${shared} than ${from.backend.address}: their histories went apart, name another place`);
@@ -38,14 +38,14 @@ async function readLastSequence(to: ReleaseStore, from: ReleaseStore, head: LogE
   return Math.max(...(await to.sequences()));
 }
 
-async function copyObject(copying: CopySession, key: string): Promise<void> {
-  const { from, to, there, isRestore } = copying;
-  if (isRestore && there.has(key)) {
+async function copyObject(session: CopySession, key: string): Promise<void> {
+  const { from, to, targetKeys, isRestore } = session;
+  if (isRestore && targetKeys.has(key)) {
     return;
   }
-  const [bytes, old] = await Promise.all([from.read(key), there.has(key) ? to.read(key) : null]);
-  if (bytes && !old?.equals(bytes)) {
-    await putVerified(copying, key, bytes);
+  const [bytes, existing] = await Promise.all([from.read(key), targetKeys.has(key) ? to.read(key) : null]);
+  if (bytes && !existing?.equals(bytes)) {
+    await putVerified(session, key, bytes);
   }
 }
 
@@ -67,15 +67,15 @@ export async function copyStore(from: ReleaseStore, to: ReleaseStore, isRestore:
       `${to.backend.address} is ahead (sequence ${last}) of ${from.backend.address} (${head.sequence}): restore from it, or name another place`,
     ]);
   }
-  const copying = await startCopySession(from.backend, to.backend, isRestore);
+  const session = await startCopySession(from.backend, to.backend, isRestore);
   const keys = await from.backend.listAll('');
   const folders = groupByRelease(keys);
   const problems: string[] = [];
   for (const [index, folder] of folders.entries()) {
-    problems.push(...(await copyRelease(copying, folder, last > 0)));
+    problems.push(...(await copyRelease(session, folder, last > 0)));
     onProgress(index + 1, folders.length);
   }
-  await Promise.all(keys.filter((key) => !isExcluded(key)).map((key) => copying.inTurn(() => copyObject(copying, key))));
-  await copyLog(copying, from, to, head.sequence);
-  return { head, releases: folders.length, ...copying.written, problems };
+  await Promise.all(keys.filter((key) => !isExcluded(key)).map((key) => session.limit(() => copyObject(session, key))));
+  await copyLog(session, from, to, head.sequence);
+  return { head, releases: folders.length, ...session.written, problems };
 }

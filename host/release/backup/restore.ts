@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommitInfo } from '../checks/preflight';
 import { ReleaseError } from '../errors';
-import type { OnProgress } from '../operations/publish';
+import type { OnProgress } from '../progress';
 import { createSite, readSiteSequence } from '../site';
 import type { Backend } from '../store/backend';
 import { nullIfDamaged } from '../store/documents';
@@ -42,16 +42,16 @@ async function fillUpTo(store: ReleaseStore, above: number, { actor }: RestoreOp
 export async function restore(
   copy: Backend,
   target: Backend,
-  wish: RestoreOptions,
+  options: RestoreOptions,
   onProgress: OnProgress = () => undefined,
 ): Promise<RestoreResult> {
-  const { actor, reason, above = 0 } = wish;
+  const { actor, reason, above = 0 } = options;
   const from = releaseStore(copy);
   const to = releaseStore(target);
-  const end = (await from.head())?.sequence ?? 0;
-  if (above > end + maxLostEntries) {
+  const backupEnd = (await from.head())?.sequence ?? 0;
+  if (above > backupEnd + maxLostEntries) {
     throw new ReleaseError('usage', [
-      `--above ${above} is more than ${maxLostEntries} entries after the end of the copy (${end}): look again`,
+      `--above ${above} is more than ${maxLostEntries} entries after the end of the copy (${backupEnd}): look again`,
     ]);
   }
   const before = (await to.head().catch(nullIfDamaged))?.sequence ?? 0;
@@ -59,14 +59,14 @@ export async function restore(
   const highest = Math.max(copied.head.sequence, above);
   const isBehind = before < highest;
   if (isBehind) {
-    await fillUpTo(to, above, wish);
+    await fillUpTo(to, above, options);
   }
   if ((await readSiteSequence(copy)) !== null && (await readSiteSequence(target)) === null) {
     await createSite(to);
   }
-  const why = reason || `restored from ${copy.address}, as of sequence ${copied.head.sequence}`;
+  const resolvedReason = reason || `restored from ${copy.address}, as of sequence ${copied.head.sequence}`;
   const commit = isBehind
-    ? await to.commit(async (head) => head && { verb: 'rollback', apply: 'now', actor, reason: why, state: toLogState(head) })
+    ? await to.commit(async (head) => head && { verb: 'rollback', apply: 'now', actor, reason: resolvedReason, state: toLogState(head) })
     : null;
   requireUndamaged(copied, target.address);
   return { ...copied, commit };

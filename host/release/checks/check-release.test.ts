@@ -5,9 +5,9 @@ import { findReleaseProblems } from './check-release';
 const label = { zh: '日志', en: 'Logs' };
 const log = routeFixture('log');
 
-describe('problemsOf', () => {
+describe('findReleaseProblems', () => {
   it.each<[string, ReleaseFixtureOptions]>([
-    ['a remote without anything', {}],
+    ['a remote without extensions', {}],
     [
       'a remote with a page, a tab, a menu entry and a command',
       {
@@ -23,8 +23,8 @@ describe('problemsOf', () => {
     ],
     ['a pre-release', { version: '1.0.0-local.ab12cd34' }],
     ['a host', { remote: 'host' }],
-  ])('finds nothing wrong with %s', (_, wish) => {
-    expect(findReleaseProblems(releaseFixture(wish).release)).toEqual([]);
+  ])('accepts %s', (_, options) => {
+    expect(findReleaseProblems(releaseFixture(options).release)).toEqual([]);
   });
 
   it.each<[string, ReleaseFixtureOptions, string]>([
@@ -49,16 +49,16 @@ describe('problemsOf', () => {
     ],
     ['one id for two routes', { extensions: { routes: [log, { ...log, path: '/logs' }] } }, 'route id log is declared twice'],
     [
-      'one path twice, by another parameter',
+      'one path twice with different parameter names',
       { extensions: { routes: [routeFixture('a', '/user/:id'), routeFixture('b', '/User/:name/')] } },
       'path /user/: is declared twice',
     ],
     ['a container without its version', { name: 'billing' }, 'with its version in it that is billing_1_0_0'],
-  ])('names %s', (_, wish, problem) => {
-    expect(findReleaseProblems(releaseFixture(wish).release).join('\n')).toContain(problem);
+  ])('reports %s', (_, options, problem) => {
+    expect(findReleaseProblems(releaseFixture(options).release).join('\n')).toContain(problem);
   });
 
-  it('wants a host to say what it provides', () => {
+  it('requires a host to declare what it provides', () => {
     const { provides: _, ...release } = releaseFixture({ remote: 'host' }).release;
     expect(findReleaseProblems(release).join()).toContain('provides.api');
   });

@@ -1,6 +1,6 @@
 import { findNewProblems, type LiveSet } from '../check-composition';
+import { describeDamage } from '../checks/file-integrity';
 import { ReleaseError } from '../errors';
-import { describeDamage } from '../operations/verify';
 import { liveEntries } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 import type { LogState, Release } from '../store/schemas';
@@ -34,13 +34,13 @@ export const notLiveError = (state: LogState | null, name: string, what: string)
  * @returns a function that throws ReleaseError `integrity` with a line for everything missing or different, and as `requirePublished` does
  */
 export function createIntegrityCheck(store: ReleaseStore): (name: string, version: string) => Promise<void> {
-  const read = new Map<string, Promise<string[]>>();
+  const checks = new Map<string, Promise<string[]>>();
   return async (name, version) => {
     const release = await requirePublished(store, name, version);
     const key = `${name} ${version}`;
-    const reading = read.get(key) ?? describeDamage(store, release);
-    read.set(key, reading);
-    const damage = await reading;
+    const check = checks.get(key) ?? describeDamage(store, release);
+    checks.set(key, check);
+    const damage = await check;
     if (damage.length > 0) {
       throw new ReleaseError('integrity', [`${key} is damaged in the store, and cannot go live`, ...damage]);
     }
@@ -61,12 +61,12 @@ function listCombinations(state: LogState): Record<string, string>[] {
  * @throws as `requirePublished` does
  */
 export async function readLiveSets(store: ReleaseStore, state: LogState): Promise<[LiveSet, ...LiveSet[]]> {
-  const setOf = async ({ host = state.host.live, ...versions }: Record<string, string>): Promise<LiveSet> => {
+  const readSet = async ({ host = state.host.live, ...versions }: Record<string, string>): Promise<LiveSet> => {
     const remotes = Object.entries(versions).map(async ([name, version]) => [name, await requirePublished(store, name, version)] as const);
     return { host: await requirePublished(store, 'host', host), remotes: Object.fromEntries(await Promise.all(remotes)) };
   };
   const [live = {}, ...others] = listCombinations(state);
-  return [await setOf(live), ...(await Promise.all(others.map(setOf)))];
+  return [await readSet(live), ...(await Promise.all(others.map(readSet)))];
 }
 
 /**

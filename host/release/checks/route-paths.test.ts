@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expandPath, matchSpecificity } from './route-paths';
 
-describe('pathForms', () => {
+describe('expandPath', () => {
   it.each([
     ['/', ['/']],
     ['/log', ['/log']],
@@ -9,12 +9,12 @@ describe('pathForms', () => {
     ['/user/edit/:id', ['/user/edit/:']],
     ['/user/edit/:name', ['/user/edit/:']],
     ['/chat/:id?', ['/chat', '/chat/:']],
-  ])('%s is reached as %j', (path, forms) => {
+  ])('expands %s to %j', (path, forms) => {
     expect(expandPath(path)).toEqual(forms);
   });
 });
 
-describe('pathFit', () => {
+describe('matchSpecificity', () => {
   it.each([
     ['/log', '/log', 1],
     ['/log', '/log/', 1],
@@ -28,7 +28,7 @@ describe('pathFit', () => {
     ['/chat/:id?', '/chat/3', 1],
     ['/', '/', 0],
     ['/', '/x', -1],
-  ])('%s against %s is %i', (declared, address, fit) => {
+  ])('scores %s for %s as %i', (declared, address, fit) => {
     expect(matchSpecificity(declared, address)).toBe(fit);
   });
 });

@@ -1,49 +1,42 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ReleaseError } from '../errors';
+import { bundlerPath, listRemotes, packageFolder } from '../workspace-packages.mjs';
 
-function namesIn(root: string): string[] {
-  const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
-  const remotes = folders.flatMap((folder) => /^remote-([a-z][a-z0-9]*)$/.exec(folder)?.[1] ?? []);
-  return [...(folders.includes('host') ? ['host'] : []), ...remotes.sort()];
-}
+const hasPackage = (root: string, name: string) => existsSync(join(packageFolder(root, name), 'package.json'));
 
-export function packageFolder(root: string, name: string): string {
-  const folder = join(root, name === 'host' ? 'host' : `remote-${name}`);
-  if (existsSync(join(folder, 'package.json'))) {
-    return folder;
-  }
-  const others = namesIn(root);
-  throw new ReleaseError('usage', [
-    `there is no package ${name} to build (${folder})${others.length > 0 ? `, only ${others.join(', ')}` : ''}: name a folder that was built elsewhere with --dir`,
-  ]);
-}
+const listPackages = (root: string) => [...(hasPackage(root, 'host') ? ['host'] : []), ...listRemotes(root)];
 
+/** Lists the host and the remotes of this workspace. @throws ReleaseError `usage` outside a workspace */
 export function workspaceNames(root: string): string[] {
-  if (!existsSync(join(root, 'host', 'package.json'))) {
+  if (!hasPackage(root, 'host')) {
     throw new ReleaseError('usage', ['--all takes a checkout of the console: there is none here']);
   }
-  return namesIn(root);
+  return listPackages(root);
 }
 
-export const packageVersion = (root: string, name: string): string =>
-  JSON.parse(readFileSync(join(packageFolder(root, name), 'package.json'), 'utf8')).version;
-
-/** Builds a package and returns the output folder. Build output goes to stderr. */
-export async function buildPackage(root: string, name: string, into = process.env.BUILD_DIR): Promise<string> {
+/**
+ * Builds a package and returns the output folder. Build output goes to stderr.
+ * @throws ReleaseError `usage` if the workspace has no such package
+ */
+export async function buildPackage(root: string, name: string, outputFolder = process.env.BUILD_DIR): Promise<string> {
   const folder = packageFolder(root, name);
-  const cli = createRequire(join(folder, 'package.json')).resolve('@rspack/cli/package.json');
+  const others = listPackages(root);
+  if (!others.includes(name)) {
+    throw new ReleaseError('usage', [
+      `there is no package ${name} to build (${folder})${others.length > 0 ? `, only ${others.join(', ')}` : ''}: name a folder that was built elsewhere with --dir`,
+    ]);
+  }
   // Stdout carries only the result, which scripts may parse.
-  const build = spawn(process.execPath, [join(dirname(cli), 'bin', 'rspack.js'), 'build'], {
+  const build = spawn(process.execPath, [bundlerPath(folder), 'build'], {
     cwd: folder,
-    env: { ...process.env, ...(into && { BUILD_DIR: into }) },
+    env: { ...process.env, ...(outputFolder && { BUILD_DIR: outputFolder }) },
     stdio: ['ignore', 2, 2],
   });
-  const code = await new Promise((settle, fail) => build.once('error', fail).once('close', settle));
+  const code = await new Promise((resolve, reject) => build.once('error', reject).once('close', resolve));
   if (code !== 0) {
     throw new ReleaseError('unexpected', [`the build of ${name} failed: see above`]);
   }
-  return into || join(folder, 'dist');
+  return outputFolder || join(folder, 'dist');
 }

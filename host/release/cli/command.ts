@@ -13,31 +13,26 @@ export type CommandContext = Pick<CliEnvironment, 'env' | 'root'> & {
   progress: (line: string) => void;
 };
 
-/** A store opened for reading may be read-only or full; removing objects needs no more. */
 export type ParsedStoreCommand = {
-  opens: 'read' | 'write' | 'make';
+  /** A store opened to `read` may be read-only or full, and objects can be removed; `create` also creates a missing store. */
+  access: 'read' | 'write' | 'create';
   store: string | undefined;
   isDryRun: boolean;
   run: (context: CommandContext) => Promise<CommandResult>;
 };
 
-export type ParsedCommand = ParsedStoreCommand | { opens: 'nothing'; run: (environment: CliEnvironment) => Promise<CommandResult> };
+export type ParsedCommand = ParsedStoreCommand | { access: 'none'; run: (environment: CliEnvironment) => Promise<CommandResult> };
 
 type StoreOptions = { store?: string | undefined; dryRun?: true | undefined };
 
-export type OnParsed = (order: ParsedCommand) => void;
+export type OnParsed = (command: ParsedCommand) => void;
 
-export const reads = ({ store, dryRun }: StoreOptions, run: ParsedStoreCommand['run']): ParsedStoreCommand => ({
-  opens: 'read',
-  store,
-  isDryRun: dryRun === true,
-  run,
-});
-
-export const writes = (options: StoreOptions, run: ParsedStoreCommand['run']): ParsedStoreCommand => ({
-  ...reads(options, run),
-  opens: 'write',
-});
+/** Builds the parsed form of a command that opens the store. */
+export const storeCommand = (
+  access: ParsedStoreCommand['access'],
+  { store, dryRun }: StoreOptions,
+  run: ParsedStoreCommand['run'],
+): ParsedStoreCommand => ({ access, store, isDryRun: dryRun === true, run });
 
 export const usageError = (reason: string) => new ReleaseError('usage', [reason]);
 
@@ -69,11 +64,6 @@ function translateParserMessage(command: CommandUnknownOpts, text: string): stri
   }
   return problem;
 }
-
-export const makes = (options: StoreOptions, run: ParsedStoreCommand['run']): ParsedStoreCommand => ({
-  ...reads(options, run),
-  opens: 'make',
-});
 
 export class ReleaseCommand extends Command {
   constructor(name: string) {

@@ -53,21 +53,26 @@ async function completeRelease(store: ReleaseStore, [first, ...more]: readonly s
   return more.length === 0 ? toCandidates(await listVersions(store, first)) : [];
 }
 
-async function completeValue(called: string, store: ReleaseStore, positionals: readonly string[], partial: string): Promise<Completion> {
+async function completeValue(
+  placeholder: string,
+  store: ReleaseStore,
+  positionals: readonly string[],
+  partial: string,
+): Promise<Completion> {
   const [name = ''] = positionals;
-  if (called === 'name') {
+  if (placeholder === 'name') {
     return toCandidates(await listNames(store));
   }
-  if (called === 'version') {
+  if (placeholder === 'version') {
     return toCandidates(await listVersions(store, name));
   }
-  if (called === 'release') {
+  if (placeholder === 'release') {
     return completeRelease(store, positionals, partial);
   }
-  if (called === 'id') {
+  if (placeholder === 'id') {
     return ((await store.head())?.pins ?? []).map(({ id, name, version }) => ({ word: id, about: `${name} ${version}` }));
   }
-  return called === 'folder' || called === 'keyfile' ? files : [];
+  return placeholder === 'folder' || placeholder === 'keyfile' ? files : [];
 }
 
 const optionPlaceholder = ({ flags }: Option) => /<(.+)>$/.exec(flags)?.[1] ?? '';

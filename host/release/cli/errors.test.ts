@@ -29,7 +29,8 @@ const record: FailureRecord = {
 
 const old = { ...record, id: 'b'.repeat(12), version: '0.9.0', lastAt: new Date(Date.now() - 30_000).toISOString() };
 
-const tell = (groups: FailureRecord[]) => store.backend.write(failureKey('one'), Buffer.from(JSON.stringify({ edge: 'one', groups })));
+const writeFailures = (groups: FailureRecord[]) =>
+  store.backend.write(failureKey('one'), Buffer.from(JSON.stringify({ edge: 'one', groups })));
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -37,10 +38,10 @@ beforeEach(async () => {
   const map = JSON.stringify({ version: 3, sources: ['src/log/page.tsx'], names: [], mappings: 'OAEI' });
   await publishAll(store, [{ remote: 'host' }, { contents: { 'remoteEntry.js': 'entry', 'log.js': 'log' }, maps: { 'log.js': map } }]);
   await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
-  await tell([record, old]);
+  await writeFailures([record, old]);
 });
 
-it('lists what failed, what is live first', async () => {
+it('lists failures, live versions first', async () => {
   const { code, out } = await release('errors');
   const [, first, second] = out.split('\n');
   expect(code).toBe(0);
@@ -55,7 +56,7 @@ it('lists what failed, what is live first', async () => {
   ]);
 });
 
-it('shows one with the places of the sources in its stack', async () => {
+it('shows one failure with a source-mapped stack', async () => {
   expect((await release('errors', record.id)).out).toBe(
     [
       'billing 1.0.0 render at /task/:id',
@@ -67,17 +68,17 @@ it('shows one with the places of the sources in its stack', async () => {
   );
 });
 
-it('resolves one until it is seen again', async () => {
+it('resolves a failure until it is seen again', async () => {
   const { out } = await release('errors', record.id, '--resolve', '--actor', 'ann', '--reason', 'fixed in 1.0.1');
   expect(out).toContain(`resolved ${record.id}: billing 1.0.0 TypeError: no quota`);
   expect((await release('errors')).out).not.toContain(record.id);
   expect((await release('errors', '--all')).out).toContain('(resolved)');
   expect((await release('errors', record.id)).out).toMatch(/resolved by ann at .*, "fixed in 1\.0\.1"\n$/);
-  await tell([{ ...record, lastAt: new Date(Date.now() + 1000).toISOString() }]);
+  await writeFailures([{ ...record, lastAt: new Date(Date.now() + 1000).toISOString() }]);
   expect((await release('errors')).out).toContain('(returned)');
 });
 
-it('resolves all of them', async () => {
+it('resolves all failures', async () => {
   expect(JSON.parse((await release('errors', '--all', '--resolve', '--json')).out).resolved).toHaveLength(2);
   expect((await release('errors')).out).toContain('no errors');
   expect((await release('errors', '--all', '--resolve')).out).toContain('nothing to do');
@@ -88,11 +89,11 @@ it.each([
   { args: ['f'.repeat(12), '--resolve'], code: 7, says: 'there is no error ffffffffffff' },
   { args: ['../../log/000000000001'], code: 7, says: 'there is no error' },
   { args: ['--resolve'], code: 2, says: '--resolve takes an <id>, or --all' },
-])('ends with $code for errors $args', async ({ args, code, says }) => {
+])('exits with $code for errors $args', async ({ args, code, says }) => {
   expect(await release('errors', ...args)).toMatchObject({ code, err: expect.stringContaining(says) });
 });
 
-it.each(['status', 'census'])('%s says which live versions fail, and for how many', async (verb) => {
+it.each(['status', 'census'])('%s reports failing live versions and the number of visitors', async (verb) => {
   const line = `billing 1.0.0: 2 visitors had errors (render), last ${formatLocalTime(record.lastAt)}: RELEASE_STORE=file:${folder} npm run -s release -- errors`;
   expect((await release(verb)).out).toContain(line);
   expect(JSON.parse((await release(verb, '--json')).out).failing).toMatchObject([

@@ -16,9 +16,9 @@ const formatCount = ({ seen, failed }: ArmCount) => `${failed} of ${seen} (${Num
 const formatConfidence = ({ evidence, threshold }: Evidence | RolloutEvaluation) =>
   `evidence ${evidence < 100 ? evidence.toFixed(1) : Math.round(evidence)} (enough: ${threshold})`;
 
-const formatEvaluation = (judgement: RolloutEvaluation) => {
-  const { version, canary, control } = judgement;
-  return `failed for ${formatCount(canary)} visitors of ${version}, and ${formatCount(control)} of the others; ${formatConfidence(judgement)}`;
+const formatEvaluation = (evaluation: RolloutEvaluation) => {
+  const { version, canary, control } = evaluation;
+  return `failed for ${formatCount(canary)} visitors of ${version}, and ${formatCount(control)} of the others; ${formatConfidence(evaluation)}`;
 };
 
 export const formatEvidence = (evidence: Evidence): string => {

@@ -48,7 +48,7 @@ export function formatHistoryLine({ sequence, at, verb, actor, reason, changes, 
 }
 
 export function formatCensus(edges: readonly Census[], head: LogEntry | null, now = Date.now()): string[] {
-  const markOf = (name: string, version: string, pinned: string | undefined) => {
+  const formatMark = (name: string, version: string, pinned: string | undefined) => {
     if (name === pinned) {
       return ' (by a link)';
     }
@@ -64,7 +64,7 @@ export function formatCensus(edges: readonly Census[], head: LogEntry | null, no
         String(sequence),
         [
           `host ${host || '?'}`,
-          ...Object.entries(mounted).map(([name, version]) => `${name} ${version}${markOf(name, version, pinned)}`),
+          ...Object.entries(mounted).map(([name, version]) => `${name} ${version}${formatMark(name, version, pinned)}`),
         ].join(', '),
         formatList(held),
       ]),

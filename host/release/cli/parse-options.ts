@@ -1,7 +1,5 @@
-import { ReleaseError } from '../errors';
 import { maxPinDurationMs } from '../operations/pin';
-
-const usageError = (reason: string) => new ReleaseError('usage', [reason]);
+import { usageError } from './command';
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 

@@ -32,13 +32,13 @@ Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integri
 6 not arrived in every tab in time, 7 unknown name, version or sequence`;
 
 export type ProgramOptions = {
-  submit: OnParsed;
+  onParsed: OnParsed;
   write: (text: string) => void;
   version: string;
 };
 
 /** Creates the release command. Parsing throws ReleaseError `usage`, or an error for which `isHelpOrVersion` is true. */
-export function createProgram({ submit, write, version }: ProgramOptions) {
+export function createProgram({ onParsed, write, version }: ProgramOptions) {
   const program = new ReleaseCommand('npm run -s release --');
   program
     .usage('<verb> [options]')
@@ -51,8 +51,10 @@ export function createProgram({ submit, write, version }: ProgramOptions) {
     .addHelpText('after', footer);
   for (const [heading, commands] of Object.entries(groups)) {
     for (const command of commands) {
-      program.addCommand(command(submit).copyInheritedSettings(program).helpGroup(heading));
+      program.addCommand(command(onParsed).copyInheritedSettings(program).helpGroup(heading));
     }
   }
-  return program.addCommand(completeCommand(submit).copyInheritedSettings(program), { hidden: true });
+  // The former name of `repair`, kept for existing scripts.
+  program.addCommand(repairCommand(onParsed, 'mend').copyInheritedSettings(program), { hidden: true });
+  return program.addCommand(completeCommand(onParsed).copyInheritedSettings(program), { hidden: true });
 }

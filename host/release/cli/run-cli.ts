@@ -5,10 +5,10 @@ import { dryRunBackend } from '../store/dry-run-backend';
 import { openBackend, openForReading, openWithoutCreating } from '../store/open-backend';
 import { releaseStore } from '../store/release-store';
 import { createSignatureCheck } from '../store/signing';
+import { consoleVersion } from '../workspace-packages.mjs';
 import { type CommandResult, isHelpOrVersion, type ParsedCommand, type ParsedStoreCommand, usageError } from './command';
 import { type CliEnvironment, defaultStore } from './environment';
 import { createProgram } from './program';
-import { consoleVersion } from './version';
 
 type Program = ReturnType<typeof createProgram>;
 
@@ -30,7 +30,7 @@ function toOptions([word, ...rest]: string[]): string[] {
  * Parses the command line; null if help or the version was printed.
  * @throws ReleaseError `usage`
  */
-function parseCommandLine(program: Program, argv: string[], taken: () => ParsedCommand | null): ParsedCommand | null {
+function parseCommandLine(program: Program, argv: string[], getParsed: () => ParsedCommand | null): ParsedCommand | null {
   const [verb, ...rest] = toOptions(argv);
   if (verb === undefined) {
     throw usageError('a verb is missing');
@@ -45,7 +45,7 @@ function parseCommandLine(program: Program, argv: string[], taken: () => ParsedC
     }
     throw error;
   }
-  return taken();
+  return getParsed();
 }
 
 function formatUsage(program: Program, argv: string[]): string {
@@ -56,68 +56,68 @@ function formatUsage(program: Program, argv: string[]): string {
   return `Usage: ${program.name()} ${command.name()} ${command.usage()}\n\nnpm run -s release -- help ${command.name()} says more`;
 }
 
-function selectOpener({ opens, isDryRun }: ParsedStoreCommand): (address: string, env: NodeJS.ProcessEnv) => Promise<Backend> {
-  if (opens === 'make') {
+function selectOpener({ access, isDryRun }: ParsedStoreCommand): (address: string, env: NodeJS.ProcessEnv) => Promise<Backend> {
+  if (access === 'create') {
     return isDryRun ? openWithoutCreating : openBackend;
   }
-  return opens === 'read' || isDryRun ? openForReading : (address, env) => openBackend(address, env, 'refuse');
+  return access === 'read' || isDryRun ? openForReading : (address, env) => openBackend(address, env, 'refuse');
 }
 
-async function runCommand(order: ParsedCommand, environment: CliEnvironment): Promise<CommandResult> {
-  if (order.opens === 'nothing') {
-    return order.run(environment);
+async function runCommand(command: ParsedCommand, environment: CliEnvironment): Promise<CommandResult> {
+  if (command.access === 'none') {
+    return command.run(environment);
   }
   const { env, root, progress = () => undefined } = environment;
-  const { isDryRun, run } = order;
-  const address = order.store ?? defaultStore(env, root);
-  const backend = await selectOpener(order)(address, env);
+  const { isDryRun, run } = command;
+  const address = command.store ?? defaultStore(env, root);
+  const backend = await selectOpener(command)(address, env);
   const store = releaseStore(isDryRun ? dryRunBackend(backend) : backend, createSignatureCheck(env));
-  const answer = await run({ store, root, env, progress, isDryRun });
+  const result = await run({ store, root, env, progress, isDryRun });
   if (!isDryRun) {
-    return answer;
+    return result;
   }
-  const lines = ['dry run, nothing is written; without --dry-run:', ...answer.lines.map((line) => `  ${line}`)];
-  return { ...answer, lines, data: { dryRun: true, ...answer.data } };
+  const lines = ['dry run, nothing is written; without --dry-run:', ...result.lines.map((line) => `  ${line}`)];
+  return { ...result, lines, data: { dryRun: true, ...result.data } };
 }
 
 /** Runs one command and returns its exit code; never throws. */
 export async function runCli(argv: string[], environment: CliEnvironment): Promise<number> {
   const { env, root, out, err } = environment;
   // Arguments after -- belong to a command line that is being completed.
-  const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
-  const json = own.includes('--json');
-  let order: ParsedCommand | null = null;
+  const ownArguments = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  const json = ownArguments.includes('--json');
+  let parsed: ParsedCommand | null = null;
   const program = createProgram({
-    submit: (taken) => {
-      order = taken;
+    onParsed: (command) => {
+      parsed = command;
     },
     write: (text) => out(text.trimEnd()),
-    version: wantsVersion(own) ? consoleVersion(root) : '',
+    version: wantsVersion(ownArguments) ? consoleVersion(root) : '',
   });
   // A copied command should address the store in use.
-  const inUse = (text: string) =>
-    text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeEnvironment(order) }, root));
+  const forCurrentStore = (text: string) =>
+    text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeEnvironment(parsed) }, root));
   try {
-    const wanted = parseCommandLine(program, argv, () => order);
-    if (!wanted) {
+    const command = parseCommandLine(program, argv, () => parsed);
+    if (!command) {
       return 0;
     }
-    const { lines, data, refused = false } = await runCommand(wanted, environment);
+    const { lines, data, refused = false } = await runCommand(command, environment);
     if (json) {
       out(JSON.stringify({ ok: !refused, ...data }, null, 2));
     } else {
       for (const line of lines) {
-        out(inUse(line));
+        out(forCurrentStore(line));
       }
     }
     return refused ? exitCodes.incompatible : 0;
   } catch (error) {
     const { kind, reasons } = toFailure(error);
     if (json) {
-      out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(inUse) }, null, 2));
+      out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(forCurrentStore) }, null, 2));
     } else {
       for (const reason of reasons) {
-        err(inUse(reason));
+        err(forCurrentStore(reason));
       }
     }
     if (kind === 'usage' && !json) {
@@ -127,5 +127,5 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
   }
 }
 
-const storeEnvironment = (order: ParsedCommand | null) =>
-  order && order.opens !== 'nothing' && order.store ? { RELEASE_STORE: order.store } : {};
+const storeEnvironment = (command: ParsedCommand | null) =>
+  command && command.access !== 'none' && command.store ? { RELEASE_STORE: command.store } : {};

@@ -46,7 +46,7 @@ export const maxGroups = 200;
 
 const maxFileBytes = 4 * 1024 * 1024;
 
-type Reader = { read(key: string, atMost?: number): Promise<Buffer | null> };
+type Reader = { read(key: string, maxBytes?: number): Promise<Buffer | null> };
 
 /** @throws what the backend throws */
 export async function readFailureFile(backend: Reader, edge: string): Promise<FailureFile | null> {

@@ -71,14 +71,14 @@ export async function readFailingReleases(store: ReleaseStore, head: LogEntry): 
       continue;
     }
     const key = `${remote} ${version}`;
-    const known = releases.get(key) ?? { remote, version, visitors: 0, count: 0, reasons: [], lastAt, sketch: [] };
-    const sketch = addHashes(known.sketch, visitors);
+    const existing = releases.get(key) ?? { remote, version, visitors: 0, count: 0, reasons: [], lastAt, sketch: [] };
+    const sketch = addHashes(existing.sketch, visitors);
     releases.set(key, {
-      ...known,
+      ...existing,
       sketch,
       visitors: estimateCount(sketch),
-      count: known.count + count,
-      reasons: [...new Set([...known.reasons, reason])],
+      count: existing.count + count,
+      reasons: [...new Set([...existing.reasons, reason])],
     });
   }
   return [...releases.values()].map(({ sketch: _, ...release }) => release);

@@ -7,7 +7,7 @@ it.each([
   { message: "no channel 'ch-17-a'", normalized: 'no channel #' },
   { message: 'no user 0190f3c2-4f7e-7b1a-9d7e-2f60b8a1c5d4', normalized: 'no user #' },
   { message: 'chunk 9ae3fde1a2b4c6d8 is missing', normalized: 'chunk # is missing' },
-])('reduces "$message" to what all visitors share', ({ message, normalized }) => {
+])('normalizes "$message"', ({ message, normalized }) => {
   expect(normalizeMessage(message)).toBe(normalized);
 });
 
@@ -28,13 +28,13 @@ it.each([
 
 const failure = { remote: 'billing', version: '1.4.2', reason: 'render', message: 'row 7 has no quota', stack: chrome };
 
-it('names the same failure alike in all browsers and for all visitors', () => {
+it('is the same in all browsers and for all visitors', () => {
   expect(failureGroupId(failure)).toMatch(/^[0-9a-f]{12}$/);
   expect(failureGroupId({ ...failure, message: 'row 12 has no quota', stack: firefox })).toBe(failureGroupId(failure));
 });
 
 it.each([{ version: '1.4.3' }, { reason: 'unhandled' }, { message: 'row 7 has no name' }, { remote: 'wallet' }])(
-  'tells %j apart',
+  'differs for %j',
   (change) => {
     expect(failureGroupId({ ...failure, ...change })).not.toBe(failureGroupId(failure));
   },

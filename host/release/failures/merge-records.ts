@@ -31,8 +31,8 @@ export function mergeRecords(one: FailureRecord, another: FailureRecord): Failur
 export function mergeAll(records: readonly FailureRecord[]): FailureRecord[] {
   const groups = new Map<string, FailureRecord>();
   for (const record of records) {
-    const known = groups.get(record.id);
-    groups.set(record.id, known ? mergeRecords(known, record) : record);
+    const existing = groups.get(record.id);
+    groups.set(record.id, existing ? mergeRecords(existing, record) : record);
   }
   return [...groups.values()].sort((one, another) => another.lastAt.localeCompare(one.lastAt));
 }

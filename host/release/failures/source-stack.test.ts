@@ -18,7 +18,7 @@ const published = async (version = '1.0.0') => {
   return store;
 };
 
-it('puts the places of the sources into a stack', async () => {
+it('maps a stack to source positions', async () => {
   const stack = [
     "TypeError: Cannot read properties of undefined (reading 'quota')",
     '    at Totals (/builds/billing/1.0.0/log.js:1:8)',
@@ -42,11 +42,11 @@ it.each([
   'at x (/builds/billing/9.9.9/log.js:1:8)',
   'at x (/builds/billing/1.0.0/log.js:0:0)',
   'at x (/builds/billing/1.0.0/log.js:99999999999999999999:1)',
-])('leaves "%s" as it is', async (stack) => {
+])('does not change "%s"', async (stack) => {
   expect(await resolveSourceStack(await published(), stack)).toBe(stack);
 });
 
-it('leaves a stack as it is whose map is damaged', async () => {
+it('does not change a stack whose source map is damaged', async () => {
   const store = await published();
   await store.backend.write(mapKey('billing', '1.0.0', 'log.js.map'), Buffer.from('{'));
   const stack = 'at x (/builds/billing/1.0.0/log.js:1:8)';

@@ -11,7 +11,7 @@ import type { RolloutEvaluation } from './evaluate-rollout';
 
 let store: ReleaseStore;
 
-const begin = (name: string, version: string) =>
+const startCanary = (name: string, version: string) =>
   setCanary(store, { ...commitInfo, name, version, percents: [10], every: null, force: false });
 
 beforeEach(async () => {
@@ -22,13 +22,13 @@ beforeEach(async () => {
     ...['billing', 'account'].flatMap((remote) => versions.map((version) => ({ remote, version }))),
   ]);
   await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0', account: '1.0.0' }, force: false });
-  await begin('billing', '1.1.0');
+  await startCanary('billing', '1.1.0');
 });
 
-const headOf = async () => (await store.head()) as LogEntry;
+const readHead = async () => (await store.head()) as LogEntry;
 
-const judgementOf = async (name = 'billing', more: Partial<RolloutEvaluation> = {}): Promise<RolloutEvaluation> => {
-  const { remotes } = await headOf();
+const createEvaluation = async (name = 'billing', more: Partial<RolloutEvaluation> = {}): Promise<RolloutEvaluation> => {
+  const { remotes } = await readHead();
   const { version = '', salt = '' } = remotes[name]?.canary ?? {};
   const counts = { canary: { seen: 50, failed: 9 }, control: { seen: 450, failed: 1 } };
   return { name, version, salt, ...counts, state: 'fails', evidence: 12_345, threshold: 100, kinds: { render: 9 }, failures: [], ...more };
@@ -37,8 +37,8 @@ const judgementOf = async (name = 'billing', more: Partial<RolloutEvaluation> = 
 const mayAct = (head: LogEntry) => cooldownReason(head, Date.now(), 0) === null;
 
 describe('the guard', () => {
-  it('takes a canary back with its evidence, marks it as bad, and leaves what is live', async () => {
-    const { entry, committed } = await rollBackCanary(store, await judgementOf(), mayAct);
+  it('rolls back a canary with its evidence, marks it bad and keeps the live version', async () => {
+    const { entry, committed } = await rollBackCanary(store, await createEvaluation(), mayAct);
     expect(committed).toBe(true);
     expect(entry).toMatchObject({
       verb: 'rollback',
@@ -56,61 +56,61 @@ describe('the guard', () => {
       },
       remotes: { billing: { live: '1.0.0', canary: null, bad: ['1.1.0'] } },
     });
-    expect(await headOf()).toEqual(entry);
+    expect(await readHead()).toEqual(entry);
     await promote(store, { ...commitInfo, versions: { account: '1.1.0' }, force: false });
-    expect(await headOf(), 'the evidence is in its own entry alone').not.toHaveProperty('evidence');
+    expect(await readHead(), 'the evidence is in its own entry alone').not.toHaveProperty('evidence');
   });
 
-  it('commits once when every edge wants to', async () => {
-    const both = createBarrier(3);
+  it('commits once when several edges try', async () => {
+    const barrier = createBarrier(3);
     const { backend } = store;
     const createOnly: typeof backend.createOnly = async (key, bytes) => {
-      await both();
+      await barrier();
       return backend.createOnly(key, bytes);
     };
-    const judgement = await judgementOf();
+    const evaluation = await createEvaluation();
     const edges = [1, 2, 3].map(() => releaseStore({ ...backend, createOnly }));
-    const results = await Promise.all(edges.map((edge) => rollBackCanary(edge, judgement, mayAct)));
+    const results = await Promise.all(edges.map((edge) => rollBackCanary(edge, evaluation, mayAct)));
     expect(results.filter(({ committed }) => committed)).toHaveLength(1);
-    expect((await headOf()).sequence).toBe(3);
+    expect((await readHead()).sequence).toBe(3);
   });
 
-  it('does nothing about a canary that is no longer the one that was judged', async () => {
-    const judgement = await judgementOf();
-    await begin('billing', '1.2.0');
-    expect(await rollBackCanary(store, judgement, mayAct)).toMatchObject({ committed: false });
+  it('ignores a canary that changed since the evaluation', async () => {
+    const evaluation = await createEvaluation();
+    await startCanary('billing', '1.2.0');
+    expect(await rollBackCanary(store, evaluation, mayAct)).toMatchObject({ committed: false });
     await promote(store, { ...commitInfo, versions: { billing: '1.2.0' }, force: false });
-    expect(await rollBackCanary(store, judgement, mayAct)).toMatchObject({ committed: false });
-    expect((await headOf()).remotes.billing).toMatchObject({ live: '1.2.0', bad: [] });
+    expect(await rollBackCanary(store, evaluation, mayAct)).toMatchObject({ committed: false });
+    expect((await readHead()).remotes.billing).toMatchObject({ live: '1.2.0', bad: [] });
   });
 
-  it('does not act twice within 15 minutes, whatever people do meanwhile', async () => {
-    await begin('account', '1.1.0');
-    await rollBackCanary(store, await judgementOf(), mayAct);
-    expect(await rollBackCanary(store, await judgementOf('account'), mayAct)).toMatchObject({ committed: false });
+  it('does not act twice within 15 minutes, whatever operators do meanwhile', async () => {
+    await startCanary('account', '1.1.0');
+    await rollBackCanary(store, await createEvaluation(), mayAct);
+    expect(await rollBackCanary(store, await createEvaluation('account'), mayAct)).toMatchObject({ committed: false });
     await promote(store, { ...commitInfo, versions: { billing: '1.2.0' }, force: false });
-    expect(await rollBackCanary(store, await judgementOf('account'), mayAct)).toMatchObject({ committed: false });
+    expect(await rollBackCanary(store, await createEvaluation('account'), mayAct)).toMatchObject({ committed: false });
     const later = (head: LogEntry) => cooldownReason(head, Date.now() + 15 * 60_000, 15 * 60_000) === null;
-    expect(await rollBackCanary(store, await judgementOf('account'), later)).toMatchObject({ committed: true });
+    expect(await rollBackCanary(store, await createEvaluation('account'), later)).toMatchObject({ committed: true });
   });
 });
 
 describe('freeze', () => {
-  it('keeps the guard from acting until it is taken back, and nobody else', async () => {
-    const judgement = await judgementOf();
+  it('stops only the guard, until it is lifted', async () => {
+    const evaluation = await createEvaluation();
     const { entry } = await freeze(store, { isOn: true, actor: 'ann', reason: 'a drill' });
     expect(entry).toMatchObject({ verb: 'freeze', actor: 'ann', reason: 'a drill', guard: { frozen: true } });
-    expect(await rollBackCanary(store, judgement, mayAct)).toMatchObject({ committed: false });
+    expect(await rollBackCanary(store, evaluation, mayAct)).toMatchObject({ committed: false });
     await promote(store, { ...commitInfo, versions: { account: '1.1.0' }, force: false });
-    expect(await headOf()).toMatchObject({ guard: { frozen: true }, remotes: { account: { live: '1.1.0' } } });
+    expect(await readHead()).toMatchObject({ guard: { frozen: true }, remotes: { account: { live: '1.1.0' } } });
     expect(await freeze(store, { isOn: true, actor: 'bob', reason: '' })).toMatchObject({ committed: false });
     await freeze(store, { isOn: false, actor: 'ann', reason: '' });
-    expect(await rollBackCanary(store, judgement, mayAct)).toMatchObject({ committed: true });
+    expect(await rollBackCanary(store, evaluation, mayAct)).toMatchObject({ committed: true });
   });
 
-  it('is off in a store that was made before there was one', async () => {
-    const { guard: _, pins: __, ...before } = await headOf();
+  it('is off in a store without a guard record', async () => {
+    const { guard: _, pins: __, ...before } = await readHead();
     await store.backend.write('log/000000000002.json', Buffer.from(JSON.stringify(before)));
-    expect((await headOf()).guard).toEqual({ frozen: false, acted: null });
+    expect((await readHead()).guard).toEqual({ frozen: false, acted: null });
   });
 });

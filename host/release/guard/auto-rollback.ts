@@ -19,11 +19,11 @@ const describeCount = (version: string, count: ArmCount) =>
  * Rolls back a failing canary and records the evidence in the log entry. Does nothing if the canary has changed since the evaluation, or
  * `mayAct` refuses the latest entry.
  */
-export const rollBackCanary = (store: ReleaseStore, judgement: RolloutEvaluation, mayAct: (head: LogEntry) => boolean): Promise<Commit> =>
+export const rollBackCanary = (store: ReleaseStore, evaluation: RolloutEvaluation, mayAct: (head: LogEntry) => boolean): Promise<Commit> =>
   store.commit(async (head, sequence) => {
-    const { name, version, salt: _, state: __, failures: ___, ...evidence } = judgement;
+    const { name, version, salt: _, state: __, failures: ___, ...evidence } = evaluation;
     const entry = head && findEntry(head, name);
-    if (!head || !entry?.canary || !isSameRollout({ name, ...entry.canary }, judgement) || !mayAct(head)) {
+    if (!head || !entry?.canary || !isSameRollout({ name, ...entry.canary }, evaluation) || !mayAct(head)) {
       return null;
     }
     const state = withoutCanary(toLogState(head), name, sequence);

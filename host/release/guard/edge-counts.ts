@@ -57,8 +57,8 @@ export type EdgeCounts = z.infer<typeof edgeCounts>;
 /** The salt separates rollouts of one version: samples of one do not count for another. */
 export type Rollout = { name: string; version: string; salt: string };
 
-export const isSameRollout = (counted: Rollout, { name, version, salt }: Rollout): boolean =>
-  counted.name === name && counted.version === version && counted.salt === salt;
+export const isSameRollout = (one: Rollout, { name, version, salt }: Rollout): boolean =>
+  one.name === name && one.version === version && one.salt === salt;
 
 export const edgeCountsKey = (edge: string) => `guard/${edge}.json`;
 

@@ -6,9 +6,9 @@ import type { Arm } from './sequential-test';
 
 const rollout = { name: 'billing', version: '1.1.0', salt: 'aa' };
 
-const begun = 1_000;
+const startedAt = 1_000;
 
-const vote = (index: number, more: Partial<FailureSample> = {}): FailureSample => ({
+const sample = (index: number, more: Partial<FailureSample> = {}): FailureSample => ({
   visitor: `v${index}`,
   arm: 'canary',
   share: 0.1,
@@ -19,32 +19,34 @@ const vote = (index: number, more: Partial<FailureSample> = {}): FailureSample =
   ...more,
 });
 
-const votes = (count: number, more: Partial<FailureSample> = {}, first = 0) =>
-  Array.from({ length: count }, (_, index) => vote(first + index, more));
+const samples = (count: number, more: Partial<FailureSample> = {}, first = 0) =>
+  Array.from({ length: count }, (_, index) => sample(first + index, more));
 
-const seenOf = (count: number) =>
+const createHashes = (count: number) =>
   addHashes(
     [],
     Array.from({ length: count }, (_, index) => Math.floor((index * 2 ** 32) / count)),
   );
 
-const tally = (
+const toCounts = (
   all: FailureSample[],
   more: Partial<RolloutCounts> = {},
   seen: Record<Arm, number> = { canary: 50, control: 450 },
 ): RolloutCounts => ({
   ...rollout,
-  seen: { canary: [...seenOf(seen.canary)], control: [...seenOf(seen.control)] },
+  seen: { canary: [...createHashes(seen.canary)], control: [...createHashes(seen.control)] },
   votes: all,
   ...more,
 });
 
-const stateOf = (...tallies: RolloutCounts[]) => evaluateRollout(rollout, begun, tallies).state;
+const evaluateState = (...edgeCounts: RolloutCounts[]) => evaluateRollout(rollout, startedAt, edgeCounts).state;
 
 describe('a rollout', () => {
-  it('fails when visitors of the canary fail and those of the control do not, with the kinds of what failed', () => {
+  it('fails if only visitors of the canary fail, and counts the kinds of failure', () => {
     expect(
-      evaluateRollout(rollout, begun, [tally([...votes(8), vote(9, { kind: 'missing' }), vote(10, { arm: 'control', kind: 'timeout' })])]),
+      evaluateRollout(rollout, startedAt, [
+        toCounts([...samples(8), sample(9, { kind: 'missing' }), sample(10, { arm: 'control', kind: 'timeout' })]),
+      ]),
     ).toMatchObject({
       state: 'fails',
       canary: { seen: 50, failed: 9 },
@@ -55,29 +57,29 @@ describe('a rollout', () => {
   });
 
   it.each([
-    ['nothing was told', []],
-    ['nobody failed', [tally([])]],
-    ['three failed', [tally(votes(3))]],
-    ['both arms fail alike', [tally([...votes(5), ...votes(45, { arm: 'control' }, 10)])]],
-    ['the votes are about another version', [tally(votes(20), { version: '1.0.9' })]],
-    ['the votes are about an earlier rollout of the version', [tally(votes(20), { salt: 'bb' })]],
-    ['few were seen in the canary', [tally(votes(9), {}, { canary: 19, control: 400 })]],
-    ['few were seen in the control', [tally(votes(9), {}, { canary: 100, control: 19 })]],
-    ['the difference is small', [tally(votes(9), {}, { canary: 1_900, control: 400 })]],
-  ])('does not fail when %s', (_, tallies) => {
-    expect(stateOf(...tallies)).not.toBe('fails');
+    ['nothing was reported', []],
+    ['nobody failed', [toCounts([])]],
+    ['three failed', [toCounts(samples(3))]],
+    ['both arms fail alike', [toCounts([...samples(5), ...samples(45, { arm: 'control' }, 10)])]],
+    ['the samples are of another version', [toCounts(samples(20), { version: '1.0.9' })]],
+    ['the samples are of an earlier rollout of the version', [toCounts(samples(20), { salt: 'bb' })]],
+    ['few were seen in the canary', [toCounts(samples(9), {}, { canary: 19, control: 400 })]],
+    ['few were seen in the control', [toCounts(samples(9), {}, { canary: 100, control: 19 })]],
+    ['the difference is small', [toCounts(samples(9), {}, { canary: 1_900, control: 400 })]],
+  ])('does not fail if %s', (_, edgeCounts) => {
+    expect(evaluateState(...edgeCounts)).not.toBe('fails');
   });
 
-  it('counts a visitor once, at whichever edge', () => {
-    const twice = evaluateRollout(rollout, begun, [tally(votes(3)), tally(votes(3))]);
+  it('counts a visitor once over all edges', () => {
+    const twice = evaluateRollout(rollout, startedAt, [toCounts(samples(3)), toCounts(samples(3))]);
     expect(twice).toMatchObject({ canary: { seen: 50, failed: 3 }, state: 'fine' });
-    expect(stateOf(tally(votes(3)), tally(votes(3, {}, 10)))).toBe('fails');
+    expect(evaluateState(toCounts(samples(3)), toCounts(samples(3, {}, 10)))).toBe('fails');
   });
 
-  it('takes no more new visitors of one network than a script can make without ending the canary', () => {
-    expect(stateOf(tally(votes(40, { since: begun, from: 'one' })))).toBe('fine');
-    expect(stateOf(tally(votes(4, { since: begun })))).toBe('fails');
-    expect(stateOf(tally(votes(4, { from: 'one' })))).toBe('fails');
-    expect(evaluateRollout(rollout, begun, [tally(votes(80, { from: 'one' }))]).canary.failed).toBe(50);
+  it('limits new visitors per network below what ends a canary', () => {
+    expect(evaluateState(toCounts(samples(40, { since: startedAt, from: 'one' })))).toBe('fine');
+    expect(evaluateState(toCounts(samples(4, { since: startedAt })))).toBe('fails');
+    expect(evaluateState(toCounts(samples(4, { from: 'one' })))).toBe('fails');
+    expect(evaluateRollout(rollout, startedAt, [toCounts(samples(80, { from: 'one' }))]).canary.failed).toBe(50);
   });
 });

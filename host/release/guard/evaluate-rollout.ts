@@ -21,25 +21,29 @@ export type RolloutEvaluation = Rollout &
  * Evaluates a rollout by the edges' counts; counts of other rollouts are ignored.
  * @param startedAt milliseconds
  */
-export function evaluateRollout({ name, version, salt }: Rollout, begun: number, tallies: readonly RolloutCounts[]): RolloutEvaluation {
-  const own = tallies.filter((one) => isSameRollout(one, { name, version, salt }));
-  const votes = selectSamples(
-    own.flatMap((one) => one.votes),
-    begun,
+export function evaluateRollout(
+  { name, version, salt }: Rollout,
+  startedAt: number,
+  edgeCounts: readonly RolloutCounts[],
+): RolloutEvaluation {
+  const ownCounts = edgeCounts.filter((one) => isSameRollout(one, { name, version, salt }));
+  const samples = selectSamples(
+    ownCounts.flatMap((one) => one.votes),
+    startedAt,
   );
-  const countsOf = (arm: Arm): ArmCount => ({
-    seen: estimateCount(own.reduce((all: readonly number[], one) => addHashes(all, one.seen[arm]), [])),
-    failed: votes.filter((vote) => vote.arm === arm).length,
+  const countArm = (arm: Arm): ArmCount => ({
+    seen: estimateCount(ownCounts.reduce((all: readonly number[], one) => addHashes(all, one.seen[arm]), [])),
+    failed: samples.filter((vote) => vote.arm === arm).length,
   });
-  const counts = { canary: countsOf('canary'), control: countsOf('control') };
-  const evidence = computeEvidence(votes.reduce(updateBets, initialBets));
+  const counts = { canary: countArm('canary'), control: countArm('control') };
+  const evidence = computeEvidence(samples.reduce(updateBets, initialBets));
   const kinds: RolloutEvaluation['kinds'] = {};
-  for (const { arm, kind } of votes) {
+  for (const { arm, kind } of samples) {
     if (arm === 'canary') {
       kinds[kind] = (kinds[kind] ?? 0) + 1;
     }
   }
-  const failures = votes.map(({ at, arm }) => ({ at, arm }));
+  const failures = samples.map(({ at, arm }) => ({ at, arm }));
   return { name, version, salt, ...counts, state: evaluationResult(evidence, counts), evidence, threshold, kinds, failures };
 }
 
@@ -52,11 +56,11 @@ export async function evaluateRollouts(
   if (rollouts.length === 0) {
     return [];
   }
-  const tallies = (await readAllCounts(backend)).flatMap((one) => one.rollouts);
+  const edgeCounts = (await readAllCounts(backend)).flatMap((one) => one.rollouts);
   return Promise.all(
     rollouts.map(async (rollout) => {
       const first = await entry(rollout.since);
-      return evaluateRollout(rollout, first ? Date.parse(first.at) : 0, tallies);
+      return evaluateRollout(rollout, first ? Date.parse(first.at) : 0, edgeCounts);
     }),
   );
 }

@@ -8,7 +8,7 @@ const promotions = 2_000;
 const visitors = 2_000;
 
 /** Returns the share of promotions rolled back at a failure rate, and the median number of visitors until then. */
-function takenBack(rate: number, seed: number): { alarms: number; after: number } {
+function simulatePromotions(rate: number, seed: number): { alarms: number; after: number } {
   const random = createRandom(seed);
   const needed: number[] = [];
   for (let promotion = 0; promotion < promotions; promotion += 1) {
@@ -29,9 +29,9 @@ function takenBack(rate: number, seed: number): { alarms: number; after: number 
   return { alarms: needed.length / promotions, after: needed[Math.floor(needed.length / 2)] ?? Number.NaN };
 }
 
-describe('the evidence against a version that was just promoted', () => {
-  it.each([0, 0.005, 0.02])('is enough in one of 100 promotions at most of one that fails for %d of visitors', (rate) => {
-    expect(takenBack(rate, 7).alarms).toBeLessThanOrEqual(0.01);
+describe('the evidence against a just promoted version', () => {
+  it.each([0, 0.005, 0.02])('suffices in at most one of 100 promotions at a failure rate of %d', (rate) => {
+    expect(simulatePromotions(rate, 7).alarms).toBeLessThanOrEqual(0.01);
   });
 
   it.each([
@@ -39,9 +39,9 @@ describe('the evidence against a version that was just promoted', () => {
     [0.1, 1, 200],
     [0.2, 1, 60],
     [0.6, 1, 21],
-  ])('is enough where it fails for %d of visitors: %d of promotions, by visitor %i in the median', (rate, least, within) => {
-    const { alarms, after } = takenBack(rate, 5);
-    expect(alarms).toBeGreaterThanOrEqual(least);
-    expect(after).toBeLessThanOrEqual(within);
+  ])('suffices at a failure rate of %d in %d of promotions, by visitor %i in the median', (rate, minAlarms, maxVisitors) => {
+    const { alarms, after } = simulatePromotions(rate, 5);
+    expect(alarms).toBeGreaterThanOrEqual(minAlarms);
+    expect(after).toBeLessThanOrEqual(maxVisitors);
   });
 });

@@ -54,34 +54,34 @@ export function computeWatchEvidence(seen: number, failed: number): number {
 }
 
 /** @param promotedAt milliseconds */
-export function evaluateWatch(watched: WatchedPromotion, promotedAt: number, tallies: readonly WatchCounts[]): WatchEvaluation {
-  const { name, version, since } = watched;
-  const own = tallies.filter((one) => one.name === name && one.version === version && one.promoted === since);
-  const votes = selectSamples(
-    own.flatMap((one) => one.votes),
+export function evaluateWatch(promotion: WatchedPromotion, promotedAt: number, edgeCounts: readonly WatchCounts[]): WatchEvaluation {
+  const { name, version, since } = promotion;
+  const ownCounts = edgeCounts.filter((one) => one.name === name && one.version === version && one.promoted === since);
+  const samples = selectSamples(
+    ownCounts.flatMap((one) => one.votes),
     promotedAt,
   );
-  const ran = estimateCount(own.reduce((all: readonly number[], one) => addHashes(all, one.seen), []));
-  const failed = votes.length;
-  const seen = Math.max(ran, failed);
+  const runs = estimateCount(ownCounts.reduce((all: readonly number[], one) => addHashes(all, one.seen), []));
+  const failed = samples.length;
+  const seen = Math.max(runs, failed);
   const evidence = computeWatchEvidence(seen, failed);
   const fails = failed >= minimums.failed && evidence >= threshold;
   const kinds: Record<string, number> = {};
-  for (const { kind } of votes) {
+  for (const { kind } of samples) {
     kinds[kind] = (kinds[kind] ?? 0) + 1;
   }
   const state = seen < minimums.seen ? 'few' : fails ? 'fails' : 'fine';
-  return { ...watched, state, seen, failed, evidence, threshold, kinds };
+  return { ...promotion, state, seen, failed, evidence, threshold, kinds };
 }
 
 /** @throws if an edge's counts cannot be read */
 export async function evaluateWatches(
   { backend, entry }: Pick<ReleaseStore, 'backend' | 'entry'>,
-  watched: readonly WatchedPromotion[],
+  promotion: readonly WatchedPromotion[],
 ): Promise<WatchEvaluation[]> {
-  if (watched.length === 0) {
+  if (promotion.length === 0) {
     return [];
   }
-  const tallies = (await readAllCounts(backend)).flatMap((one) => one.watches);
-  return Promise.all(watched.map(async (one) => evaluateWatch(one, Date.parse((await entry(one.since))?.at ?? '') || 0, tallies)));
+  const edgeCounts = (await readAllCounts(backend)).flatMap((one) => one.watches);
+  return Promise.all(promotion.map(async (one) => evaluateWatch(one, Date.parse((await entry(one.since))?.at ?? '') || 0, edgeCounts)));
 }

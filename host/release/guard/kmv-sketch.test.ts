@@ -7,14 +7,14 @@ const hashes = (count: number, seed: number) => {
   return Array.from({ length: count }, () => Math.floor(random() * 2 ** 32));
 };
 
-it('counts each visitor once, at one edge and at two', () => {
+it('counts each visitor once, at one edge or two', () => {
   const all = hashes(300, 1);
   const one = addHashes([], [...all.slice(0, 200), ...all.slice(0, 200)]);
   const other = addHashes([], all.slice(100));
   expect([estimateCount([]), estimateCount(one), estimateCount(addHashes(one, other))]).toEqual([0, 200, 300]);
 });
 
-it('is right within a tenth beyond what it keeps, and does not grow', () => {
+it('estimates within 10 % beyond its size, without growing', () => {
   for (const [count, seed] of [
     [2_000, 2],
     [20_000, 3],
@@ -26,7 +26,7 @@ it('is right within a tenth beyond what it keeps, and does not grow', () => {
   }
 });
 
-it('knows what would change nothing', () => {
+it('recognizes hashes that would not change it', () => {
   const all = hashes(2_000, 5);
   const few: Sketch = addHashes([], all.slice(0, 3));
   expect([isCovered(few, all[0] ?? 0), isCovered(few, 12)]).toEqual([true, false]);

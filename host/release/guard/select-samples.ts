@@ -13,19 +13,19 @@ const maxSamplesPerNetwork = { new: minimums.failed - 1, known: 50 };
  * Selects the samples that count, earliest first: one per visitor, and a limited number per network.
  * @param startedAt when the version went live, in milliseconds
  */
-export function selectSamples<Vote extends AnySample>(votes: readonly Vote[], begun: number): Vote[] {
+export function selectSamples<Sample extends AnySample>(samples: readonly Sample[], startedAt: number): Sample[] {
   const visitors = new Set<string>();
   const byNetwork = new Map<string, number>();
-  return votes
+  return samples
     .toSorted((one, other) => one.at - other.at || one.visitor.localeCompare(other.visitor))
     .filter(({ visitor, from, since }) => {
-      const group = since >= begun ? 'new' : 'known';
-      const already = byNetwork.get(`${group} ${from}`) ?? 0;
-      if (visitors.has(visitor) || already >= maxSamplesPerNetwork[group]) {
+      const group = since >= startedAt ? 'new' : 'known';
+      const count = byNetwork.get(`${group} ${from}`) ?? 0;
+      if (visitors.has(visitor) || count >= maxSamplesPerNetwork[group]) {
         return false;
       }
       visitors.add(visitor);
-      byNetwork.set(`${group} ${from}`, already + 1);
+      byNetwork.set(`${group} ${from}`, count + 1);
       return true;
     });
 }

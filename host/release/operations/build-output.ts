@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
+import { computeIntegrity } from '../checks/file-integrity';
 import { ReleaseError } from '../errors';
 import { parseRelease, type Release } from '../store/schemas';
 
 /** The bytes of all listed files, and the source maps, which are not listed. */
 export type BuildOutput = { release: Release; files: Map<string, Buffer>; maps: Map<string, Buffer> };
-
-export const computeIntegrity = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 async function listFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -21,15 +21,15 @@ beforeEach(async () => {
 
 type Share = { version?: string; percents?: readonly [number, ...number[]]; every?: number; force?: boolean; name?: string };
 
-const give = ({ version = '1.2.0', percents = [10], every, force = false, name = 'billing' }: Share = {}) =>
+const startCanary = ({ version = '1.2.0', percents = [10], every, force = false, name = 'billing' }: Share = {}) =>
   setCanary(store, { ...commitInfo, name, version, percents, every: every ?? null, force });
-const back = (to?: string) => rollback(store, { ...commitInfo, apply: 'now', name: 'billing', to });
-const toAll = (version: string) => promote(store, { ...commitInfo, versions: { billing: version }, force: false });
+const rollBack = (to?: string) => rollback(store, { ...commitInfo, apply: 'now', name: 'billing', to });
+const promoteVersion = (version: string) => promote(store, { ...commitInfo, versions: { billing: version }, force: false });
 const billing = async () => (await store.head())?.remotes.billing;
 
 describe('a canary', () => {
-  it('begins beside what is live, is given more and less, and keeps its visitors', async () => {
-    const { entry } = await give();
+  it('starts next to the live version, and keeps its visitors as its share changes', async () => {
+    const { entry } = await startCanary();
     const first = entry.remotes.billing?.canary;
     expect(entry).toMatchObject({ sequence: 3, verb: 'canary', remotes: { billing: { live: '1.1.0', since: 2 } } });
     expect(first).toEqual({
@@ -40,64 +40,64 @@ describe('a canary', () => {
       changed: 3,
       schedule: null,
     });
-    expect((await give({ percents: [50] })).entry.remotes.billing?.canary).toEqual({ ...first, percent: 50, changed: 4 });
+    expect((await startCanary({ percents: [50] })).entry.remotes.billing?.canary).toEqual({ ...first, percent: 50, changed: 4 });
     expect(await billing()).not.toHaveProperty('returned');
-    await give({ percents: [0.5] });
+    await startCanary({ percents: [0.5] });
     expect(await billing()).toMatchObject({ returned: 5, canary: { ...first, percent: 0.5, changed: 5 } });
-    expect(await give({ percents: [0.5] })).toMatchObject({ committed: false });
+    expect(await startCanary({ percents: [0.5] })).toMatchObject({ committed: false });
   });
 
-  it('goes to the same visitors when it is mended, and to others when a new one begins', async () => {
-    const salt = (await give()).entry.remotes.billing?.canary?.salt;
-    await give({ version: '1.3.0' });
+  it('keeps its visitors for a hotfix, and draws others for a new canary', async () => {
+    const salt = (await startCanary()).entry.remotes.billing?.canary?.salt;
+    await startCanary({ version: '1.3.0' });
     expect((await billing())?.canary).toMatchObject({ version: '1.3.0', percent: 10, salt, since: 4 });
-    await back();
-    await give({ version: '1.2.0' });
+    await rollBack();
+    await startCanary({ version: '1.2.0' });
     expect((await billing())?.canary?.salt).not.toBe(salt);
   });
 
-  it('ends when it, another version or the live one is promoted to all', async () => {
-    await give();
-    await toAll('1.2.0');
+  it('ends when any version of its name is promoted', async () => {
+    await startCanary();
+    await promoteVersion('1.2.0');
     expect(await billing()).toMatchObject({ live: '1.2.0', canary: null, earlier: ['1.1.0', '1.0.0'], bad: [] });
-    await give({ version: '1.3.0' });
-    await toAll('1.2.0');
+    await startCanary({ version: '1.3.0' });
+    await promoteVersion('1.2.0');
     expect(await billing()).toMatchObject({ live: '1.2.0', since: 4, canary: null, returned: 6, bad: [] });
   });
 
-  it('alone is taken back by a rollback, and marked bad', async () => {
-    await give();
-    const { entry } = await back();
+  it('is ended and marked bad by a rollback', async () => {
+    await startCanary();
+    const { entry } = await rollBack();
     expect(entry).toMatchObject({ verb: 'rollback', apply: 'now' });
     expect(entry.remotes.billing).toMatchObject({ live: '1.1.0', since: 2, canary: null, bad: ['1.2.0'], returned: 4 });
-    await expect(give()).rejects.toMatchObject({ reasons: [expect.stringContaining('--force')] });
-    await give({ force: true });
+    await expect(startCanary()).rejects.toMatchObject({ reasons: [expect.stringContaining('--force')] });
+    await startCanary({ force: true });
     expect(await billing()).toMatchObject({ bad: [], canary: { version: '1.2.0' } });
-    await back('1.1.0');
+    await rollBack('1.1.0');
     expect(await billing()).toMatchObject({ live: '1.1.0', canary: null, bad: ['1.2.0'] });
   });
 
-  it('ends with the live version when a rollback names an earlier one', async () => {
-    await give();
-    await expect(back('1.2.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('is the canary')] });
-    await back('1.0.0');
+  it('ends together with the live version if a rollback names an earlier one', async () => {
+    await startCanary();
+    await expect(rollBack('1.2.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('is the canary')] });
+    await rollBack('1.0.0');
     expect(await billing()).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.2.0', '1.1.0'], earlier: [] });
   });
 
-  it('ends with the live version when that is what is to be left, and is no version to go back to', async () => {
-    await toAll('1.2.0');
-    await toAll('1.1.0');
-    await give({ version: '1.2.0' });
+  it('ends together with the live version if that is to be left, and is no fallback', async () => {
+    await promoteVersion('1.2.0');
+    await promoteVersion('1.1.0');
+    await startCanary({ version: '1.2.0' });
     await rollback(store, { ...commitInfo, name: 'billing', from: '1.1.0' });
     expect(await billing()).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.2.0', '1.1.0'], earlier: [] });
   });
 
-  it('is taken back once when two people mean it, and nothing else is', async () => {
-    await give();
-    const both = createBarrier(2);
+  it('is ended once by two concurrent rollbacks', async () => {
+    await startCanary();
+    const barrier = createBarrier(2);
     const { backend } = store;
     const createOnly: typeof backend.createOnly = async (key, bytes) => {
-      await both();
+      await barrier();
       return backend.createOnly(key, bytes);
     };
     const shared = releaseStore({ ...backend, createOnly });
@@ -105,32 +105,35 @@ describe('a canary', () => {
     expect(results.map(({ status: outcome }) => outcome).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await billing()).toMatchObject({ live: '1.1.0', bad: ['1.2.0'] });
     expect(await rollback(store, { ...commitInfo, name: 'billing', from: '1.2.0' })).toMatchObject({ committed: false });
-    await expect(back()).rejects.toMatchObject({ kind: 'conflict', reasons: [expect.stringContaining('rollback billing --from 1.1.0')] });
+    await expect(rollBack()).rejects.toMatchObject({
+      kind: 'conflict',
+      reasons: [expect.stringContaining('rollback billing --from 1.1.0')],
+    });
     expect((await billing())?.live).toBe('1.1.0');
   });
 
   it.each<[string, Share, string]>([
-    ['of the live host', { name: 'host', version: '1.0.0' }, 'is live for all already'],
-    ['of what is not live', { name: 'account', version: '1.0.0' }, 'account is not live yet'],
-    ['of the live version', { version: '1.1.0' }, 'is live for all already'],
-  ])('%s is refused', async (_, share, reason) => {
+    ['the live host', { name: 'host', version: '1.0.0' }, 'is live for all already'],
+    ['a remote that is not live', { name: 'account', version: '1.0.0' }, 'account is not live yet'],
+    ['the live version', { version: '1.1.0' }, 'is live for all already'],
+  ])('is refused for %s', async (_, share, reason) => {
     await publishAll(store, [{ remote: 'account' }]);
-    await expect(give(share)).rejects.toMatchObject({ kind: 'incompatible', reasons: [expect.stringContaining(reason)] });
+    await expect(startCanary(share)).rejects.toMatchObject({ kind: 'incompatible', reasons: [expect.stringContaining(reason)] });
     expect((await store.head())?.sequence).toBe(2);
   });
 
-  it('of what is not published is refused', async () => {
-    await expect(give({ version: '9.0.0' })).rejects.toMatchObject({ kind: 'unknown' });
+  it('is refused for an unpublished version', async () => {
+    await expect(startCanary({ version: '9.0.0' })).rejects.toMatchObject({ kind: 'unknown' });
   });
 
-  it('is told by status and history', async () => {
-    await give();
-    await give({ percents: [25] });
-    await back();
+  it('appears in status and history', async () => {
+    await startCanary();
+    await startCanary({ percents: [25] });
+    await rollBack();
     expect((await readStatus(store))?.lines.find(({ name }) => name === 'billing')).toMatchObject({ canary: null, bad: ['1.2.0'] });
-    const told = (await readHistory(store, 3)).map(({ canaries }) => canaries[0]);
+    const canaryChanges = (await readHistory(store, 3)).map(({ canaries }) => canaries[0]);
     const [ten, more] = [10, 25].map((percent) => ({ version: '1.2.0', percent }));
-    expect(told).toEqual([
+    expect(canaryChanges).toEqual([
       { name: 'billing', from: more, to: null },
       { name: 'billing', from: ten, to: more },
       { name: 'billing', from: null, to: ten },
@@ -138,18 +141,18 @@ describe('a canary', () => {
   });
 });
 
-describe('what visitors are given together', () => {
+describe('combinations of versions', () => {
   const withRoutes = (...ids: string[]): ReleaseFixtureOptions => ({ extensions: { routes: ids.map((id) => routeFixture(id)) } });
 
-  it('has to fit in every combination of canaries', async () => {
+  it('must be compatible for every combination of canaries', async () => {
     await publishAll(store, [
       { remote: 'account' },
       { remote: 'account', version: '2.0.0', ...withRoutes('bills') },
       { remote: 'billing', version: '2.0.0', ...withRoutes('bills') },
     ]);
     await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
-    await give({ version: '2.0.0' });
-    await expect(give({ name: 'account', version: '2.0.0' })).rejects.toMatchObject({
+    await startCanary({ version: '2.0.0' });
+    await expect(startCanary({ name: 'account', version: '2.0.0' })).rejects.toMatchObject({
       kind: 'incompatible',
       reasons: ['path /bills belongs to one release alone, but is declared by billing 2.0.0 and account 2.0.0'],
     });
@@ -158,26 +161,26 @@ describe('what visitors are given together', () => {
     });
   });
 
-  it('has to fit for those who are not in the canary as well', async () => {
+  it('must be compatible for visitors outside the canary, too', async () => {
     await publishAll(store, [
       { version: '2.0.0', ...withRoutes('bills') },
       { remote: 'account', extensions: { commands: [{ id: 'bills', label, to: '/bills' }] } },
     ]);
-    await give({ version: '2.0.0' });
+    await startCanary({ version: '2.0.0' });
     const account = () => promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
     await expect(account()).rejects.toMatchObject({
       reasons: ['command bills of account 1.0.0 leads to /bills, which no live route serves'],
     });
-    await toAll('2.0.0');
+    await promoteVersion('2.0.0');
     await account();
   });
 });
 
 describe('a schedule', () => {
-  const begin = () => give({ percents: [5, 25, 100], every: 60_000 });
+  const startSchedule = () => startCanary({ percents: [5, 25, 100], every: 60_000 });
 
-  it('goes on step by step, and is over at its last', async () => {
-    await begin();
+  it('advances step by step, and ends with its last', async () => {
+    await startSchedule();
     expect((await billing())?.canary).toMatchObject({ percent: 5, schedule: { steps: [25, 100], every: 60_000 } });
     expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({
       committed: true,
@@ -188,8 +191,8 @@ describe('a schedule', () => {
     expect(await advanceSchedule(store, { name: 'billing', changed: 5 })).toMatchObject({ committed: false });
   });
 
-  it('takes each step once, however many edges try', async () => {
-    await begin();
+  it('takes each step once if several edges try', async () => {
+    await startSchedule();
     for (const changed of [3, 4]) {
       const edges = Array.from({ length: 12 }, () => releaseStore(store.backend));
       const tries = await Promise.all(edges.map((edge) => advanceSchedule(edge, { name: 'billing', changed })));
@@ -199,28 +202,28 @@ describe('a schedule', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['gives it another share', () => give({ percents: [10] })],
-    ['mends it', () => give({ version: '1.3.0', percents: [5] })],
-    ['takes it back', () => back()],
-    ['promotes it', () => toAll('1.2.0')],
-  ])('stops when a person %s', async (_, act) => {
-    await begin();
+    ['changes the share', () => startCanary({ percents: [10] })],
+    ['replaces the version', () => startCanary({ version: '1.3.0', percents: [5] })],
+    ['rolls back', () => rollBack()],
+    ['promotes the canary', () => promoteVersion('1.2.0')],
+  ])('stops if an operator %s', async (_, act) => {
+    await startSchedule();
     await act();
     expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({ committed: false });
     expect((await billing())?.canary?.schedule ?? null).toBeNull();
   });
 
-  it('waits while everything is frozen', async () => {
-    await begin();
+  it('pauses while frozen', async () => {
+    await startSchedule();
     await freeze(store, { isOn: true, actor: 'ann', reason: '' });
     expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({ committed: false });
     await freeze(store, { isOn: false, actor: 'ann', reason: '' });
     expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({ committed: true });
   });
 
-  it('goes on when somebody else is promoted', async () => {
+  it('continues when another remote is promoted', async () => {
     await publishAll(store, [{ remote: 'account' }]);
-    await begin();
+    await startSchedule();
     await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
     expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({ committed: true, entry: { sequence: 5 } });
   });

@@ -44,7 +44,7 @@ function requireLiveEntry(head: LogEntry | null, { name, version, force }: Canar
   if (entry.bad.includes(version) && !force) {
     throw incompatible(`${name} ${version} was rolled back from and is marked bad: add --force if it is good after all`);
   }
-  const others = liveEntries(head).filter(([other, { canary }]) => other !== name && canary);
+  const others = liveEntries(head).filter(([otherName, { canary }]) => otherName !== name && canary);
   if (others.length >= maxCanaries) {
     throw incompatible(`${others.length} canaries run already: promote or end one of them first`);
   }
@@ -55,17 +55,17 @@ function requireLiveEntry(head: LogEntry | null, { name, version, force }: Canar
  * Starts a canary, changes its share, or gives its visitors a hotfix. A running schedule ends.
  * @throws ReleaseError `incompatible` with a reason for each rule that any combination of live versions and canaries breaks
  */
-export async function setCanary(store: ReleaseStore, wish: CanaryOptions): Promise<Commit> {
-  const { name, version, actor, reason, apply } = wish;
+export async function setCanary(store: ReleaseStore, options: CanaryOptions): Promise<Commit> {
+  const { name, version, actor, reason, apply } = options;
   await requirePublished(store, name, version);
   const checkBytes = createIntegrityCheck(store);
 
   return store.commit(async (head, sequence) => {
-    const entry = requireLiveEntry(head, wish);
+    const entry = requireLiveEntry(head, options);
     if (!head) {
       return null;
     }
-    const canary = nextCanary(entry.canary, wish, sequence);
+    const canary = nextCanary(entry.canary, options, sequence);
     if (entry.canary && isSameCanary(entry.canary, canary)) {
       return null;
     }

@@ -1,12 +1,12 @@
 import { checkComposition } from '../check-composition';
 import { findReleaseProblems } from '../checks/check-release';
+import { describeDamage } from '../checks/file-integrity';
 import { findBlockers, readLiveSets, requirePublished } from '../checks/preflight';
 import { findEntry } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 import type { Release } from '../store/schemas';
 import { promotedState } from './promote';
 import { formatCommit } from './status';
-import { describeDamage } from './verify';
 
 /** Which rules a version would meet and break if it went live now; `origin` says where it was built. */
 export type CheckReport = { origin: string; met: string[]; unmet: string[] };

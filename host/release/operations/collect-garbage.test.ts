@@ -18,7 +18,7 @@ let store: ReleaseStore;
 const day = 86_400_000;
 const builds = () => readdir(join(folder, 'builds', 'billing'));
 
-async function age(...versions: string[]) {
+async function backdate(...versions: string[]) {
   for (const version of versions) {
     const path = join(folder, 'builds', 'billing', version, 'release.json');
     const release = JSON.parse(await readFile(path, 'utf8'));
@@ -27,7 +27,7 @@ async function age(...versions: string[]) {
   store = releaseStore(await fileBackend(folder));
 }
 
-const live = (version: string) => promote(store, { versions: { billing: version }, force: true, ...commitInfo });
+const promoteVersion = (version: string) => promote(store, { versions: { billing: version }, force: true, ...commitInfo });
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -35,10 +35,10 @@ beforeEach(async () => {
   const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
   await publishAll(store, [{ remote: 'host' }, ...versions.map((version) => ({ version }))]);
   await promote(store, { versions: { host: '1.0.0', billing: '1.1.0' }, force: false, ...commitInfo });
-  await age(...versions);
+  await backdate(...versions);
 });
 
-async function failed(edge: string, id: string, days: number) {
+async function writeFailure(edge: string, id: string, days: number) {
   const at = new Date(Date.now() - days * day).toISOString();
   const group = { id, remote: 'billing', version: '1.1.0', reason: 'render', message: '', stack: '', route: '', browsers: {} };
   const groups = [{ ...group, count: 1, visitors: [1], firstAt: at, lastAt: at }];
@@ -46,23 +46,23 @@ async function failed(edge: string, id: string, days: number) {
   await store.backend.write(resolutionKey(id), toJson({ id, actor: 'ann', reason: '', at }));
 }
 
-describe('garbage', () => {
-  it('takes source maps with their build, and errors that nobody has met for 14 days', async () => {
+describe('collectGarbage', () => {
+  it('removes source maps with their build, and failures unseen for 14 days', async () => {
     await publishAll(
       store,
       ['1.4.0', '1.5.0'].map((version) => ({ version, contents: { 'remoteEntry.js': version }, maps: { 'remoteEntry.js': '{}' } })),
     );
-    await age('1.4.0');
-    await failed('gone', 'a'.repeat(12), 15);
-    await failed('here', 'b'.repeat(12), 1);
+    await backdate('1.4.0');
+    await writeFailure('gone', 'a'.repeat(12), 15);
+    await writeFailure('here', 'b'.repeat(12), 1);
     await collectGarbage(store, true);
     expect(await store.backend.list('maps/billing')).toEqual(['1.5.0']);
     expect((await store.backend.list('errors')).filter((name) => name.endsWith('.json'))).toEqual(['here.json']);
     expect(await store.backend.list('errors/resolved')).toEqual([`${'b'.repeat(12)}.json`]);
   });
 
-  it('is what neither the log nor a tab can need; it is told before it is removed', async () => {
-    await live('1.2.0');
+  it('lists, then removes, builds that neither the log nor a tab needs', async () => {
+    await promoteVersion('1.2.0');
     expect(await collectGarbage(store, false)).toEqual({
       kept: ['billing 1.1.0', 'billing 1.2.0', 'host 1.0.0'],
       removed: expect.arrayContaining(['billing 1.0.0', 'billing 1.3.0']),
@@ -75,7 +75,7 @@ describe('garbage', () => {
     expect(await verify(releaseStore(store.backend))).toHaveLength(3);
   });
 
-  it('is nothing that was built in the last days', async () => {
+  it('keeps recent builds', async () => {
     await publishAll(store, [{ version: '2.0.0' }]);
     expect((await collectGarbage(store, false)).kept).toContain('billing 2.0.0');
   });
@@ -91,11 +91,11 @@ describe('garbage', () => {
     expect((await collectGarbage(store, false))[where]).toContain('billing 1.0.0');
   });
 
-  it('is what only older entries than the last fifty name', async () => {
-    await live('1.2.0');
+  it('removes builds that only entries before the last fifty name', async () => {
+    await promoteVersion('1.2.0');
     for (let round = 0; round < 25; round += 1) {
-      await live('1.3.0');
-      await live('1.0.0');
+      await promoteVersion('1.3.0');
+      await promoteVersion('1.0.0');
     }
     const { kept, removed } = await collectGarbage(store, true);
     expect(kept).toEqual(expect.arrayContaining(['billing 1.0.0', 'billing 1.3.0']));
@@ -103,7 +103,7 @@ describe('garbage', () => {
     expect((await rollback(store, { name: 'billing', to: undefined, ...commitInfo })).entry.remotes.billing?.live).toBe('1.3.0');
   });
 
-  it('is what a publication or a removal left that broke off a day ago, drafts included; not what may be under way', async () => {
+  it('removes leftovers of uploads and removals that were interrupted a day ago, but not running ones', async () => {
     const release = join(folder, 'builds', 'billing', '1.3.0', 'release.json');
     await rm(release);
     await writeFile(join(folder, 'builds', 'billing', '1.0.0', '.a.draft'), 'half');
@@ -119,11 +119,11 @@ describe('garbage', () => {
     expect(await builds()).not.toContain('1.0.0');
   });
 
-  it('is nothing of a publication that is taken up again after days', async () => {
-    const left = join(folder, 'builds', 'billing', '1.3.0');
-    await rm(join(left, 'release.json'));
-    for (const name of await readdir(left)) {
-      await utimes(join(left, name), 0, Date.now() / 1000 - 2 * 86_400);
+  it('keeps the files of an upload that resumes after days', async () => {
+    const folderOfUpload = join(folder, 'builds', 'billing', '1.3.0');
+    await rm(join(folderOfUpload, 'release.json'));
+    for (const name of await readdir(folderOfUpload)) {
+      await utimes(join(folderOfUpload, name), 0, Date.now() / 1000 - 2 * 86_400);
     }
     const backend: Backend = {
       ...store.backend,
@@ -136,19 +136,19 @@ describe('garbage', () => {
     };
     await publishAll(releaseStore(backend), [{ version: '1.3.0' }]);
     expect(await store.versions('billing')).toContain('1.3.0');
-    expect(await readdir(left)).not.toContain('publishing');
+    expect(await readdir(folderOfUpload)).not.toContain('publishing');
   });
 
-  it('is nothing of what is live, also where its list has gone', async () => {
+  it('keeps a live build whose release.json is missing', async () => {
     await rm(join(folder, 'builds', 'billing', '1.1.0', 'release.json'));
     store = releaseStore(await fileBackend(folder));
     expect(await collectGarbage(store, true, Date.now() + 2 * day)).toMatchObject({ leftovers: [] });
     expect(await builds()).toContain('1.1.0');
   });
 
-  it('cannot be told where the log is damaged', async () => {
-    await live('1.2.0');
-    await live('1.3.0');
+  it('refuses to run on a damaged log', async () => {
+    await promoteVersion('1.2.0');
+    await promoteVersion('1.3.0');
     await rm(join(folder, 'log', '000000000002.json'));
     await expect(collectGarbage(store, true)).rejects.toMatchObject({
       kind: 'integrity',
@@ -156,7 +156,7 @@ describe('garbage', () => {
     });
   });
 
-  it('cannot be told where nothing is live', async () => {
+  it('refuses to run if nothing is live', async () => {
     const empty = releaseStore(await fileBackend(await temporaryFolder()));
     await publishAll(empty, [{ version: '1.0.0' }]);
     await expect(collectGarbage(empty, true)).rejects.toMatchObject({ kind: 'incompatible' });

@@ -13,44 +13,44 @@ const hour = 3_600_000;
 
 let store: ReleaseStore;
 
-async function prepared(): Promise<ReleaseStore> {
-  const made = await emptyStore();
-  await publishAll(made, [{ remote: 'host' }, ...['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version }))]);
-  await promote(made, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
-  return made;
+async function createPreparedStore(): Promise<ReleaseStore> {
+  const preparedStore = await emptyStore();
+  await publishAll(preparedStore, [{ remote: 'host' }, ...['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version }))]);
+  await promote(preparedStore, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+  return preparedStore;
 }
 
 beforeEach(async () => {
-  store = await prepared();
+  store = await createPreparedStore();
 });
 
-const make = (version = '1.1.0', lasts = 2 * hour) => createPin(store, { ...commitInfo, name: 'billing', version, lasts });
+const createBillingPin = (version = '1.1.0', lasts = 2 * hour) => createPin(store, { ...commitInfo, name: 'billing', version, lasts });
 const tokenOf = (path: string) => new URL(path, 'http://x').searchParams.get('token') ?? '';
-const head = async () => (await store.head()) as LogEntry;
+const readHead = async () => (await store.head()) as LogEntry;
 
 /** Returns the link with other claims, signed with another key. */
-function forged(token: string, change: Record<string, string>): string {
-  const told = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
-  const bytes = Buffer.from(JSON.stringify({ ...told, ...change }));
+function forgeToken(token: string, change: Record<string, string>): string {
+  const claims = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+  const bytes = Buffer.from(JSON.stringify({ ...claims, ...change }));
   return `${bytes.toString('base64url')}.${sign(null, bytes, generateKeyPairSync('ed25519').privateKey).toString('base64url')}`;
 }
 
 describe('a pin', () => {
-  it('is proved by the log alone, and changes nothing for others', async () => {
-    const { commit, pin, path } = await make();
+  it('is verified by the log alone, and affects no other visitor', async () => {
+    const { commit, pin, path } = await createBillingPin();
     expect(commit.entry).toMatchObject({ sequence: 2, verb: 'pin', pins: [pin], remotes: { billing: { live: '1.0.0', canary: null } } });
     expect(path).toMatch(/^\/composition\/pin\?token=[\w-]+\.[\w-]+$/);
-    expect(resolvePin(await head(), tokenOf(path))).toEqual(pin);
-    expect(JSON.stringify(await head())).not.toContain('PRIVATE');
+    expect(resolvePin(await readHead(), tokenOf(path))).toEqual(pin);
+    expect(JSON.stringify(await readHead())).not.toContain('PRIVATE');
     await promote(store, { ...commitInfo, versions: { billing: '1.2.0' }, force: false });
-    expect(resolvePin(await head(), tokenOf(path))).toEqual(pin);
+    expect(resolvePin(await readHead(), tokenOf(path))).toEqual(pin);
   });
 
-  it('is refused when it is altered, made up, over, ended, or of another store', async () => {
-    const { pin, path } = await make();
+  it('is refused if altered, forged, expired, ended or from another store', async () => {
+    const { pin, path } = await createBillingPin();
     const token = tokenOf(path);
-    const [text = '', mark = ''] = token.split('.');
-    const flipped = `${mark.startsWith('A') ? 'B' : 'A'}${mark.slice(1)}`;
+    const [text = '', signatureText = ''] = token.split('.');
+    const flipped = `${signatureText.startsWith('A') ? 'B' : 'A'}${signatureText.slice(1)}`;
     for (const wrong of [
       '',
       '.',
@@ -59,43 +59,45 @@ describe('a pin', () => {
       `${text}.`,
       `${text}.${flipped}`,
       `${token}.x`,
-      forged(token, {}),
-      forged(token, { version: '1.2.0' }),
+      forgeToken(token, {}),
+      forgeToken(token, { version: '1.2.0' }),
     ]) {
-      expect(resolvePin(await head(), wrong), wrong).toBe('forged');
+      expect(resolvePin(await readHead(), wrong), wrong).toBe('forged');
     }
-    expect(resolvePin(await head(), token, Date.parse(pin.until) - 1)).toEqual(pin);
-    expect(resolvePin(await head(), token, Date.parse(pin.until))).toBe('expired');
-    expect(resolvePin((await (await prepared()).head()) as LogEntry, token)).toBe('elsewhere');
-    expect(resolvePin(await head(), forged(token, { id: 'made up' }))).toBe('ended');
+    expect(resolvePin(await readHead(), token, Date.parse(pin.until) - 1)).toEqual(pin);
+    expect(resolvePin(await readHead(), token, Date.parse(pin.until))).toBe('expired');
+    expect(resolvePin((await (await createPreparedStore()).head()) as LogEntry, token)).toBe('elsewhere');
+    expect(resolvePin(await readHead(), forgeToken(token, { id: 'made up' }))).toBe('ended');
     await endPin(store, { ...commitInfo, id: pin.id });
-    expect(resolvePin(await head(), token)).toBe('ended');
+    expect(resolvePin(await readHead(), token)).toBe('ended');
     await expect(endPin(store, { ...commitInfo, id: pin.id })).rejects.toMatchObject({ kind: 'unknown' });
   });
 
-  it('falls out of the log when it has expired, and says so still', async () => {
-    const { path } = await make('1.1.0', 1);
+  it('leaves the log after it expires, and still reports so', async () => {
+    const { path } = await createBillingPin('1.1.0', 1);
     await promote(store, { ...commitInfo, versions: { billing: '1.2.0' }, force: false });
-    expect((await head()).pins).toEqual([]);
-    expect(resolvePin(await head(), tokenOf(path))).toBe('expired');
+    expect((await readHead()).pins).toEqual([]);
+    expect(resolvePin(await readHead(), tokenOf(path))).toBe('expired');
   });
 
-  it('is for what is published, not live, and fits what is live', async () => {
+  it('requires a published, compatible version that is not live', async () => {
     await publishAll(store, [
       { remote: 'account', extensions: { routes: [routeFixture('bills')] } },
       { version: '2.0.0', extensions: { routes: [routeFixture('bills')] } },
     ]);
     await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
-    await expect(make('2.0.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('path /bills belongs to one release alone')] });
-    await expect(make('9.0.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('is not published')] });
-    await expect(make('1.0.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('everybody runs it')] });
+    await expect(createBillingPin('2.0.0')).rejects.toMatchObject({
+      reasons: [expect.stringContaining('path /bills belongs to one release alone')],
+    });
+    await expect(createBillingPin('9.0.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('is not published')] });
+    await expect(createBillingPin('1.0.0')).rejects.toMatchObject({ reasons: [expect.stringContaining('everybody runs it')] });
     await expect(createPin(store, { ...commitInfo, name: 'host', version: '1.0.0', lasts: hour })).rejects.toMatchObject({
       kind: 'incompatible',
     });
   });
 
-  it('keeps its build, which is verified, as a canary does', async () => {
-    await make('1.1.0');
+  it('keeps its build, which verify covers, like a canary', async () => {
+    await createBillingPin('1.1.0');
     await setCanary(store, { ...commitInfo, name: 'billing', version: '1.2.0', percents: [10], every: null, force: false });
     const { kept } = await collectGarbage(store, false, Date.now() + 100 * 24 * hour);
     expect(kept).toEqual(expect.arrayContaining(['billing 1.1.0', 'billing 1.2.0']));

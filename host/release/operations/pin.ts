@@ -20,9 +20,9 @@ export type CreatedPin = { commit: Commit; pin: Pin; path: string };
 
 export const pinPath = '/composition/pin';
 
-function parsePayload(text: string): z.infer<typeof tokenPayload> | null {
+function parsePayload(encoded: string): z.infer<typeof tokenPayload> | null {
   try {
-    return tokenPayload.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data ?? null;
+    return tokenPayload.safeParse(JSON.parse(Buffer.from(encoded, 'base64url').toString())).data ?? null;
   } catch {
     return null;
   }
@@ -34,7 +34,7 @@ const parsePublicKey = ({ key }: Pin) => createPublicKey({ key: Buffer.from(key,
  * Creates a link that runs one published version for a limited time.
  * @throws ReleaseError `incompatible` with a reason for each rule that the version breaks next to what is live
  */
-export async function createPin(store: ReleaseStore, { name, version, lasts, ...signature }: PinOptions): Promise<CreatedPin> {
+export async function createPin(store: ReleaseStore, { name, version, lasts, ...commitInfo }: PinOptions): Promise<CreatedPin> {
   await createIntegrityCheck(store)(name, version);
   // The private key signs one link and is discarded: the log verifies the link, and there is no secret to keep.
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -53,26 +53,26 @@ export async function createPin(store: ReleaseStore, { name, version, lasts, ...
       throw new ReleaseError('incompatible', [`${maxPins} links are open: end some with pin --end ID`]);
     }
     // A link combines its version with what is live, without canaries.
-    const alone = liveEntries(head).reduce<LogState>((state, [other, one]) => withEntry(state, other, one), head);
-    const pinned = withEntry(alone, name, { ...entry, live: version });
+    const withoutCanaries = liveEntries(head).reduce<LogState>((state, [other, one]) => withEntry(state, other, one), head);
+    const pinned = withEntry(withoutCanaries, name, { ...entry, live: version });
     const reasons = await findBlockers(store, head, pinned, [name]);
     if (reasons.length > 0) {
       throw new ReleaseError('incompatible', reasons);
     }
-    return { ...signature, verb: 'pin', state: { ...toLogState(head), pins: [...head.pins, pin] } };
+    return { ...commitInfo, verb: 'pin', state: { ...toLogState(head), pins: [...head.pins, pin] } };
   });
-  const told = Buffer.from(JSON.stringify({ store: commit.entry.store, id: pin.id, name, version, until: pin.until }));
-  const token = `${told.toString('base64url')}.${sign(null, told, privateKey).toString('base64url')}`;
+  const claims = Buffer.from(JSON.stringify({ store: commit.entry.store, id: pin.id, name, version, until: pin.until }));
+  const token = `${claims.toString('base64url')}.${sign(null, claims, privateKey).toString('base64url')}`;
   return { commit, pin, path: `${pinPath}?token=${token}` };
 }
 
 /** @throws ReleaseError `unknown` if there is no such link */
-export function endPin(store: ReleaseStore, { id, ...signature }: CommitInfo & { id: string }): Promise<Commit> {
+export function endPin(store: ReleaseStore, { id, ...commitInfo }: CommitInfo & { id: string }): Promise<Commit> {
   return store.commit(async (head) => {
     if (!head?.pins.some((pin) => pin.id === id)) {
       throw new ReleaseError('unknown', [`there is no link ${id}: it has expired or was ended, or never was (see status)`]);
     }
-    return { ...signature, verb: 'pin', state: { ...toLogState(head), pins: head.pins.filter((pin) => pin.id !== id) } };
+    return { ...commitInfo, verb: 'pin', state: { ...toLogState(head), pins: head.pins.filter((pin) => pin.id !== id) } };
   });
 }
 
@@ -80,21 +80,21 @@ export type LinkProblem = 'forged' | 'expired' | 'ended' | 'elsewhere';
 
 /** Resolves a link's token by the log alone. */
 export function resolvePin(entry: LogEntry, token: string, now = Date.now()): Pin | LinkProblem {
-  const [text = '', signature = '', ...rest] = token.split('.');
-  const told = rest.length === 0 ? parsePayload(text) : null;
-  if (!told) {
+  const [encoded = '', signature = '', ...rest] = token.split('.');
+  const claims = rest.length === 0 ? parsePayload(encoded) : null;
+  if (!claims) {
     return 'forged';
   }
-  if (told.store !== entry.store) {
+  if (claims.store !== entry.store) {
     return 'elsewhere';
   }
-  const pin = entry.pins.find(({ id }) => id === told.id);
+  const pin = entry.pins.find(({ id }) => id === claims.id);
   // Expired pins are dropped from the log, so the token's own expiry is trusted here.
   if (!pin) {
-    return Date.parse(told.until) <= now ? 'expired' : 'ended';
+    return Date.parse(claims.until) <= now ? 'expired' : 'ended';
   }
-  const isOurs = verify(null, Buffer.from(text, 'base64url'), parsePublicKey(pin), Buffer.from(signature, 'base64url'));
-  if (!isOurs || told.name !== pin.name || told.version !== pin.version || told.until !== pin.until) {
+  const isSigned = verify(null, Buffer.from(encoded, 'base64url'), parsePublicKey(pin), Buffer.from(signature, 'base64url'));
+  if (!isSigned || claims.name !== pin.name || claims.version !== pin.version || claims.until !== pin.until) {
     return 'forged';
   }
   return Date.parse(pin.until) <= now ? 'expired' : pin;

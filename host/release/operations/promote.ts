@@ -32,7 +32,7 @@ const isChange = (head: LogState, name: string, version: string | undefined) =>
  * Makes published versions live for everyone and ends their canaries.
  * @throws ReleaseError `incompatible` with a reason for each broken rule, `integrity` for damaged files
  */
-export async function promote(store: ReleaseStore, { versions, force, ...signature }: Promotion): Promise<Commit> {
+export async function promote(store: ReleaseStore, { versions, force, ...commitInfo }: Promotion): Promise<Commit> {
   const names = Object.keys(versions);
   await Promise.all(names.map((name) => requirePublished(store, name, versions[name] ?? '')));
   const checkBytes = createIntegrityCheck(store);
@@ -68,6 +68,6 @@ export async function promote(store: ReleaseStore, { versions, force, ...signatu
         await checkBytes(name, versions[name] ?? '');
       }
     }
-    return { ...signature, verb: 'promote', state: toLogState(state) };
+    return { ...commitInfo, verb: 'promote', state: toLogState(state) };
   });
 }

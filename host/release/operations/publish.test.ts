@@ -20,7 +20,7 @@ async function editRelease(folder: string, change: (release: Record<string, unkn
 }
 
 describe('publish', () => {
-  it('copies the files, compresses them and writes release.json', async () => {
+  it('uploads files, compressed variants and release.json', async () => {
     const folder = await writeDist({ contents: { 'remoteEntry.js': 'let billing;\n'.repeat(500), 'tiny.js': '1' } });
     expect(await publish(store, 'billing', folder)).toMatchObject({ published: true });
     const entry = await read('remoteEntry.js');
@@ -35,7 +35,7 @@ describe('publish', () => {
     expect(await store.versions('billing')).toEqual(['1.0.0']);
   });
 
-  it('puts back what was damaged or lost of a version that is there already', async () => {
+  it('repairs damaged and missing files of an existing version', async () => {
     const folder = await writeDist({ contents: { 'remoteEntry.js': 'let billing;\n'.repeat(500), 'log.js': 'log' } });
     await publish(store, 'billing', folder);
     await store.backend.write(buildKey('billing', '1.0.0', 'log.js'), Buffer.from('tampered'));
@@ -46,7 +46,7 @@ describe('publish', () => {
     expect(await publish(store, 'billing', folder)).toMatchObject({ published: false, repaired: 0 });
   });
 
-  it('keeps source maps apart from what is served, and publishes without them', async () => {
+  it('stores source maps outside the served files, and does not require them', async () => {
     const contents = { 'remoteEntry.js': 'entry', 'log.js': 'log' };
     expect(await publish(store, 'billing', await writeDist({ contents, maps: { 'log.js': '{}' } }))).toMatchObject({ published: true });
     expect(Object.keys((await store.release('billing', '1.0.0'))?.files ?? {})).toEqual(['remoteEntry.js', 'log.js']);
@@ -55,7 +55,7 @@ describe('publish', () => {
     expect(await publish(store, 'billing', await writeDist({ contents }))).toMatchObject({ published: false });
   });
 
-  it('takes a map without its file for a file that is not listed', async () => {
+  it('treats a source map without its file as unlisted', async () => {
     const folder = await writeDist({ contents: { 'remoteEntry.js': 'entry' }, maps: { 'gone.js': '{}' } });
     await expect(publish(store, 'billing', folder)).rejects.toThrow('gone.js.map is emitted but not listed');
   });
@@ -63,19 +63,19 @@ describe('publish', () => {
   const dirty = { dirty: ['remote-billing/src/page.tsx', 'remote-billing/locales/en.json'] };
   const unlocked = { lock: { hash: 'a'.repeat(64), misfits: ['lucide-react 1.70.0 is not what pnpm-lock.yaml has (1.73.0)'] } };
   it.each([
-    [
-      'changed files',
-      dirty,
-      '--dirty',
-      'billing 1.0.0 was built from files that differ from the commit (remote-billing/src/page.tsx and 1 more)',
-    ],
-    [
-      'other packages than the lockfile’s',
-      unlocked,
-      '--unlocked',
-      'billing 1.0.0: lucide-react 1.70.0 is not what pnpm-lock.yaml has (1.73.0)',
-    ],
-  ])('refuses a build of %s unless that is meant, and keeps it', async (_, provenance, option, reason) => {
+    {
+      changes: 'changed files',
+      provenance: dirty,
+      option: '--dirty',
+      reason: 'billing 1.0.0 was built from files that differ from the commit (remote-billing/src/page.tsx and 1 more)',
+    },
+    {
+      changes: 'packages that differ from the lockfile',
+      provenance: unlocked,
+      option: '--unlocked',
+      reason: 'billing 1.0.0: lucide-react 1.70.0 is not what pnpm-lock.yaml has (1.73.0)',
+    },
+  ])('refuses a build with $changes unless allowed, and records them', async ({ provenance, option, reason }) => {
     const folder = await writeDist({ provenance });
     const none = { dirty: false, unlocked: false };
     await expect(publish(store, 'billing', folder, { allowance: none })).rejects.toMatchObject({
@@ -89,56 +89,81 @@ describe('publish', () => {
     expect(await publish(store, 'billing', await writeDist({ provenance: {} }), { allowance: none })).toMatchObject({ published: false });
   });
 
-  it('takes equal bytes again for success, whenever and from whichever commit they were built', async () => {
+  it('accepts equal bytes again, whatever their build time and commit', async () => {
     await publish(store, 'billing', await writeDist());
-    const again = await writeDist();
-    await editRelease(again, (release) => ({ ...release, commit: 'def', builtAt: '2030-01-01T00:00:00Z' }));
-    expect(await publish(store, 'billing', again)).toMatchObject({ published: false });
+    const rebuilt = await writeDist();
+    await editRelease(rebuilt, (release) => ({ ...release, commit: 'def', builtAt: '2030-01-01T00:00:00Z' }));
+    expect(await publish(store, 'billing', rebuilt)).toMatchObject({ published: false });
   });
 
   it.each([
     ['other contents', { contents: { 'remoteEntry.js': 'other' } }],
     ['other extensions', { extensions: { routes: [routeFixture('log')] } }],
     ['another requirement', { requires: { host: '^1.0.0' } }],
-  ])('refuses %s under the same version as a conflict', async (_, wish) => {
+  ])('refuses %s under the same version as a conflict', async (_, options) => {
     await publish(store, 'billing', await writeDist());
-    await expect(publish(store, 'billing', await writeDist(wish))).rejects.toMatchObject({
+    await expect(publish(store, 'billing', await writeDist(options))).rejects.toMatchObject({
       kind: 'conflict',
       reasons: [expect.stringContaining('billing 1.0.0')],
     });
     expect(await read('remoteEntry.js')).toEqual(Buffer.from(releaseFixture().contents['remoteEntry.js'] ?? ''));
   });
 
-  it.each<[string, string, (folder: string) => Promise<void>, string]>([
-    ['a tampered file', 'integrity', (folder) => tamper(folder), 'does not have the hash'],
-    ['a file of another size', 'integrity', (folder) => writeFile(join(folder, 'remoteEntry.js'), 'x'), 'has 1 bytes'],
-    ['a missing file', 'integrity', (folder) => rm(join(folder, 'remoteEntry.js')), 'was not emitted'],
-    ['an unlisted file', 'integrity', (folder) => writeFile(join(folder, 'stray.js'), 'x'), 'stray.js is emitted but not listed'],
-    ['a missing release.json', 'usage', (folder) => rm(join(folder, 'release.json')), 'release.json cannot be read'],
-    ['a release.json that is not JSON', 'incompatible', (folder) => writeFile(join(folder, 'release.json'), '{'), 'is not JSON'],
-    ['a malformed version', 'incompatible', (folder) => editRelease(folder, (release) => ({ ...release, version: '1' })), 'version'],
-    [
-      'a file name that climbs',
-      'incompatible',
-      (folder) =>
+  it.each<{ problem: string; kind: string; damage: (folder: string) => Promise<void>; reason: string }>([
+    { problem: 'a tampered file', kind: 'integrity', damage: (folder) => tamper(folder), reason: 'does not have the hash' },
+    {
+      problem: 'a file of another size',
+      kind: 'integrity',
+      damage: (folder) => writeFile(join(folder, 'remoteEntry.js'), 'x'),
+      reason: 'has 1 bytes',
+    },
+    { problem: 'a missing file', kind: 'integrity', damage: (folder) => rm(join(folder, 'remoteEntry.js')), reason: 'was not emitted' },
+    {
+      problem: 'an unlisted file',
+      kind: 'integrity',
+      damage: (folder) => writeFile(join(folder, 'stray.js'), 'x'),
+      reason: 'stray.js is emitted but not listed',
+    },
+    {
+      problem: 'a missing release.json',
+      kind: 'usage',
+      damage: (folder) => rm(join(folder, 'release.json')),
+      reason: 'release.json cannot be read',
+    },
+    {
+      problem: 'a release.json that is not JSON',
+      kind: 'incompatible',
+      damage: (folder) => writeFile(join(folder, 'release.json'), '{'),
+      reason: 'is not JSON',
+    },
+    {
+      problem: 'a malformed version',
+      kind: 'incompatible',
+      damage: (folder) => editRelease(folder, (release) => ({ ...release, version: '1' })),
+      reason: 'version',
+    },
+    {
+      problem: 'a file name that climbs',
+      kind: 'incompatible',
+      damage: (folder) =>
         editRelease(folder, (release) => ({ ...release, files: { '../x.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } } })),
-      'files',
-    ],
-    [
-      'a build of another remote',
-      'incompatible',
-      (folder) => editRelease(folder, (release) => ({ ...release, remote: 'admin' })),
-      'a build of admin',
-    ],
-    [
-      'a page that was not emitted',
-      'incompatible',
-      (folder) => editRelease(folder, (release) => ({ ...release, extensions: { routes: [routeFixture('log')] } })),
-      'did not emit',
-    ],
-  ])('refuses %s', async (_, kind, spoil, reason) => {
+      reason: 'files',
+    },
+    {
+      problem: 'a build of another remote',
+      kind: 'incompatible',
+      damage: (folder) => editRelease(folder, (release) => ({ ...release, remote: 'admin' })),
+      reason: 'a build of admin',
+    },
+    {
+      problem: 'a page that was not emitted',
+      kind: 'incompatible',
+      damage: (folder) => editRelease(folder, (release) => ({ ...release, extensions: { routes: [routeFixture('log')] } })),
+      reason: 'did not emit',
+    },
+  ])('refuses $problem', async ({ kind, damage, reason }) => {
     const folder = await writeDist();
-    await spoil(folder);
+    await damage(folder);
     await expect(publish(store, 'billing', folder)).rejects.toMatchObject({
       kind,
       reasons: expect.arrayContaining([expect.stringContaining(reason)]),
@@ -146,7 +171,7 @@ describe('publish', () => {
     expect(await store.versions('billing')).toEqual([]);
   });
 
-  it('lets one of two publications with different contents win, whole', async () => {
+  it('lets one of two different publications win completely', async () => {
     const folders = await Promise.all(['one', 'two'].map((text) => writeDist({ contents: { 'remoteEntry.js': `${text}\n` } })));
     const results = await Promise.allSettled(folders.map((folder) => publish(store, 'billing', folder)));
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);

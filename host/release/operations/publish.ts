@@ -1,5 +1,7 @@
 import { findReleaseProblems } from '../checks/check-release';
+import { findDamagedObjects } from '../checks/file-integrity';
 import { ReleaseError } from '../errors';
+import type { OnProgress } from '../progress';
 import type { Backend } from '../store/backend';
 import { compressVariants, variantExtensions } from '../store/compressed-variants';
 import { releaseIdentity } from '../store/release-identity';
@@ -7,12 +9,9 @@ import { buildKey, mapKey, type ReleaseStore, toJson } from '../store/release-st
 import type { Release, ReleaseFile } from '../store/schemas';
 import { signRelease } from '../store/signing';
 import { type BuildOutput, readBuildOutput } from './build-output';
-import { findDamagedObjects } from './verify';
 
 /** `published` is false if the same version existed; `repaired` counts its objects that were missing or damaged. */
 export type Publication = { release: Release; published: boolean; repaired: number };
-
-export type OnProgress = (done: number, total: number) => void;
 
 async function putObject(backend: Backend, key: string, bytes: Buffer) {
   if (await backend.createOnly(key, bytes)) {
@@ -67,9 +66,9 @@ async function repairFiles({ backend }: ReleaseStore, published: Release, { file
     const variants = (await compressVariants(name, bytes)).map(
       ([encoding, variant]) => [key + variantExtensions[encoding], variant] as const,
     );
-    for (const [at, contents] of [[key, bytes] as const, ...variants]) {
-      if (damaged.has(at)) {
-        await backend.write(at, contents);
+    for (const [objectKey, contents] of [[key, bytes] as const, ...variants]) {
+      if (damaged.has(objectKey)) {
+        await backend.write(objectKey, contents);
       }
     }
   }
@@ -138,23 +137,23 @@ export async function publish(
   if (problems.length > 0) {
     throw new ReleaseError('incompatible', problems);
   }
-  const before = await findPublished(store, release);
-  if (before) {
-    return { release, published: false, repaired: await repairFiles(store, before, dist) };
+  const existing = await findPublished(store, release);
+  if (existing) {
+    return { release, published: false, repaired: await repairFiles(store, existing, dist) };
   }
-  const untrue = findProvenanceProblems(release, allowance);
-  if (untrue.length > 0) {
-    throw new ReleaseError('incompatible', untrue);
+  const provenanceProblems = findProvenanceProblems(release, allowance);
+  if (provenanceProblems.length > 0) {
+    throw new ReleaseError('incompatible', provenanceProblems);
   }
 
   // The marker protects files of an earlier attempt from garbage collection.
-  const underWay = buildKey(name, release.version, 'publishing');
-  await store.backend.write(underWay, Buffer.from(new Date().toISOString()));
+  const uploadMarker = buildKey(name, release.version, 'publishing');
+  await store.backend.write(uploadMarker, Buffer.from(new Date().toISOString()));
   await putSourceMaps(store.backend, dist);
   const placed = await putFiles(store.backend, dist, onProgress);
   const complete = signingKey === undefined ? placed : signRelease(placed, signingKey);
   const isFirst = await store.backend.createOnly(buildKey(name, release.version, 'release.json'), toJson(complete));
-  await store.backend.remove(underWay);
+  await store.backend.remove(uploadMarker);
   if (isFirst) {
     return { release: complete, published: true, repaired: 0 };
   }

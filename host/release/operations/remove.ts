@@ -9,7 +9,7 @@ export type Removal = CommitInfo & { name: string };
  * Removes a remote from what is live; its builds stay in the store.
  * @throws ReleaseError `unknown` if it is not live, `incompatible` for the host, or if another remote links to its pages
  */
-export const remove = (store: ReleaseStore, { name, ...signature }: Removal): Promise<Commit> =>
+export const remove = (store: ReleaseStore, { name, ...commitInfo }: Removal): Promise<Commit> =>
   store.commit(async (head) => {
     if (name === 'host') {
       throw new ReleaseError('incompatible', ['the host cannot be removed: nothing could be shown without it']);
@@ -24,5 +24,5 @@ export const remove = (store: ReleaseStore, { name, ...signature }: Removal): Pr
       throw new ReleaseError('incompatible', reasons);
     }
     // Older edges do not know a verb `remove`.
-    return { ...signature, verb: 'promote', state };
+    return { ...commitInfo, verb: 'promote', state };
   });

@@ -12,14 +12,14 @@ import { promote } from './promote';
 const newest = 3;
 
 describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
-  let place: TestStore;
+  let testStore: TestStore;
   let backend: Backend;
   let store: ReleaseStore;
 
-  const release = (...args: string[]) => runRelease([...args, '--store', place.address], place.env);
-  const live = (version: string) => promote(store, { versions: { billing: version }, force: false, ...commitInfo });
+  const release = (...args: string[]) => runRelease([...args, '--store', testStore.address], testStore.env);
+  const promoteVersion = (version: string) => promote(store, { versions: { billing: version }, force: false, ...commitInfo });
 
-  const harms: Record<string, (key: string) => Promise<unknown>> = {
+  const damages: Record<string, (key: string) => Promise<unknown>> = {
     truncated: async (key) => backend.write(key, (await backend.read(key))?.subarray(0, 200) ?? Buffer.alloc(0)),
     'of a wrong shape': (key) => backend.write(key, Buffer.from('{"sequence":3,"remotes":[]}')),
     'the copy of another': async (key) => backend.write(key, (await backend.read(logKey(1))) ?? Buffer.alloc(0)),
@@ -27,52 +27,52 @@ describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
   };
 
   beforeEach(async () => {
-    place = await createStore();
-    backend = await openBackend(place.address, place.env);
+    testStore = await createStore();
+    backend = await openBackend(testStore.address, testStore.env);
     store = releaseStore(backend);
     await publishAll(store, [{ remote: 'host' }, ...['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version) => ({ version }))]);
     await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
-    await live('1.1.0');
-    await live('1.2.0');
+    await promoteVersion('1.1.0');
+    await promoteVersion('1.2.0');
   });
 
   // Parsing is the same for every backend; only transport differs.
-  const harmsHere = kind === 'a folder' ? Object.keys(harms) : ['truncated', 'five megabytes'];
+  const applicableDamages = kind === 'a folder' ? Object.keys(damages) : ['truncated', 'five megabytes'];
 
-  it.each(harmsHere)('whose newest entry is %s: edges keep or find what was live, commands say how to mend it', async (harm) => {
+  it.each(applicableDamages)('whose newest entry is %s keeps edges running, and is repaired by the suggested command', async (damage) => {
     const logged: string[] = [];
     const running = await followComposition(store, (event) => void logged.push(event));
-    await harms[harm]?.(logKey(newest));
+    await damages[damage]?.(logKey(newest));
     const started = await followComposition(releaseStore(backend), (event) => void logged.push(event));
     expect(started.current()?.composition.remotes.billing?.version).toBe('1.1.0');
     expect(running.current()?.composition.remotes.billing?.version).toBe('1.2.0');
 
     const { code, err } = await release('promote', 'billing', '1.3.0');
-    expect([code, err]).toEqual([5, expect.stringMatching(/^log\/000000000003\.json .* is damaged \(.*release -- mend\n$/)]);
+    expect([code, err]).toEqual([5, expect.stringMatching(/^log\/000000000003\.json .* is damaged \(.*release -- repair\n$/)]);
     expect((await release('verify')).err).toContain('log/000000000003.json');
-    expect((await release('mend', '--actor', 'ann')).out).toMatch(/^log\/000000000003\.json was damaged: it repeats sequence 2 now\n/);
+    expect((await release('repair', '--actor', 'ann')).out).toMatch(/^log\/000000000003\.json was damaged: it repeats sequence 2 now\n/);
     // The sequence is above the damaged entry that the first edge had read.
     for (const feed of [running, started]) {
-      await until('the mended log', () => feed.current()?.composition.sequence === newest + 1);
+      await until('the repaired log', () => feed.current()?.composition.sequence === newest + 1);
       expect(feed.current()?.composition.remotes.billing?.version).toBe('1.1.0');
       feed.stop();
     }
     expect((await release('promote', 'billing', '1.3.0')).code).toBe(0);
     expect((await release('verify')).code).toBe(0);
-    expect(await backend.list('damaged')).toEqual(['000000000003.json'].slice(harm === 'five megabytes' ? 1 : 0));
+    expect(await backend.list('damaged')).toEqual(['000000000003.json'].slice(damage === 'five megabytes' ? 1 : 0));
   });
 
-  it('with a hole in the middle takes no commit, on whichever side of it readers are, until it is mended', async () => {
+  it('with a gap accepts no commit until it is repaired', async () => {
     await backend.remove(logKey(2));
     await backend.write('head.json', Buffer.from(JSON.stringify({ store: (await store.entry(1))?.store, sequence: 1 })));
     const { code, err } = await release('promote', 'billing', '1.3.0');
-    expect([code, err]).toEqual([5, expect.stringMatching(/^log\/000000000002\.json .*missing, while later entries are there.*mend\n$/)]);
-    expect((await release('mend')).out).toContain('log/000000000002.json was missing: it repeats sequence 1 now');
+    expect([code, err]).toEqual([5, expect.stringMatching(/^log\/000000000002\.json .*missing, while later entries are there.*repair\n$/)]);
+    expect((await release('repair')).out).toContain('log/000000000002.json was missing: it repeats sequence 1 now');
     expect((await store.head())?.remotes.billing?.live).toBe('1.2.0');
     expect((await release('promote', 'billing', '1.3.0')).code).toBe(0);
   });
 
-  it('in its middle stops neither what is live nor what goes live, and is told', async () => {
+  it('with an unneeded damaged entry accepts commits, and is reported by verify', async () => {
     await backend.write(logKey(2), Buffer.from('{'));
     const feed = await followComposition(releaseStore(backend), () => undefined);
     expect(feed.current()?.composition.sequence).toBe(newest);
@@ -81,15 +81,15 @@ describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
     await until('what went live', () => feed.current()?.composition.remotes.billing?.version === '1.3.0');
     feed.stop();
     expect(await release('verify')).toMatchObject({ code: 5, err: expect.stringContaining('log/000000000002.json') });
-    expect((await release('mend')).out).toContain('log/000000000002.json was damaged');
+    expect((await release('repair')).out).toContain('log/000000000002.json was damaged');
     expect((await release('history')).out.split('\n')).toHaveLength(newest + 2);
-    expect((await release('mend')).out).toBe('the log is whole\n');
+    expect((await release('repair')).out).toBe('the log is whole\n');
   });
 
-  it('beyond all help says so', async () => {
+  it('without a readable entry asks for a backup', async () => {
     for (const sequence of [1, 2, 3]) {
       await backend.write(logKey(sequence), Buffer.from('{'));
     }
-    expect(await release('mend')).toMatchObject({ code: 5, err: expect.stringContaining('restore a backup') });
+    expect(await release('repair')).toMatchObject({ code: 5, err: expect.stringContaining('restore a backup') });
   });
 });

@@ -7,9 +7,9 @@ import type { LogEntry } from '../store/schemas';
 
 export type RepairedEntry = LogProblem & { by: number };
 
-async function findNearestEntry(store: ReleaseStore, sequence: number, all: readonly number[]): Promise<LogEntry | null> {
-  const before = all.filter((other) => other < sequence).sort((one, other) => other - one);
-  const after = all.filter((other) => other > sequence).sort((one, other) => one - other);
+async function findNearestEntry(store: ReleaseStore, sequence: number, sequences: readonly number[]): Promise<LogEntry | null> {
+  const before = sequences.filter((other) => other < sequence).sort((one, other) => other - one);
+  const after = sequences.filter((other) => other > sequence).sort((one, other) => one - other);
   for (const other of [...before, ...after]) {
     const found = await store.entry(other).catch(nullIfDamaged);
     if (found) {
@@ -38,26 +38,26 @@ async function replaceEntry({ backend }: ReleaseStore, { key, isMissing }: LogPr
  */
 export async function repairLog(store: ReleaseStore, actor: string): Promise<RepairedEntry[]> {
   const problems = await findLogProblems(store);
-  const all = await store.sequences();
-  const mended: RepairedEntry[] = [];
+  const sequences = await store.sequences();
+  const repaired: RepairedEntry[] = [];
   for (const problem of problems) {
     const { sequence } = problem;
-    const neighbour = await findNearestEntry(store, sequence, all);
+    const neighbour = await findNearestEntry(store, sequence, sequences);
     if (!neighbour) {
       throw new ReleaseError('integrity', [`no entry of the log in ${store.backend.address} can be read: restore a backup`]);
     }
     const reason = `stands for ${logKey(sequence)}, which was ${problem.isMissing ? 'missing' : 'damaged'}`;
     await replaceEntry(store, problem, { ...neighbour, id: randomUUID(), sequence, at: new Date().toISOString(), actor, reason });
-    mended.push({ ...problem, by: neighbour.sequence });
+    repaired.push({ ...problem, by: neighbour.sequence });
   }
-  if (problems.some(({ sequence }) => sequence === Math.max(...all))) {
+  if (problems.some(({ sequence }) => sequence === Math.max(...sequences))) {
     await store.commit(async (head) => {
       if (!head) {
         return null;
       }
       const { id: _, store: _store, sequence: _sequence, at: _at, actor: _actor, reason: _reason, verb, apply, ...state } = head;
-      return { verb, apply, actor, reason: 'goes on after the log was mended', state };
+      return { verb, apply, actor, reason: 'continues after the log was repaired', state };
     });
   }
-  return mended;
+  return repaired;
 }

@@ -43,13 +43,13 @@ const describeBadVersions = (head: LogEntry, past: LogEntry, changed: readonly s
  */
 export const rollbackToSequence = (
   store: ReleaseStore,
-  { sequence: wanted, markBad, ...signature }: RollbackToSequence,
+  { sequence: targetSequence, markBad, ...commitInfo }: RollbackToSequence,
 ): Promise<Commit> => {
   const checkBytes = createIntegrityCheck(store);
   return store.commit(async (head, sequence) => {
-    const past = await store.entry(wanted);
+    const past = await store.entry(targetSequence);
     if (!head || !past) {
-      throw new ReleaseError('unknown', [`there is no sequence ${wanted}: the log ends with ${head?.sequence ?? 'nothing'}`]);
+      throw new ReleaseError('unknown', [`there is no sequence ${targetSequence}: the log ends with ${head?.sequence ?? 'nothing'}`]);
     }
     const state = restoreState(head, past, sequence, markBad);
     const names = new Set([...listNames(head), ...listNames(past)]);
@@ -68,7 +68,7 @@ export const rollbackToSequence = (
         await checkBytes(name, version);
       }
     }
-    const reason = [signature.reason, `to sequence ${wanted}`].filter(Boolean).join('; ');
-    return { ...signature, reason, verb: 'rollback', state };
+    const reason = [commitInfo.reason, `to sequence ${targetSequence}`].filter(Boolean).join('; ');
+    return { ...commitInfo, reason, verb: 'rollback', state };
   });
 };

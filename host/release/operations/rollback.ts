@@ -72,11 +72,11 @@ async function refuseRepeat(store: ReleaseStore, head: LogEntry, name: string, s
  * @throws ReleaseError `incompatible` if no target passes, `integrity` if the only one is damaged, `unknown` for an unpublished version,
  *   `conflict` if another version is live than the one to leave, or after a very recent rollback
  */
-export async function rollback(store: ReleaseStore, { name, to, from, ...signature }: Rollback): Promise<RolledBack> {
+export async function rollback(store: ReleaseStore, { name, to, from, ...commitInfo }: Rollback): Promise<RolledBack> {
   if (to !== undefined) {
     await requirePublished(store, name, to);
   }
-  let leaving = from;
+  let versionToLeave = from;
   let passedOver: string[] = [];
 
   const commit = await store.commit(async (head, sequence) => {
@@ -86,14 +86,16 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...signatu
     }
     const { canary } = entry;
     const suspect = canary?.version ?? entry.live;
-    leaving ??= suspect;
-    const isLeft = leaving !== suspect && leaving !== entry.live;
-    if (isLeft && from !== undefined && entry.bad.includes(from) && (to === undefined || to === entry.live)) {
+    versionToLeave ??= suspect;
+    const wasLeft = versionToLeave !== suspect && versionToLeave !== entry.live;
+    if (wasLeft && from !== undefined && entry.bad.includes(from) && (to === undefined || to === entry.live)) {
       return null;
     }
     // Two simultaneous rollbacks mean the same version: the second must not leave a version that nobody reported.
-    if (isLeft || (from === undefined && leaving !== suspect)) {
-      throw new ReleaseError('conflict', [`${name} runs ${suspect} now, not ${leaving} (${head.actor}): look at status and decide again`]);
+    if (wasLeft || (from === undefined && versionToLeave !== suspect)) {
+      throw new ReleaseError('conflict', [
+        `${name} runs ${suspect} now, not ${versionToLeave} (${head.actor}): look at status and decide again`,
+      ]);
     }
     if (to === entry.live && !canary) {
       return null;
@@ -102,8 +104,8 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...signatu
       await refuseRepeat(store, head, name, suspect);
     }
     // The live version was checked before, and ending a canary must always be possible.
-    if (canary && (to === undefined ? leaving === canary.version : to === entry.live)) {
-      return { ...signature, verb: 'rollback', state: withoutCanary(toLogState(head), name, sequence) };
+    if (canary && (to === undefined ? versionToLeave === canary.version : to === entry.live)) {
+      return { ...commitInfo, verb: 'rollback', state: withoutCanary(toLogState(head), name, sequence) };
     }
     if (to !== undefined && entry.bad.includes(to)) {
       throw new ReleaseError('incompatible', [`${name} ${to} is marked bad itself: promote it with --force if it is good after all`]);
@@ -116,8 +118,8 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...signatu
     const { state, target, against } = await findFirstPassing(store, head, name, candidates, stateWith);
     passedOver = against;
     const skipped = candidates.slice(0, candidates.indexOf(target));
-    const note = skipped.length > 0 ? `passed over ${skipped.join(', ')}` : '';
-    return { ...signature, reason: [signature.reason, note].filter(Boolean).join('; '), verb: 'rollback', state };
+    const skippedNote = skipped.length > 0 ? `passed over ${skipped.join(', ')}` : '';
+    return { ...commitInfo, reason: [commitInfo.reason, skippedNote].filter(Boolean).join('; '), verb: 'rollback', state };
   });
   return { ...commit, passedOver };
 }

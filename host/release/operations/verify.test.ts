@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const file = (version: string, name: string) => join(folder, 'builds', 'billing', version, name);
 
-it('looks at what is live and at what a rollback goes back to', async () => {
+it('checks live versions and their fallbacks', async () => {
   expect(await verify(store)).toEqual([
     { name: 'host', version: '1.0.0', files: 1 },
     { name: 'billing', version: '1.1.0', files: 1 },
@@ -30,25 +30,25 @@ it('looks at what is live and at what a rollback goes back to', async () => {
 });
 
 it.each([
-  ['a changed file', '1.1.0', 'remoteEntry.js', Buffer.from('changed')],
-  ['a compressed form of something else', '1.0.0', 'remoteEntry.js.br', brotliCompressSync('changed')],
-  ['a compressed form that is none', '1.1.0', 'remoteEntry.js.gz', Buffer.from('changed')],
-])('names %s', async (_, version, name, bytes) => {
+  { damage: 'a changed file', version: '1.1.0', name: 'remoteEntry.js', bytes: Buffer.from('changed') },
+  { damage: 'a variant of other contents', version: '1.0.0', name: 'remoteEntry.js.br', bytes: brotliCompressSync('changed') },
+  { damage: 'a variant that is not compressed', version: '1.1.0', name: 'remoteEntry.js.gz', bytes: Buffer.from('changed') },
+])('reports $damage', async ({ version, name, bytes }) => {
   await writeFile(file(version, name), bytes);
   const reason = `builds/billing/${version}/${name} does not have the contents that were published`;
   await expect(verify(store)).rejects.toMatchObject({ kind: 'integrity', reasons: [reason] });
 });
 
-it('names all that is missing, a whole release too', async () => {
+it('reports missing files and releases', async () => {
   await rm(file('1.1.0', 'remoteEntry.js'));
   await rm(file('1.0.0', 'release.json'));
-  const anew = releaseStore(await fileBackend(folder));
-  await expect(verify(anew)).rejects.toMatchObject({
+  const reopened = releaseStore(await fileBackend(folder));
+  await expect(verify(reopened)).rejects.toMatchObject({
     reasons: ['builds/billing/1.1.0/remoteEntry.js is missing', 'billing 1.0.0 is missing'],
   });
 });
 
-it('leaves alone what nobody can be given', async () => {
+it('ignores versions that no visitor can get', async () => {
   await rm(file('2.0.0', 'remoteEntry.js'));
   expect(await verify(store)).toHaveLength(3);
 });

@@ -1,47 +1,11 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { describeDamage } from '../checks/file-integrity';
 import { releasesNamedBy } from '../compose';
 import { ReleaseError } from '../errors';
-import type { Backend } from '../store/backend';
-import { type Encoding, variantExtensions } from '../store/compressed-variants';
+import type { OnProgress } from '../progress';
 import { findLogProblems } from '../store/log-problems';
-import { buildKey, type ReleaseStore } from '../store/release-store';
-import type { Release } from '../store/schemas';
-import { computeIntegrity } from './build-output';
-import type { OnProgress } from './publish';
+import type { ReleaseStore } from '../store/release-store';
 
 export type VerifiedRelease = { name: string; version: string; files: number };
-
-const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
-
-/** `isSound` tells whether bytes are what was published under the key. */
-export type ReleaseObject = { key: string; isSound: (bytes: Buffer) => Promise<boolean> };
-
-export function listObjects({ remote, version, files }: Release): ReleaseObject[] {
-  return Object.entries(files).flatMap(([file, { integrity, encodings = {} }]) => {
-    const key = buildKey(remote, version, file);
-    const isPublished = (bytes: Buffer) => computeIntegrity(bytes) === integrity;
-    const variants = (Object.keys(encodings) as Encoding[]).map((encoding) => ({
-      key: key + variantExtensions[encoding],
-      isSound: (bytes: Buffer) => decompressors[encoding](bytes).then(isPublished, () => false),
-    }));
-    return [{ key, isSound: async (bytes: Buffer) => isPublished(bytes) }, ...variants];
-  });
-}
-
-export async function findDamagedObjects(backend: Backend, release: Release): Promise<{ key: string; isMissing: boolean }[]> {
-  const found = listObjects(release).map(async ({ key, isSound }) => {
-    const bytes = await backend.read(key);
-    return bytes && (await isSound(bytes)) ? [] : [{ key, isMissing: bytes === null }];
-  });
-  return (await Promise.all(found)).flat();
-}
-
-export async function describeDamage({ backend }: ReleaseStore, release: Release): Promise<string[]> {
-  return (await findDamagedObjects(backend, release)).map(({ key, isMissing }) =>
-    isMissing ? `${key} is missing` : `${key} does not have the contents that were published`,
-  );
-}
 
 /**
  * Verifies the log, and every file of the versions that visitors get or a rollback would restore.

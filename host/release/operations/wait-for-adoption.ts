@@ -18,22 +18,22 @@ const holdLabels: Record<string, string> = {
   selection: 'a selection',
 };
 
-const versionOf = (group: CensusGroup, name: string) => (name === 'host' ? group.host : group.mounted[name]);
+const runningVersion = (group: CensusGroup, name: string) => (name === 'host' ? group.host : group.mounted[name]);
 
 const isBehind = (group: CensusGroup, { name, version }: AdoptionTarget) =>
-  group.pinned !== name && ![undefined, '', version].includes(versionOf(group, name));
+  group.pinned !== name && ![undefined, '', version].includes(runningVersion(group, name));
 
-function findLaggingTabs(all: readonly Census[], arrival: AdoptionTarget): string[] {
-  const { name, sequence } = arrival;
+function findLaggingTabs(all: readonly Census[], target: AdoptionTarget): string[] {
+  const { name, sequence } = target;
   return all.flatMap(({ edge, sequence: known, groups }) => {
     if (known < sequence) {
       return [`the edge ${edge} still gives out sequence ${known}`];
     }
     return groups
-      .filter((group) => isBehind(group, arrival))
+      .filter((group) => isBehind(group, target))
       .map((group) => {
         const why = group.held.map((kind) => holdLabels[kind] ?? kind).join(' and ');
-        return `${group.tabs} ${group.tabs === 1 ? 'tab runs' : 'tabs run'} ${name} ${versionOf(group, name)}${why && `, held by ${why}`}`;
+        return `${group.tabs} ${group.tabs === 1 ? 'tab runs' : 'tabs run'} ${name} ${runningVersion(group, name)}${why && `, held by ${why}`}`;
       });
   });
 }
@@ -47,33 +47,33 @@ function findLaggingTabs(all: readonly Census[], arrival: AdoptionTarget): strin
  */
 export async function waitForAdoption(
   store: ReleaseStore,
-  arrival: AdoptionTarget,
-  within: number,
+  target: AdoptionTarget,
+  timeoutMs: number,
   onProgress: (line: string) => void = () => undefined,
 ): Promise<number> {
-  const begin = performance.now();
-  const first = new Map<string, string>();
+  const startedAt = performance.now();
+  const firstWrites = new Map<string, string>();
   for (;;) {
     const all = (await readCensus(store.backend)).filter(({ stopped }) => !stopped);
     // An edge that keeps writing is alive even if its clock is wrong.
-    const living = all.filter(({ edge, at }) => {
-      if (!first.has(edge)) {
-        first.set(edge, at);
+    const liveEdges = all.filter(({ edge, at }) => {
+      if (!firstWrites.has(edge)) {
+        firstWrites.set(edge, at);
       }
-      return first.get(edge) !== at || Math.abs(Date.now() - Date.parse(at)) < censusTtlMs;
+      return firstWrites.get(edge) !== at || Math.abs(Date.now() - Date.parse(at)) < censusTtlMs;
     });
-    const missing = findLaggingTabs(living, arrival);
-    const passed = performance.now() - begin;
-    const unclear = passed < staleEdgeTimeoutMs ? all.filter((edge) => !living.includes(edge)) : [];
-    if (missing.length === 0 && unclear.length === 0) {
-      if (living.length === 0) {
+    const lagging = findLaggingTabs(liveEdges, target);
+    const elapsedMs = performance.now() - startedAt;
+    const uncertainEdges = elapsedMs < staleEdgeTimeoutMs ? all.filter((edge) => !liveEdges.includes(edge)) : [];
+    if (lagging.length === 0 && uncertainEdges.length === 0) {
+      if (liveEdges.length === 0) {
         throw new ReleaseError('notAdopted', [noCensusMessage]);
       }
-      return living.flatMap(({ groups }) => groups).reduce((sum, { tabs }) => sum + tabs, 0);
+      return liveEdges.flatMap(({ groups }) => groups).reduce((sum, { tabs }) => sum + tabs, 0);
     }
-    const lines = [...missing, ...unclear.map(({ edge, at }) => `the edge ${edge} last wrote at ${at}: does it live?`)];
+    const lines = [...lagging, ...uncertainEdges.map(({ edge, at }) => `the edge ${edge} last wrote at ${at}: does it live?`)];
     onProgress(lines.join('; '));
-    if (passed >= within) {
+    if (elapsedMs >= timeoutMs) {
       throw new ReleaseError('notAdopted', lines);
     }
     await pause(pollIntervalMs);

@@ -5,7 +5,7 @@ export type Backend = {
   /** Shown to operators: `file:/srv/store`. */
   readonly address: string;
   /** Null if there is no object. Refuses an object of more than `maxBytes` bytes before reading it. */
-  read(key: string, atMost?: number): Promise<Buffer | null>;
+  read(key: string, maxBytes?: number): Promise<Buffer | null>;
   /** Names of the direct children, unsorted. */
   list(folder: string): Promise<string[]>;
   /** Keys of all objects below (all objects for an empty name) without drafts, unsorted. */
@@ -20,5 +20,5 @@ export type Backend = {
   /** Unix time in milliseconds of the latest write below, by the storage's clock; null if there is nothing. */
   lastWritten(folder: string): Promise<number | null>;
   /** Notifies of changes in the folder where the storage supports it; readers also poll. */
-  watch?(folder: string, changed: () => void): { close(): void };
+  watch?(folder: string, onChange: () => void): { close(): void };
 };

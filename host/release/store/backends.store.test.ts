@@ -13,26 +13,26 @@ import { fileBackend } from './file-backend';
 import { openBackend } from './open-backend';
 import { releaseStore } from './release-store';
 
-const texts = (count: number) => Array.from({ length: count }, (_, index) => `${index} `.repeat(5000));
+const createTexts = (count: number) => Array.from({ length: count }, (_, index) => `${index} `.repeat(5000));
 
 describe.each(storeKinds)('$kind', ({ createStore }) => {
-  let place: TestStore;
+  let testStore: TestStore;
   let backend: Backend;
 
   beforeEach(async () => {
-    place = await createStore();
-    backend = await openBackend(place.address, place.env);
+    testStore = await createStore();
+    backend = await openBackend(testStore.address, testStore.env);
   });
 
-  it('makes an object once, whole, however many try', async () => {
-    const wishes = texts(30);
-    const made = await Promise.all(wishes.map((text) => backend.createOnly('log/x.json', Buffer.from(text))));
-    expect(made.filter(Boolean)).toHaveLength(1);
-    expect((await backend.read('log/x.json'))?.toString()).toBe(wishes[made.indexOf(true)]);
+  it('creates an object once and completely under concurrency', async () => {
+    const contents = createTexts(30);
+    const results = await Promise.all(contents.map((text) => backend.createOnly('log/x.json', Buffer.from(text))));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect((await backend.read('log/x.json'))?.toString()).toBe(contents[results.indexOf(true)]);
     expect(await backend.createOnly('log/x.json', Buffer.from('later'))).toBe(false);
   });
 
-  it('replaces hints, removes, and answers with nothing for what is not there', async () => {
+  it('replaces and removes objects, and returns null for missing ones', async () => {
     await backend.write('head.json', Buffer.from('1'));
     await backend.write('head.json', Buffer.from('2'));
     expect((await backend.read('head.json'))?.toString()).toBe('2');
@@ -41,7 +41,7 @@ describe.each(storeKinds)('$kind', ({ createStore }) => {
     expect([await backend.read('head.json'), await backend.read('log'), await backend.list('nothing')]).toEqual([null, null, []]);
   });
 
-  it('lists the names in a folder, files and folders, more than fit a page', async () => {
+  it('lists files and folders over several pages', async () => {
     await Promise.all(
       Array.from({ length: 1100 }, (_, index) => backend.createOnly(`builds/many/${index}/release.json`, Buffer.from('{}'))),
     );
@@ -56,7 +56,7 @@ describe.each(storeKinds)('$kind', ({ createStore }) => {
     expect(await backend.listAll('nothing')).toEqual([]);
   });
 
-  it('keeps nothing of the probe', async () => {
+  it('leaves no probe object', async () => {
     expect(await backend.list('probe')).toEqual([]);
   });
 
@@ -74,14 +74,14 @@ describe.each(storeKinds)('$kind', ({ createStore }) => {
     expect((await store.versions('billing')).sort()).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('is one history for many programs at once', async () => {
+  it('keeps one history for concurrent programs', async () => {
     const store = releaseStore(backend);
-    await publishAll(store, [{ remote: 'host' }, ...texts(8).map((_, index) => ({ version: `1.${index}.0` }))]);
+    await publishAll(store, [{ remote: 'host' }, ...createTexts(8).map((_, index) => ({ version: `1.${index}.0` }))]);
     await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
     const outcomes = await Promise.all(
-      texts(8).map((_, index) => runRelease(['promote', 'billing', `1.${index}.0`, '--store', place.address], place.env)),
+      createTexts(8).map((_, index) => runRelease(['promote', 'billing', `1.${index}.0`, '--store', testStore.address], testStore.env)),
     );
-    expect(outcomes.map(({ code, err }) => ({ code, err }))).toEqual(texts(8).map(() => ({ code: 0, err: '' })));
+    expect(outcomes.map(({ code, err }) => ({ code, err }))).toEqual(createTexts(8).map(() => ({ code: 0, err: '' })));
     const last = await store.head();
     const entries = await Promise.all(Array.from({ length: last?.sequence ?? 0 }, (_, index) => store.entry(index + 1)));
     expect(entries.map((entry) => entry?.sequence)).toEqual(entries.map((_, index) => index + 1));
@@ -89,34 +89,34 @@ describe.each(storeKinds)('$kind', ({ createStore }) => {
   });
 });
 
-describe('a copy near by', () => {
-  it.each(storeKinds)('of $kind serves what was read while the store is away, also to who starts then', async ({ createStore }) => {
+describe('a cached backend', () => {
+  it.each(storeKinds)('of $kind serves cached objects during an outage, also after a restart', async ({ createStore }) => {
     const { address, env } = await createStore();
-    const far = await openBackend(address, env);
+    const remote = await openBackend(address, env);
     const folder = await temporaryFolder();
-    const near = await fileBackend(folder);
-    await publishAll(releaseStore(far), [{ remote: 'host' }, { version: '1.0.0' }]);
-    await promote(releaseStore(far), { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
-    let isAway = false;
+    const local = await fileBackend(folder);
+    await publishAll(releaseStore(remote), [{ remote: 'host' }, { version: '1.0.0' }]);
+    await promote(releaseStore(remote), { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+    let isDown = false;
     const reads: string[] = [];
-    const line: Backend = {
-      ...far,
+    const flakyRemote: Backend = {
+      ...remote,
       read: async (key) => {
         reads.push(key);
-        if (isAway) {
+        if (isDown) {
           throw new Error('connection refused');
         }
-        return far.read(key);
+        return remote.read(key);
       },
     };
-    const cached = cachedBackend(line, near);
+    const cached = cachedBackend(flakyRemote, local);
     const first = await releaseStore(cached).head();
     await cached.read('builds/billing/1.0.0/remoteEntry.js');
-    isAway = true;
+    isDown = true;
     expect((await cached.read('builds/billing/1.0.0/remoteEntry.js'))?.toString()).toContain('billing 1.0.0');
     await expect(cached.read('builds/billing/1.0.0/other.js')).rejects.toThrow('connection refused');
     expect(await releaseStore(await fileBackend(folder)).head()).toEqual(first);
-    isAway = false;
+    isDown = false;
     reads.length = 0;
     await cached.read('builds/billing/1.0.0/remoteEntry.js');
     expect(reads).toEqual([]);
@@ -124,41 +124,39 @@ describe('a copy near by', () => {
     expect((await cached.read('builds/billing/1.0.0/remoteEntry.js'))?.toString()).toContain('billing 1.0.0');
     expect(await readdir(join(folder, 'builds'))).toEqual(['billing']);
   });
-});
 
-describe('a copy near by', () => {
-  it('does not keep what is damaged afar, and has it as soon as it is mended there', async () => {
-    const far = await fileBackend(await temporaryFolder());
-    const near = await fileBackend(await temporaryFolder());
-    const cached = cachedBackend(far, near);
-    await publishAll(releaseStore(far), [{ remote: 'host' }]);
-    await promote(releaseStore(far), { versions: { host: '1.0.0' }, force: false, ...commitInfo });
+  it('does not cache damaged documents', async () => {
+    const remote = await fileBackend(await temporaryFolder());
+    const local = await fileBackend(await temporaryFolder());
+    const cached = cachedBackend(remote, local);
+    await publishAll(releaseStore(remote), [{ remote: 'host' }]);
+    await promote(releaseStore(remote), { versions: { host: '1.0.0' }, force: false, ...commitInfo });
     for (const key of ['log/000000000001.json', 'builds/host/1.0.0/release.json']) {
-      const well = (await far.read(key)) ?? Buffer.alloc(0);
-      await far.write(key, well.subarray(0, 50));
+      const intact = (await remote.read(key)) ?? Buffer.alloc(0);
+      await remote.write(key, intact.subarray(0, 50));
       expect(await cached.read(key)).toHaveLength(50);
-      await far.write(key, well);
-      expect(await cached.read(key)).toEqual(well);
-      expect(await near.read(key)).toEqual(well);
+      await remote.write(key, intact);
+      expect(await cached.read(key)).toEqual(intact);
+      expect(await local.read(key)).toEqual(intact);
     }
   });
 });
 
-describe('an object store that does not serve', () => {
+describe('an unusable store', () => {
   const objectStore = storeKinds.find(({ kind }) => kind === 'an object store');
 
-  it.each(['s3://', 's3://A', 's3://bucket/../x', 'gs://bucket'])('has the address %s', async (address) => {
+  it.each(['s3://', 's3://A', 's3://bucket/../x', 'gs://bucket'])('is refused for the address %s', async (address) => {
     await expect(openBackend(address, {})).rejects.toMatchObject({ kind: 'usage' });
   });
 
-  it('cannot be reached', async () => {
+  it('reports an unreachable endpoint', async () => {
     const env = { S3_ENDPOINT: 'http://127.0.0.1:9', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
     await expect(openBackend('s3://bucket', env)).rejects.toMatchObject({
       reasons: [expect.stringContaining('check S3_ENDPOINT and the network')],
     });
   });
 
-  it.skipIf(!objectStore)('says what is wrong: bucket, credentials', async () => {
+  it.skipIf(!objectStore)('reports a missing bucket and wrong credentials', async () => {
     const { address, env } = (await objectStore?.createStore()) ?? { address: '', env: {} };
     await expect(openBackend('s3://no-such-bucket', env)).rejects.toMatchObject({ reasons: [expect.stringContaining('no such bucket')] });
     await expect(openBackend(address, { ...env, AWS_SECRET_ACCESS_KEY: 'wrong' })).rejects.toMatchObject({

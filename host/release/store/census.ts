@@ -49,7 +49,7 @@ const parseTabIds = (text = ''): TabId[] =>
 
 function deduplicateTabs(all: readonly StoredCensus[]): Census[] {
   const last = new Map<string, { serial: number; group: object | null }>();
-  const note = (text: string | undefined, owner: object | null) => {
+  const recordLatest = (text: string | undefined, owner: object | null) => {
     for (const { hash, serial } of parseTabIds(text)) {
       if (serial > (last.get(hash)?.serial ?? 0)) {
         last.set(hash, { serial, group: owner });
@@ -57,17 +57,17 @@ function deduplicateTabs(all: readonly StoredCensus[]): Census[] {
     }
   };
   for (const { groups, gone } of all) {
-    for (const each of groups) {
-      note(each.ids, each);
+    for (const tabGroup of groups) {
+      recordLatest(tabGroup.ids, tabGroup);
     }
-    note(gone, null);
+    recordLatest(gone, null);
   }
   return all.map(({ groups, gone: _, ...rest }) => ({
     ...rest,
-    groups: groups.flatMap((each) => {
-      const { ids, tabs, ...what } = each;
-      const left = tabs - parseTabIds(ids).filter(({ hash }) => last.get(hash)?.group !== each).length;
-      return left > 0 ? [{ tabs: left, ...what }] : [];
+    groups: groups.flatMap((tabGroup) => {
+      const { ids, tabs, ...rest } = tabGroup;
+      const remaining = tabs - parseTabIds(ids).filter(({ hash }) => last.get(hash)?.group !== tabGroup).length;
+      return remaining > 0 ? [{ tabs: remaining, ...rest }] : [];
     }),
   }));
 }
@@ -83,14 +83,14 @@ const listEdges = async (backend: Backend) => (await backend.list('census')).fla
 export async function readCensus(backend: Backend, edges?: readonly string[]): Promise<Census[]> {
   const names = edges ?? (await listEdges(backend));
   const all = await Promise.all(names.map((edge) => backend.read(censusKey(edge)).catch(() => null)));
-  const told = all.flatMap((bytes) => {
+  const parsed = all.flatMap((bytes) => {
     try {
       return bytes ? [storedCensus.parse(JSON.parse(bytes.toString('utf8')))] : [];
     } catch {
       return [];
     }
   });
-  return deduplicateTabs(told);
+  return deduplicateTabs(parsed);
 }
 
 export function countTabsByVersion(all: readonly Census[], name: string): Record<string, number> {

@@ -8,7 +8,7 @@ const isLogKey = (key: string) => key.startsWith('log/');
 
 const adviceFor = (key: string) =>
   isLogKey(key)
-    ? 'put it back from a backup, or mend the log: npm run -s release -- mend'
+    ? 'put it back from a backup, or repair the log: npm run -s release -- repair'
     : 'put it back from a backup, or publish it again';
 
 function describeParseError(error: unknown): string {

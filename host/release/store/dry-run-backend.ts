@@ -1,36 +1,36 @@
 import type { Backend } from './backend';
 
 /** Keeps writes in memory on top of a real store, so that a dry run makes every decision without changing it. */
-export function dryRunBackend(real: Backend): Backend {
+export function dryRunBackend(base: Backend): Backend {
   /** Null marks a removed key. */
   const written = new Map<string, Uint8Array | null>();
   const removedFolders = new Set<string>();
   const isUnder = (key: string, folder: string) => key === folder || key.startsWith(`${folder}/`);
-  const isGone = (key: string) => written.get(key) === null || [...removedFolders].some((folder) => isUnder(key, folder));
+  const isRemoved = (key: string) => written.get(key) === null || [...removedFolders].some((folder) => isUnder(key, folder));
 
-  const read = async (key: string, atMost?: number) => {
-    const own = written.get(key);
-    if (own) {
-      return Buffer.from(own);
+  const read = async (key: string, maxBytes?: number) => {
+    const ownNames = written.get(key);
+    if (ownNames) {
+      return Buffer.from(ownNames);
     }
-    return isGone(key) ? null : real.read(key, atMost);
+    return isRemoved(key) ? null : base.read(key, maxBytes);
   };
   const write = async (key: string, bytes: Uint8Array) => void written.set(key, bytes);
 
   return {
-    address: real.address,
+    address: base.address,
     read,
     list: async (folder) => {
-      const there = (await real.list(folder)).filter((name) => !isGone(`${folder}/${name}`));
-      const own = [...written].flatMap(([key, bytes]) =>
+      const existing = (await base.list(folder)).filter((name) => !isRemoved(`${folder}/${name}`));
+      const ownNames = [...written].flatMap(([key, bytes]) =>
         bytes && key.startsWith(`${folder}/`) ? [key.slice(folder.length + 1).split('/', 1)[0] ?? ''] : [],
       );
-      return [...new Set([...there, ...own])];
+      return [...new Set([...existing, ...ownNames])];
     },
     listAll: async (folder) => {
       const isInside = (key: string) => folder === '' || isUnder(key, folder);
-      const there = (await real.listAll(folder)).filter((key) => !isGone(key));
-      return [...new Set([...there, ...[...written].flatMap(([key, bytes]) => (bytes && isInside(key) ? [key] : []))])];
+      const existing = (await base.listAll(folder)).filter((key) => !isRemoved(key));
+      return [...new Set([...existing, ...[...written].flatMap(([key, bytes]) => (bytes && isInside(key) ? [key] : []))])];
     },
     createOnly: async (key, bytes) => {
       if ((await read(key)) !== null) {
@@ -54,7 +54,7 @@ export function dryRunBackend(real: Backend): Backend {
       if (isOwn) {
         return Date.now();
       }
-      return isGone(folder) ? null : real.lastWritten(folder);
+      return isRemoved(folder) ? null : base.lastWritten(folder);
     },
   };
 }

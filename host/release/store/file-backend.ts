@@ -6,13 +6,13 @@ import { ReleaseError } from '../errors';
 import type { Backend } from './backend';
 import { isStorageFull, objectTooLargeError, storageFullError } from './backend-errors';
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 async function catchCodes<Value, Fallback>(codes: string[], fallback: Fallback, call: () => Promise<Value>): Promise<Value | Fallback> {
   try {
     return await call();
   } catch (error) {
-    if (codes.includes(String(codeOf(error)))) {
+    if (codes.includes(String(errorCode(error)))) {
       return fallback;
     }
     throw error;
@@ -34,7 +34,7 @@ async function translateErrors<Value>(address: string, call: () => Promise<Value
   try {
     return await call();
   } catch (error) {
-    const code = String(codeOf(error));
+    const code = String(errorCode(error));
     if (isStorageFull(code)) {
       throw storageFullError(address, code);
     }
@@ -45,11 +45,11 @@ async function translateErrors<Value>(address: string, call: () => Promise<Value
   }
 }
 
-async function readFileUpTo(path: string, atMost: number): Promise<Buffer> {
+async function readFileUpTo(path: string, maxBytes: number): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    if (size > atMost) {
+    if (size > maxBytes) {
       throw objectTooLargeError(size);
     }
     return await file.readFile();
@@ -91,7 +91,7 @@ async function syncFolder(path: string) {
 }
 
 /** What to do if the folder does not exist; `ignore` treats it as empty. */
-export type MissingFolderPolicy = 'make' | 'refuse' | 'leave';
+export type MissingFolderPolicy = 'create' | 'refuse' | 'ignore';
 
 async function requireFolder(root: string, address: string): Promise<void> {
   const found = await translateErrors(address, () => catchCodes(['ENOENT'], null, () => stat(root)));
@@ -107,17 +107,17 @@ async function requireFolder(root: string, address: string): Promise<void> {
  * A store in a folder. `link(2)` creates objects atomically and exclusively, also across processes.
  * @throws ReleaseError `unknown` if the folder is missing and `missing` is `refuse`
  */
-export async function fileBackend(folder: string, missing: MissingFolderPolicy = 'make'): Promise<Backend> {
+export async function fileBackend(folder: string, missingFolder: MissingFolderPolicy = 'create'): Promise<Backend> {
   const root = resolve(folder);
   const address = `file:${root}`;
-  if (missing === 'make') {
+  if (missingFolder === 'create') {
     await translateErrors(address, () => Promise.all(['log', 'builds'].map((name) => createFolder(join(root, name)))));
   }
-  if (missing === 'refuse') {
+  if (missingFolder === 'refuse') {
     await requireFolder(root, address);
   }
 
-  const at = (key: string) => {
+  const toPath = (key: string) => {
     const segments = key.split('/').filter(Boolean);
     if (segments.some((segment) => segment.startsWith('.') || segment.includes('\\') || segment.includes('\0'))) {
       throw new Error(`not a key of the store: ${key}`);
@@ -125,43 +125,43 @@ export async function fileBackend(folder: string, missing: MissingFolderPolicy =
     return join(root, ...segments);
   };
 
-  const viaDraft = async (key: string, bytes: Uint8Array, place: (draft: string, path: string) => Promise<boolean>) => {
-    const path = at(key);
+  const writeViaDraft = async (key: string, bytes: Uint8Array, moveDraft: (draft: string, path: string) => Promise<boolean>) => {
+    const path = toPath(key);
     const draft = join(dirname(path), `.${randomUUID()}.draft`);
     await createFolder(dirname(path));
     try {
       await writeDurably(draft, bytes);
-      const placed = await place(draft, path);
-      if (placed) {
+      const isMoved = await moveDraft(draft, path);
+      if (isMoved) {
         await syncFolder(dirname(path));
       }
-      return placed;
+      return isMoved;
     } finally {
       await catchCodes(['ENOENT'], undefined, () => unlink(draft));
     }
   };
 
-  const read = (key: string, atMost = Number.POSITIVE_INFINITY) =>
-    catchCodes(['ENOENT', 'ENOTDIR', 'EISDIR'], null, () => readFileUpTo(at(key), atMost));
-  const namesIn = async (key: string) =>
-    (await catchCodes(['ENOENT', 'ENOTDIR'], [], () => readdir(at(key)))).filter((name) => !name.startsWith('.'));
+  const read = (key: string, maxBytes = Number.POSITIVE_INFINITY) =>
+    catchCodes(['ENOENT', 'ENOTDIR', 'EISDIR'], null, () => readFileUpTo(toPath(key), maxBytes));
+  const listNames = async (key: string) =>
+    (await catchCodes(['ENOENT', 'ENOTDIR'], [], () => readdir(toPath(key)))).filter((name) => !name.startsWith('.'));
   const createOnly = (key: string, bytes: Uint8Array) =>
-    viaDraft(key, bytes, (draft, path) => catchCodes(['EEXIST'], false, () => link(draft, path).then(() => true)));
+    writeViaDraft(key, bytes, (draft, path) => catchCodes(['EEXIST'], false, () => link(draft, path).then(() => true)));
 
   return {
     address,
-    read: (key, atMost) => translateErrors(address, () => read(key, atMost)),
-    list: (key) => translateErrors(address, () => namesIn(key)),
+    read: (key, maxBytes) => translateErrors(address, () => read(key, maxBytes)),
+    list: (key) => translateErrors(address, () => listNames(key)),
     listAll: (key) =>
-      translateErrors(address, async () => (await listFilesRecursive(at(key))).map((path) => (key === '' ? path : `${key}/${path}`))),
+      translateErrors(address, async () => (await listFilesRecursive(toPath(key))).map((path) => (key === '' ? path : `${key}/${path}`))),
     createOnly: (key, bytes) => translateErrors(address, () => createOnly(key, bytes)),
     write: (key, bytes) =>
-      translateErrors(address, async () => void (await viaDraft(key, bytes, (draft, path) => rename(draft, path).then(() => true)))),
-    remove: (key) => translateErrors(address, () => catchCodes(['ENOENT'], undefined, () => unlink(at(key)))),
-    removeAll: (key) => translateErrors(address, () => rm(at(key), { recursive: true, force: true })),
-    lastWritten: (key) => translateErrors(address, () => findLatestMtime(at(key))),
-    watch: (key, changed) => {
-      const watcher = watch(at(key), changed);
+      translateErrors(address, async () => void (await writeViaDraft(key, bytes, (draft, path) => rename(draft, path).then(() => true)))),
+    remove: (key) => translateErrors(address, () => catchCodes(['ENOENT'], undefined, () => unlink(toPath(key)))),
+    removeAll: (key) => translateErrors(address, () => rm(toPath(key), { recursive: true, force: true })),
+    lastWritten: (key) => translateErrors(address, () => findLatestMtime(toPath(key))),
+    watch: (key, onChange) => {
+      const watcher = watch(toPath(key), onChange);
       // Readers also poll, so losing the watcher delays them by 250 ms at most.
       watcher.on('error', () => watcher.close());
       return watcher;

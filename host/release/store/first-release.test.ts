@@ -21,7 +21,7 @@ const written = JSON.parse(await readFile(join(import.meta.dirname, '../testing/
   object
 >;
 
-it('goes on with a store of the first release', async () => {
+it('continues a store of the first release', async () => {
   const store = await emptyStore();
   for (const [key, value] of Object.entries(written)) {
     await store.backend.createOnly(key, Buffer.from(JSON.stringify(value)));
@@ -69,7 +69,7 @@ it('writes entries and releases that the first release reads', async () => {
   }
 });
 
-it('may add fields to what the first release reads', () => {
+it('ignores fields that the first release does not know', () => {
   const entry = logEntrySchema.parse(written[logKey(2)]);
   expect(logEntrySchema.parse({ ...entry, more: 1, host: { ...entry.host, canary: null, more: {} } })).toEqual(entry);
 });

@@ -12,8 +12,8 @@ export async function findLogProblems(store: ReleaseStore): Promise<LogProblem[]
     return [];
   }
   const [first, last] = [Math.min(...sequences), Math.max(...sequences)];
-  const inTurn = pLimit(maxConcurrentReads);
-  const look = async (sequence: number): Promise<LogProblem[]> => {
+  const limit = pLimit(maxConcurrentReads);
+  const checkEntry = async (sequence: number): Promise<LogProblem[]> => {
     const key = logKey(sequence);
     try {
       if (await store.entry(sequence)) {
@@ -28,7 +28,7 @@ export async function findLogProblems(store: ReleaseStore): Promise<LogProblem[]
     }
   };
   const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return (await Promise.all(all.map((sequence) => inTurn(() => look(sequence))))).flat();
+  return (await Promise.all(all.map((sequence) => limit(() => checkEntry(sequence))))).flat();
 }
 
 /** @throws ReleaseError `integrity` with a line for every problem of the log */

@@ -13,7 +13,7 @@ const after = (steps: Step[]): LiveEntry | undefined =>
     return promotedEntry(entry, version, index + 1);
   }, undefined);
 
-describe('the entry of a name', () => {
+describe('the live entry of a name', () => {
   it.each<[Step[], Partial<LiveEntry>, string[]]>([
     [['promote 1.0.0'], { live: '1.0.0', since: 1, earlier: [], bad: [] }, []],
     [['promote 1.0.0', 'promote 1.1.0'], { live: '1.1.0', since: 2, earlier: ['1.0.0'] }, ['1.0.0']],
@@ -29,13 +29,13 @@ describe('the entry of a name', () => {
       { live: '1.0.0', bad: ['1.1.0', '1.2.0'], earlier: [] },
       [],
     ],
-  ])('after %j is %j, to fall back on %j', (steps, expected, candidates) => {
+  ])('after %j is %j with the fallbacks %j', (steps, expected, candidates) => {
     const entry = after(steps);
     expect(entry).toMatchObject(expected);
     expect(entry && listFallbacks(entry)).toEqual(candidates);
   });
 
-  it('skips what was marked bad later', () => {
+  it('has no fallbacks that were marked bad later', () => {
     expect(listFallbacks({ earlier: ['1.1.0', '1.0.0'], bad: ['1.1.0'] })).toEqual(['1.0.0']);
   });
 });

@@ -98,9 +98,9 @@ export type Change = { name: string; from: string | null; to: string | null };
 
 export function diffLive(before: LogEntry | null, after: LogEntry): Change[] {
   const names = new Set(['host', ...Object.keys(after.remotes), ...Object.keys(before?.remotes ?? {})]);
-  const liveIn = (entry: LogEntry | null, name: string) => (entry && findEntry(entry, name)?.live) ?? null;
+  const liveVersion = (entry: LogEntry | null, name: string) => (entry && findEntry(entry, name)?.live) ?? null;
   return [...names].flatMap((name) => {
-    const [from, to] = [liveIn(before, name), liveIn(after, name)];
+    const [from, to] = [liveVersion(before, name), liveVersion(after, name)];
     return from === to ? [] : [{ name, from, to }];
   });
 }
@@ -111,12 +111,12 @@ type CanaryShare = Pick<Canary, 'version' | 'percent'>;
 export type CanaryChange = { name: string; from: CanaryShare | null; to: CanaryShare | null };
 
 export function diffCanaries(before: LogEntry | null, after: LogEntry): CanaryChange[] {
-  const shareOf = (entry: LogEntry | null, name: string): CanaryShare | null => {
+  const shareIn = (entry: LogEntry | null, name: string): CanaryShare | null => {
     const canary = entry && findEntry(entry, name)?.canary;
     return canary ? { version: canary.version, percent: canary.percent } : null;
   };
   return ['host', ...Object.keys({ ...before?.remotes, ...after.remotes })].flatMap((name) => {
-    const [from, to] = [shareOf(before, name), shareOf(after, name)];
+    const [from, to] = [shareIn(before, name), shareIn(after, name)];
     return from?.version === to?.version && from?.percent === to?.percent ? [] : [{ name, from, to }];
   });
 }

@@ -13,8 +13,8 @@ async function probeExclusiveCreate(backend: Backend) {
   const key = `probe/${randomUUID()}`;
   const bytes = Buffer.from('probe');
   await backend.createOnly(key, bytes);
-  const isMadeTwice = await backend.createOnly(key, bytes).finally(() => backend.remove(key));
-  if (!isMadeTwice) {
+  const isCreatedTwice = await backend.createOnly(key, bytes).finally(() => backend.remove(key));
+  if (!isCreatedTwice) {
     return;
   }
   throw new ReleaseError('incompatible', [
@@ -23,7 +23,11 @@ async function probeExclusiveCreate(backend: Backend) {
 }
 
 /** @throws ReleaseError `usage` for an unsupported address */
-export async function createBackend(address: string, env: NodeJS.ProcessEnv, missing: MissingFolderPolicy = 'make'): Promise<Backend> {
+export async function createBackend(
+  address: string,
+  env: NodeJS.ProcessEnv,
+  missingFolder: MissingFolderPolicy = 'create',
+): Promise<Backend> {
   if (address.startsWith('s3:')) {
     return (await import('./s3-backend')).s3Backend(address, env);
   }
@@ -32,19 +36,21 @@ export async function createBackend(address: string, env: NodeJS.ProcessEnv, mis
       `this store cannot be used: ${address.split(':', 1)[0]}: (known are file:FOLDER and s3://BUCKET/PREFIX)`,
     ]);
   }
-  return fileBackend(parseStoreFolder(address), missing);
+  return fileBackend(parseStoreFolder(address), missingFolder);
 }
 
-async function wrapErrors<Value>(address: string, what: string, call: () => Promise<Value>): Promise<Value> {
+async function wrapErrors<Value>(address: string, purpose: string, call: () => Promise<Value>): Promise<Value> {
   try {
     return await call();
   } catch (error) {
     if (error instanceof ReleaseError) {
       throw error;
     }
-    const why = error instanceof Error ? error.message || error.name : String(error);
+    const reason = error instanceof Error ? error.message || error.name : String(error);
     const advice = address.startsWith('s3:') ? 'check S3_ENDPOINT and the network' : 'check the folder and its owner';
-    throw new ReleaseError('unexpected', [`the store at ${address} cannot be ${what} (${why}): ${advice}, or name another with --store`]);
+    throw new ReleaseError('unexpected', [
+      `the store at ${address} cannot be ${purpose} (${reason}): ${advice}, or name another with --store`,
+    ]);
   }
 }
 
@@ -60,7 +66,7 @@ export const openForReading = (address: string, env: NodeJS.ProcessEnv = process
  * @throws ReleaseError `usage` for an unsupported address
  */
 export const openWithoutCreating = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
-  wrapErrors(address, 'read', () => createBackend(address, env, 'leave'));
+  wrapErrors(address, 'read', () => createBackend(address, env, 'ignore'));
 
 /**
  * Verifies that a store is writable and refuses to create an object twice.
@@ -76,9 +82,9 @@ export const requireExclusiveCreate = (backend: Backend): Promise<void> =>
 export async function openBackend(
   address: string,
   env: NodeJS.ProcessEnv = process.env,
-  missing: MissingFolderPolicy = 'make',
+  missingFolder: MissingFolderPolicy = 'create',
 ): Promise<Backend> {
-  const backend = await wrapErrors(address, 'written', () => createBackend(address, env, missing));
+  const backend = await wrapErrors(address, 'written', () => createBackend(address, env, missingFolder));
   await requireExclusiveCreate(backend);
   return backend;
 }

@@ -27,11 +27,11 @@ const proposal = (version: string): Proposal => {
 };
 
 describe('the file-system backend', () => {
-  it('makes an object once, whole, and leaves no draft behind', async () => {
+  it('creates an object once and leaves no draft', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(5000));
-    const made = await Promise.all(texts.map((text) => backend.createOnly('log/x.json', Buffer.from(text))));
-    expect(made.filter(Boolean)).toHaveLength(1);
-    expect((await backend.read('log/x.json'))?.toString()).toBe(texts[made.indexOf(true)]);
+    const results = await Promise.all(texts.map((text) => backend.createOnly('log/x.json', Buffer.from(text))));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect((await backend.read('log/x.json'))?.toString()).toBe(texts[results.indexOf(true)]);
     expect(await readdir(join(folder, 'log'))).toEqual(['x.json']);
   });
 
@@ -39,7 +39,7 @@ describe('the file-system backend', () => {
     await expect(async () => backend.read(key)).rejects.toThrow('not a key');
   });
 
-  it('is refused when it lets an object be made twice', async () => {
+  it('opens a folder, leaves no probe object and refuses unknown addresses', async () => {
     await expect(openBackend('gs://bucket')).rejects.toMatchObject({ kind: 'usage' });
     expect((await openBackend(`file:${folder}`)).address).toBe(`file:${folder}`);
     expect(await readdir(join(folder, 'probe'))).toEqual([]);
@@ -47,7 +47,7 @@ describe('the file-system backend', () => {
 });
 
 describe('the log', () => {
-  it('is read to its end whatever the hint says', async () => {
+  it('is read to its end with any hint', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await store.commit(async () => proposal(version));
     }
@@ -60,7 +60,7 @@ describe('the log', () => {
     expect((await store.head())?.sequence).toBe(3);
   });
 
-  it('asks again with the newer entry when somebody else was faster', async () => {
+  it('decides again on the newer entry after losing a race', async () => {
     const seen: (number | null)[] = [];
     const { entry } = await store.commit(async (head) => {
       seen.push(head?.sequence ?? null);
@@ -74,20 +74,23 @@ describe('the log', () => {
     expect(entry.store).toBe((await store.entry(1))?.store);
   });
 
-  it('takes its own entry for success when the answer got lost', async () => {
-    const deaf = releaseStore({
+  it('recognizes its own entry after a lost response', async () => {
+    const lossyStore = releaseStore({
       ...backend,
       createOnly: async (key, bytes) => {
         await backend.createOnly(key, bytes);
         throw new Error('connection reset');
       },
     });
-    expect(await deaf.commit(async () => proposal('1.0.0'))).toMatchObject({ committed: true, entry: { sequence: 1 } });
-    const told = releaseStore({ ...backend, createOnly: async (key, bytes) => (await backend.createOnly(key, bytes)) && false });
-    expect(await told.commit(async () => proposal('1.1.0'))).toMatchObject({ committed: true, entry: { sequence: 2 } });
+    expect(await lossyStore.commit(async () => proposal('1.0.0'))).toMatchObject({ committed: true, entry: { sequence: 1 } });
+    const falseNegativeStore = releaseStore({
+      ...backend,
+      createOnly: async (key, bytes) => (await backend.createOnly(key, bytes)) && false,
+    });
+    expect(await falseNegativeStore.commit(async () => proposal('1.1.0'))).toMatchObject({ committed: true, entry: { sequence: 2 } });
   });
 
-  it('names what is damaged', async () => {
+  it('names the damaged entry', async () => {
     await store.commit(async () => proposal('1.0.0'));
     await writeFile(join(folder, 'log', '000000000001.json'), '{"id":1}');
     await expect(store.head()).rejects.toMatchObject({ kind: 'integrity', reasons: [expect.stringContaining('log/000000000001.json')] });

@@ -25,7 +25,7 @@ export type ReleaseStore = ReturnType<typeof releaseStore>;
 
 const maxAttempts = 100;
 
-export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () => null) {
+export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = () => null) {
   // Published releases are immutable, so hits are cached; misses are not.
   const releases = new Map<string, Release>();
 
@@ -41,19 +41,19 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
   const sequences = async () =>
     (await backend.list('log')).flatMap((name) => (/^\d{12}\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
 
-  const lastListed = async () => {
+  const readLastListed = async () => {
     const numbers = await sequences();
     return numbers.length === 0 ? null : entry(Math.max(...numbers));
   };
 
-  const hinted = async () => {
+  const readHinted = async () => {
     const hint = await readDocument(backend, 'head.json', (json) => headHintSchema.parse(json)).catch(nullIfDamaged);
     const found = hint && (await entry(hint.sequence));
     return found?.store === hint?.store ? found : null;
   };
 
   const head = async (): Promise<LogEntry | null> => {
-    let last = (await hinted()) ?? (await lastListed());
+    let last = (await readHinted()) ?? (await readLastListed());
     for (let next = last; next; next = await entry(next.sequence + 1)) {
       last = next;
     }
@@ -73,7 +73,7 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
   };
 
   /** Readers disagree on the end of a log with a gap, so nothing may be committed to it. */
-  const refuseGap = async (last: LogEntry | null) => {
+  const requireNoGap = async (last: LogEntry | null) => {
     const end = last?.sequence ?? 0;
     const isGap = (await sequences()).some((sequence) => sequence > end) && (await entry(end + 1)) === null;
     if (isGap) {
@@ -91,9 +91,9 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
     if (!found) {
       return null;
     }
-    const refusal = refusalOf(found.release, found.json);
-    if (refusal) {
-      throw new ReleaseError('integrity', [refusal]);
+    const reason = explainRefusal(found.release, found.json);
+    if (reason) {
+      throw new ReleaseError('integrity', [reason]);
     }
     releases.set(key, found.release);
     return found.release;
@@ -108,14 +108,14 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
   };
 
   const append = async (next: LogEntry): Promise<boolean> => {
-    const made = await backend.createOnly(logKey(next.sequence), toJson(next)).catch(async (error: unknown) => {
+    const isCreated = await backend.createOnly(logKey(next.sequence), toJson(next)).catch(async (error: unknown) => {
       // The response may be lost after the entry was written.
       if ((await entry(next.sequence))?.id === next.id) {
         return true;
       }
       throw error;
     });
-    return made || (await entry(next.sequence))?.id === next.id;
+    return isCreated || (await entry(next.sequence))?.id === next.id;
   };
 
   /** @throws ReleaseError from `decide`, or `conflict` after too many lost races */
@@ -124,7 +124,7 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
       const before = await head();
       const sequence = (before?.sequence ?? 0) + 1;
       if (attempt === 0) {
-        await refuseGap(before);
+        await requireNoGap(before);
       }
       const proposal = await decide(before, sequence);
       if (!proposal) {
@@ -133,13 +133,13 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
         }
         return { entry: before, before, committed: false, siteProblem: null };
       }
-      const { state, ...why } = proposal;
+      const { state, ...metadata } = proposal;
       const next: LogEntry = {
         id: randomUUID(),
         store: before?.store ?? randomUUID(),
         sequence,
         at: new Date().toISOString(),
-        ...why,
+        ...metadata,
         ...state,
         pins: state.pins.filter(({ until }) => Date.parse(until) > Date.now()),
       };

@@ -63,20 +63,20 @@ function clientConfig(env: NodeJS.ProcessEnv): S3ClientConfig {
 /** Sends within the timeout of one operation. */
 type Sender = Pick<S3Client, 'send'> & { signal: AbortSignal };
 
-const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+const httpStatus = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
 
 const networkCodes = /^(?:E[A-Z]+|UND_ERR_\w+)$/;
 
-function toReleaseError(error: unknown, address: string, doing: string): ReleaseError | undefined {
+function toReleaseError(error: unknown, address: string, operation: string): ReleaseError | undefined {
   const unexpected = (reason: string) => new ReleaseError('unexpected', [`${address} ${reason}`]);
   const name = error instanceof Error ? error.name : '';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const status = statusOf(error);
+  const status = httpStatus(error);
   if (name === 'TimeoutError' || name === 'AbortError') {
-    return unexpected(`did not answer in time (${doing}, ${operationTimeoutMs / 1000} s at most): check S3_ENDPOINT and the network`);
+    return unexpected(`did not answer in time (${operation}, ${operationTimeoutMs / 1000} s at most): check S3_ENDPOINT and the network`);
   }
   if (status === undefined && networkCodes.test(code)) {
-    return unexpected(`cannot be reached (${doing}: ${code}): check S3_ENDPOINT and the network`);
+    return unexpected(`cannot be reached (${operation}: ${code}): check S3_ENDPOINT and the network`);
   }
   if (isStorageFull(name) || status === 507) {
     return storageFullError(address, `${status} ${name}`);
@@ -92,11 +92,11 @@ function toReleaseError(error: unknown, address: string, doing: string): Release
   }
   if (status === 401 || status === 403) {
     return unexpected(
-      `refuses these credentials (${doing}: ${status} ${name}): they need to list, read, write and delete under the prefix`,
+      `refuses these credentials (${operation}: ${status} ${name}): they need to list, read, write and delete under the prefix`,
     );
   }
   if (status !== undefined && status >= 500) {
-    return unexpected(`fails (${doing}: ${status} ${name}): it works again when the store does`);
+    return unexpected(`fails (${operation}: ${status} ${name}): it works again when the store does`);
   }
   return undefined;
 }
@@ -110,29 +110,29 @@ function toReleaseError(error: unknown, address: string, doing: string): Release
 export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { close(): void } {
   const { bucket, prefix } = parseS3Address(address);
   const client = new S3Client(clientConfig(env));
-  const inTurn = pLimit(maxConnections);
-  const at = (key: string) => ({ Bucket: bucket, Key: prefix === '' ? key : `${prefix}/${key}` });
+  const limit = pLimit(maxConnections);
+  const toObject = (key: string) => ({ Bucket: bucket, Key: prefix === '' ? key : `${prefix}/${key}` });
 
-  const asking = <Answer>(doing: string, call: (client: Sender) => Promise<Answer>): Promise<Answer> =>
-    inTurn(async () => {
+  const runOperation = <Result>(operation: string, call: (client: Sender) => Promise<Result>): Promise<Result> =>
+    limit(async () => {
       // The timeout starts when the request leaves the queue.
       const signal = AbortSignal.timeout(operationTimeoutMs);
       try {
         return await call({ signal, send: ((command: never) => client.send(command, { abortSignal: signal })) as S3Client['send'] });
       } catch (error) {
-        throw toReleaseError(error, address, doing) ?? error;
+        throw toReleaseError(error, address, operation) ?? error;
       }
     });
 
-  const put = ({ send }: Sender, key: string, bytes: Uint8Array, once: boolean) =>
+  const put = ({ send }: Sender, key: string, bytes: Uint8Array, exclusive: boolean) =>
     send(
       new PutObjectCommand({
-        ...at(key),
+        ...toObject(key),
         Body: bytes,
         // For a CDN in front of the bucket.
         ContentType: contentTypeFor(key),
         CacheControl: cacheControlFor(key),
-        ...(once && { IfNoneMatch: '*' }),
+        ...(exclusive && { IfNoneMatch: '*' }),
       }),
     );
 
@@ -141,10 +141,10 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
       await put(sender, key, bytes, true);
       return true;
     } catch (error) {
-      if (statusOf(error) === 412) {
+      if (httpStatus(error) === 412) {
         return false;
       }
-      if (statusOf(error) !== 409 || attempt >= 10) {
+      if (httpStatus(error) !== 409 || attempt >= 10) {
         throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, 50 * (attempt + 1) * Math.random()));
@@ -152,13 +152,13 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
     }
   };
 
-  async function* pages({ send }: Sender, under: string, delimiter?: '/') {
+  async function* pages({ send }: Sender, toPrefix: string, delimiter?: '/') {
     let token: string | undefined;
     do {
       const page = await send(
         new ListObjectsV2Command({
           Bucket: bucket,
-          Prefix: under,
+          Prefix: toPrefix,
           ...(delimiter && { Delimiter: delimiter }),
           ...(token && { ContinuationToken: token }),
         }),
@@ -168,29 +168,29 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
     } while (token !== undefined);
   }
 
-  const under = (folder: string) => [prefix, folder].flatMap((part) => (part === '' ? [] : `${part}/`)).join('');
+  const toPrefix = (folder: string) => [prefix, folder].flatMap((part) => (part === '' ? [] : `${part}/`)).join('');
 
   const list = async (sender: Sender, folder: string): Promise<string[]> => {
     const names: string[] = [];
-    for await (const { Contents = [], CommonPrefixes = [] } of pages(sender, under(folder), '/')) {
+    for await (const { Contents = [], CommonPrefixes = [] } of pages(sender, toPrefix(folder), '/')) {
       const keys = [...Contents.map(({ Key }) => Key), ...CommonPrefixes.map(({ Prefix }) => Prefix)];
-      names.push(...keys.flatMap((key) => key?.slice(under(folder).length).replace(/\/$/, '') || []));
+      names.push(...keys.flatMap((key) => key?.slice(toPrefix(folder).length).replace(/\/$/, '') || []));
     }
     return names;
   };
 
-  const everything = async (sender: Sender, folder: string) => {
+  const listEverything = async (sender: Sender, folder: string) => {
     const found: { key: string; at: number }[] = [];
-    for await (const { Contents = [] } of pages(sender, under(folder))) {
+    for await (const { Contents = [] } of pages(sender, toPrefix(folder))) {
       found.push(...Contents.flatMap(({ Key, LastModified }) => (Key ? [{ key: Key, at: LastModified?.getTime() ?? 0 }] : [])));
     }
     return found;
   };
 
-  const read = async ({ send, signal }: Sender, key: string, atMost: number): Promise<Buffer | null> => {
+  const read = async ({ send, signal }: Sender, key: string, maxBytes: number): Promise<Buffer | null> => {
     try {
-      const { Body, ContentLength = 0 } = await send(new GetObjectCommand(at(key)));
-      if (ContentLength > atMost) {
+      const { Body, ContentLength = 0 } = await send(new GetObjectCommand(toObject(key)));
+      if (ContentLength > maxBytes) {
         (Body as Readable | undefined)?.destroy();
         throw objectTooLargeError(ContentLength);
       }
@@ -208,25 +208,25 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
   };
 
   const removeKey = async (Key: string) =>
-    asking(`removing ${Key}`, async ({ send }) => void (await send(new DeleteObjectCommand({ Bucket: bucket, Key }))));
+    runOperation(`removing ${Key}`, async ({ send }) => void (await send(new DeleteObjectCommand({ Bucket: bucket, Key }))));
 
   return {
     address,
-    read: (key, atMost = Number.POSITIVE_INFINITY) => asking(`reading ${key}`, (sender) => read(sender, key, atMost)),
-    list: (folder) => asking(`listing ${folder}`, (sender) => list(sender, folder)),
+    read: (key, maxBytes = Number.POSITIVE_INFINITY) => runOperation(`reading ${key}`, (sender) => read(sender, key, maxBytes)),
+    list: (folder) => runOperation(`listing ${folder}`, (sender) => list(sender, folder)),
     listAll: async (folder) => {
-      const found = await asking(`listing ${folder}`, (sender) => everything(sender, folder));
-      return found.map(({ key }) => key.slice(under('').length)).filter((key) => !key.endsWith('/'));
+      const found = await runOperation(`listing ${folder}`, (sender) => listEverything(sender, folder));
+      return found.map(({ key }) => key.slice(toPrefix('').length)).filter((key) => !key.endsWith('/'));
     },
-    createOnly: (key, bytes) => asking(`writing ${key}`, (sender) => createOnly(sender, key, bytes)),
-    write: (key, bytes) => asking(`writing ${key}`, async (sender) => void (await put(sender, key, bytes, false))),
-    remove: (key) => removeKey(at(key).Key),
+    createOnly: (key, bytes) => runOperation(`writing ${key}`, (sender) => createOnly(sender, key, bytes)),
+    write: (key, bytes) => runOperation(`writing ${key}`, async (sender) => void (await put(sender, key, bytes, false))),
+    remove: (key) => removeKey(toObject(key).Key),
     removeAll: async (folder) => {
-      const found = await asking(`listing ${folder}`, (sender) => everything(sender, folder));
+      const found = await runOperation(`listing ${folder}`, (sender) => listEverything(sender, folder));
       await Promise.all(found.map(({ key }) => removeKey(key)));
     },
     lastWritten: async (folder) => {
-      const found = await asking(`listing ${folder}`, (sender) => everything(sender, folder));
+      const found = await runOperation(`listing ${folder}`, (sender) => listEverything(sender, folder));
       return found.length === 0 ? null : Math.max(...found.map(({ at: written }) => written));
     },
     close: () => client.destroy(),

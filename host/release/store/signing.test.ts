@@ -11,7 +11,7 @@ import { createSignatureCheck, signRelease } from './signing';
 let folder: string;
 let open: ReleaseStore;
 
-async function keyPair(name: string): Promise<string> {
+async function writeKeyPair(name: string): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await writeFile(join(folder, `${name}.pub`), publicKey.export({ format: 'pem', type: 'spki' }));
   const path = join(folder, name);
@@ -19,57 +19,64 @@ async function keyPair(name: string): Promise<string> {
   return path;
 }
 
-async function demanding(...names: string[]): Promise<ReleaseStore> {
+async function openWithSigners(...names: string[]): Promise<ReleaseStore> {
   const path = join(folder, 'signers.pem');
   const keys = await Promise.all(names.map((name) => readFile(join(folder, `${name}.pub`), 'utf8')));
   await writeFile(path, keys.join('\n'));
   return releaseStore(open.backend, createSignatureCheck({ RELEASE_SIGNERS: path }));
 }
 
-const goLive = (store: ReleaseStore) => promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+const promoteAll = (store: ReleaseStore) => promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
 
 beforeEach(async () => {
   folder = await temporaryFolder();
   open = await emptyStore();
-  const signingKey = await keyPair('ci');
-  await keyPair('ann');
+  const signingKey = await writeKeyPair('ci');
+  await writeKeyPair('ann');
   await publish(open, 'host', await writeDist({ remote: 'host' }), { signingKey });
 });
 
-it('is taken from one of the keys', async () => {
+it('accepts a signature by any of the required keys', async () => {
   await publish(open, 'billing', await writeDist(), { signingKey: join(folder, 'ann') });
-  expect((await goLive(await demanding('ci', 'ann'))).committed).toBe(true);
+  expect((await promoteAll(await openWithSigners('ci', 'ann'))).committed).toBe(true);
 });
 
 it.each([
-  ['a release that is not signed', undefined, ['ci'], /^billing 1\.0\.0 is not signed, .*--sign KEYFILE$/],
-  ['a signature by another key', 'ann', ['ci'], /^billing 1\.0\.0 is signed by a key that RELEASE_SIGNERS does not hold/],
-])('refuses %s', async (_, name, signers, reason) => {
-  await publish(open, 'billing', await writeDist(), { signingKey: name && join(folder, name) });
-  await expect(goLive(await demanding(...signers))).rejects.toMatchObject({ kind: 'integrity', reasons: [expect.stringMatching(reason)] });
-  expect((await goLive(open)).committed).toBe(true);
+  { release: 'an unsigned release', key: undefined, reason: /^billing 1\.0\.0 is not signed, .*--sign KEYFILE$/ },
+  {
+    release: 'a release signed by another key',
+    key: 'ann',
+    reason: /^billing 1\.0\.0 is signed by a key that RELEASE_SIGNERS does not hold/,
+  },
+])('refuses $release', async ({ key, reason }) => {
+  await publish(open, 'billing', await writeDist(), { signingKey: key && join(folder, key) });
+  await expect(promoteAll(await openWithSigners('ci'))).rejects.toMatchObject({
+    kind: 'integrity',
+    reasons: [expect.stringMatching(reason)],
+  });
+  expect((await promoteAll(open)).committed).toBe(true);
 });
 
-it('refuses what was changed after it was signed: a hash, or the commit', async () => {
+it('refuses a release that changed after it was signed', async () => {
   await publish(open, 'billing', await writeDist(), { signingKey: join(folder, 'ci') });
   const key = buildKey('billing', '1.0.0', 'release.json');
   const release = JSON.parse((await open.backend.read(key))?.toString() ?? '');
   await open.backend.write(key, Buffer.from(JSON.stringify({ ...release, commit: 'f'.repeat(40) })));
-  await expect(goLive(await demanding('ci'))).rejects.toMatchObject({
+  await expect(promoteAll(await openWithSigners('ci'))).rejects.toMatchObject({
     kind: 'integrity',
     reasons: ['billing 1.0.0 is not what was signed'],
   });
 });
 
-it('holds for a record of a later version of this program, with more in it than this one reads', async () => {
+it('verifies a release.json with unknown fields', async () => {
   await publish(open, 'billing', await writeDist());
   const key = buildKey('billing', '1.0.0', 'release.json');
   const later = { ...JSON.parse((await open.backend.read(key))?.toString() ?? ''), later: ['a field'] };
   await open.backend.write(key, Buffer.from(JSON.stringify(signRelease(later, join(folder, 'ci')))));
-  expect((await goLive(await demanding('ci'))).committed).toBe(true);
+  expect((await promoteAll(await openWithSigners('ci'))).committed).toBe(true);
 });
 
-it('says which file holds no key', async () => {
+it('names the file without a key', async () => {
   await writeFile(join(folder, 'none.pem'), 'none');
   expect(() => createSignatureCheck({ RELEASE_SIGNERS: join(folder, 'none.pem') })).toThrow(/none\.pem, which holds no public key in PEM/);
   expect(() => createSignatureCheck({ RELEASE_SIGNERS: join(folder, 'missing') })).toThrow(/RELEASE_SIGNERS names .*missing/);

@@ -19,8 +19,8 @@ syncBuiltinESMExports();
 
 export type CrashingProcess = {
   child: ChildProcess;
-  ended: Promise<{ by: NodeJS.Signals | number | null; out: string }>;
-  said: () => string;
+  ended: Promise<{ by: NodeJS.Signals | number | null; output: string }>;
+  output: () => string;
   stop: () => Promise<void>;
 };
 
@@ -28,38 +28,38 @@ export type CrashingProcess = {
 export async function startCrashingProcess(
   program: string,
   args: readonly string[],
-  place: TestStore,
-  at: RegExp,
-  more: Record<string, string> = {},
+  testStore: TestStore,
+  pattern: RegExp,
+  extraEnv: Record<string, string> = {},
 ): Promise<CrashingProcess> {
-  const line = place.env.S3_ENDPOINT ? await startSwitchableProxy(place.env.S3_ENDPOINT) : undefined;
-  const env = line
-    ? { ...place.env, S3_ENDPOINT: line.address }
-    : { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fileHook)}`, DIES_AT: at.source };
+  const proxy = testStore.env.S3_ENDPOINT ? await startSwitchableProxy(testStore.env.S3_ENDPOINT) : undefined;
+  const env = proxy
+    ? { ...testStore.env, S3_ENDPOINT: proxy.address }
+    : { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fileHook)}`, DIES_AT: pattern.source };
   const child = spawn(process.execPath, [bundlePath(program), ...args], {
-    env: { ...process.env, RELEASE_STORE: place.address, ...more, ...env },
+    env: { ...process.env, RELEASE_STORE: testStore.address, ...extraEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (line) {
-    line.behaviour = (_, call) => {
-      const isNow = call.startsWith('PUT ') && at.test(call.split('?')[0] ?? '');
-      if (isNow) {
+  if (proxy) {
+    proxy.behaviour = (_, call) => {
+      const isMatch = call.startsWith('PUT ') && pattern.test(call.split('?')[0] ?? '');
+      if (isMatch) {
         child.kill('SIGKILL');
       }
-      return isNow;
+      return isMatch;
     };
   }
-  let out = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (out += chunk));
+    stream.on('data', (chunk: Buffer) => (output += chunk));
   }
   return {
     child,
-    ended: new Promise((settle) => child.once('close', (code, signal) => settle({ by: signal ?? code, out }))),
-    said: () => out,
+    ended: new Promise((resolve) => child.once('close', (code, signal) => resolve({ by: signal ?? code, output }))),
+    output: () => output,
     stop: async () => {
       child.kill('SIGKILL');
-      await line?.stop();
+      await proxy?.stop();
     },
   };
 }

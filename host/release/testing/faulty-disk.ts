@@ -15,8 +15,8 @@ exec "$@"
 `;
 
 /** Returns a command that sees the folder on a full or read-only file system, with its contents. */
-export async function onFaultyDisk(folder: string, how: 'full' | 'read-only', command: readonly string[]): Promise<string[]> {
+export async function onFaultyDisk(folder: string, mode: 'full' | 'read-only', command: readonly string[]): Promise<string[]> {
   const copy = await temporaryFolder();
   await cp(folder, copy, { recursive: true });
-  return ['unshare', '-m', 'bash', '-c', script, 'bash', copy, folder, how, ...command];
+  return ['unshare', '-m', 'bash', '-c', script, 'bash', copy, folder, mode, ...command];
 }

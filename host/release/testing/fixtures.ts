@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { containerName, type Extensions } from '@console/shared/extensions';
-import { computeIntegrity } from '../operations/build-output';
+import { computeIntegrity } from '../checks/file-integrity';
 import { publish } from '../operations/publish';
 import { fileBackend } from '../store/file-backend';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
@@ -31,25 +31,25 @@ const provides = { api: '1.0.0', shared: { react: '19.3.1', '@console/shared': '
 const listExposes = ({ routes = [], settingsTabs = [] }: Partial<Extensions>, remote: string) =>
   Object.fromEntries([...routes, ...settingsTabs].map(({ expose }) => [expose, [`${remote}-${expose.slice(2)}.js`]]));
 
-export function releaseFixture(wish: ReleaseFixtureOptions = {}): { release: Release; contents: Record<string, string> } {
-  const { remote = 'billing', version = '1.0.0', extensions = {} } = wish;
-  const exposes = wish.exposes ?? listExposes(extensions, remote);
+export function releaseFixture(options: ReleaseFixtureOptions = {}): { release: Release; contents: Record<string, string> } {
+  const { remote = 'billing', version = '1.0.0', extensions = {} } = options;
+  const exposes = options.exposes ?? listExposes(extensions, remote);
   const entry = remote === 'host' ? 'main.js' : 'remoteEntry.js';
   const files = [entry, ...new Set(Object.values(exposes).flat())];
-  const contents = wish.contents ?? Object.fromEntries(files.map((file) => [file, `/* ${remote} ${version} ${file} */\n`.repeat(100)]));
+  const contents = options.contents ?? Object.fromEntries(files.map((file) => [file, `/* ${remote} ${version} ${file} */\n`.repeat(100)]));
   const release = parseRelease({
     schema: 1,
     remote,
     version,
-    name: wish.name ?? containerName(remote, version),
+    name: options.name ?? containerName(remote, version),
     entry,
-    commit: wish.commit ?? 'abc',
+    commit: options.commit ?? 'abc',
     builtAt: new Date().toISOString(),
-    ...(wish.provenance && { provenance: { dirty: [], lock: null, builder: 'node', run: null, ...wish.provenance } }),
-    requires: wish.requires ?? {},
-    shared: wish.shared ?? {},
-    ...(wish.uses && { uses: wish.uses }),
-    ...(remote === 'host' && { provides: wish.provides ?? provides }),
+    ...(options.provenance && { provenance: { dirty: [], lock: null, builder: 'node', run: null, ...options.provenance } }),
+    requires: options.requires ?? {},
+    shared: options.shared ?? {},
+    ...(options.uses && { uses: options.uses }),
+    ...(remote === 'host' && { provides: options.provides ?? provides }),
     files: Object.fromEntries(
       Object.entries(contents).map(([file, text]) => [
         file,
@@ -78,16 +78,16 @@ export async function removeTemporaryFolders(): Promise<void> {
 }
 
 /** Writes a build output and returns its folder. */
-export async function writeDist(wish: ReleaseFixtureOptions = {}): Promise<string> {
+export async function writeDist(options: ReleaseFixtureOptions = {}): Promise<string> {
   const folder = await temporaryFolder();
-  const { release, contents } = releaseFixture(wish);
+  const { release, contents } = releaseFixture(options);
   await Promise.all(
     Object.entries(contents).map(async ([file, text]) => {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
     }),
   );
-  for (const [file, map] of Object.entries(wish.maps ?? {})) {
+  for (const [file, map] of Object.entries(options.maps ?? {})) {
     await writeFile(join(folder, `${file}.map`), map);
   }
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
@@ -96,9 +96,9 @@ export async function writeDist(wish: ReleaseFixtureOptions = {}): Promise<strin
 
 export const emptyStore = async (): Promise<ReleaseStore> => releaseStore(await fileBackend(await temporaryFolder()));
 
-export async function publishAll(store: ReleaseStore, wishes: ReleaseFixtureOptions[]): Promise<void> {
-  for (const wish of wishes) {
-    await publish(store, wish.remote ?? 'billing', await writeDist(wish));
+export async function publishAll(store: ReleaseStore, releases: ReleaseFixtureOptions[]): Promise<void> {
+  for (const options of releases) {
+    await publish(store, options.remote ?? 'billing', await writeDist(options));
   }
 }
 
@@ -107,14 +107,14 @@ export const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as c
 /** The first `count` callers wait for each other; later ones pass. */
 export function createBarrier(count: number): () => Promise<void> {
   let missing = count;
-  let open = () => {};
-  const complete = new Promise<void>((settle) => {
-    open = settle;
+  let openBarrier = () => {};
+  const complete = new Promise<void>((resolve) => {
+    openBarrier = resolve;
   });
   return () => {
     missing -= 1;
     if (missing <= 0) {
-      open();
+      openBarrier();
     }
     return complete;
   };

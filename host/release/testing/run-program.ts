@@ -19,5 +19,5 @@ export function runProgram([program = '', ...args]: readonly string[], env: Node
   child.stderr.on('data', (chunk: Buffer) => {
     err += chunk;
   });
-  return new Promise((settle) => child.once('close', (code) => settle({ code, out, err })));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
 }

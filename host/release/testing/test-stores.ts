@@ -10,11 +10,11 @@ const objectStore = await fetchObjectStoreEnv();
 
 /** Environment variables of the object store, or the reason why there is none. */
 async function fetchObjectStoreEnv(): Promise<Record<string, string> | string> {
-  const answer = await fetch(inject('objectStore'));
-  if (!answer.ok) {
-    throw new Error(await answer.text());
+  const response = await fetch(inject('objectStore'));
+  if (!response.ok) {
+    throw new Error(await response.text());
   }
-  return (await answer.json()) as Record<string, string> | string;
+  return (await response.json()) as Record<string, string> | string;
 }
 
 const createFolderStore = async (): Promise<TestStore> => ({ address: `file:${await temporaryFolder()}`, env: {} });

@@ -2,10 +2,10 @@ import { backUp } from '../../backup/backup';
 import { backupEnvironment, refuseNested } from '../../backup/backup-location';
 import { dryRunBackend } from '../../store/dry-run-backend';
 import { openBackend, openWithoutCreating } from '../../store/open-backend';
-import { examples, type OnParsed, readCommand, reads } from '../command';
+import { examples, type OnParsed, readCommand, storeCommand } from '../command';
 import { copyProgress, copyResultData, formatCopyResult } from '../format-copy-result';
 
-export const backupCommand = (submit: OnParsed) =>
+export const backupCommand = (onParsed: OnParsed) =>
   readCommand('backup')
     .summary('bring a copy of the store up to date')
     .description(
@@ -15,8 +15,8 @@ export const backupCommand = (submit: OnParsed) =>
     .option('--dry-run', 'compare everything and write nothing')
     .addHelpText('after', examples('backup file:/backup/store', 'backup s3://backup/console --json'))
     .action((place, options) =>
-      submit(
-        reads(options, async ({ store: { backend }, env, isDryRun, progress }) => {
+      onParsed(
+        storeCommand('read', options, async ({ store: { backend }, env, isDryRun, progress }) => {
           refuseNested(backend.address, place);
           const at = backupEnvironment(env);
           const target = isDryRun ? dryRunBackend(await openWithoutCreating(place, at)) : await openBackend(place, at);

@@ -1,17 +1,17 @@
 import { readFailingReleases } from '../../failures/failure-groups';
 import { readCensus } from '../../store/census';
-import { examples, type OnParsed, readCommand, reads } from '../command';
+import { examples, type OnParsed, readCommand, storeCommand } from '../command';
 import { formatFailingReleases } from '../format-failures';
 import { formatCensus } from '../format-status';
 
-export const censusCommand = (submit: OnParsed) =>
+export const censusCommand = (onParsed: OnParsed) =>
   readCommand('census')
     .summary('which versions open tabs run, and what holds them')
     .description('Counts the open tabs of every edge by the versions that they run, and says what keeps them from switching.')
     .addHelpText('after', examples('census', 'census --json'))
     .action((options) =>
-      submit(
-        reads(options, async ({ store }) => {
+      onParsed(
+        storeCommand('read', options, async ({ store }) => {
           const [edges, head] = await Promise.all([readCensus(store.backend), store.head()]);
           const failing = head ? await readFailingReleases(store, head) : [];
           return { lines: [...formatCensus(edges, head), ...formatFailingReleases(failing)], data: { edges, failing } };

@@ -1,8 +1,8 @@
 import { check } from '../../operations/check';
-import { examples, type OnParsed, readCommand, reads } from '../command';
+import { examples, type OnParsed, readCommand, storeCommand } from '../command';
 import { parseName, parseVersion } from '../parse-arguments';
 
-export const checkCommand = (submit: OnParsed) =>
+export const checkCommand = (onParsed: OnParsed) =>
   readCommand('check')
     .summary('what a version meets and what it does not, line by line')
     .description('Holds a published version against what is live: what it requires, what it shares, its pages, its files.')
@@ -10,8 +10,8 @@ export const checkCommand = (submit: OnParsed) =>
     .argument('<version>', 'a published version', parseVersion)
     .addHelpText('after', examples('check billing 1.5.0', 'check host 2.0.0 --json'))
     .action((name, version, options) =>
-      submit(
-        reads(options, async ({ store }) => {
+      onParsed(
+        storeCommand('read', options, async ({ store }) => {
           const { origin, met, unmet } = await check(store, name, version);
           return {
             lines: [`built    ${origin}`, ...met.map((text) => `met      ${text}`), ...unmet.map((text) => `not met  ${text}`)],

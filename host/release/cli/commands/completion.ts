@@ -8,15 +8,15 @@ import { complete, files } from '../completion';
 import { completionScript, shells } from '../completion-scripts';
 import { defaultStore } from '../environment';
 
-export const completionCommand = (submit: OnParsed) =>
+export const completionCommand = (onParsed: OnParsed) =>
   new ReleaseCommand('completion')
     .summary('a script that lets a shell complete verbs, options, names and versions')
     .description('Prints what a shell reads to have a command release, which runs from any folder, and to complete it with Tab.')
     .addArgument(new Argument('<shell>', 'whose script').choices(shells))
     .addHelpText('after', examples('completion bash >> ~/.bashrc', 'completion fish > ~/.config/fish/conf.d/release.fish'))
     .action((shell) =>
-      submit({
-        opens: 'nothing',
+      onParsed({
+        access: 'none',
         run: async ({ root, script }) => {
           const program = join(root, 'host', 'bin', 'release.mjs');
           const text = completionScript(shell, { run: existsSync(program) ? program : script, complete: script });
@@ -26,10 +26,10 @@ export const completionCommand = (submit: OnParsed) =>
     );
 
 /** Completes the words of a shell's command line, up to the one under the cursor. */
-export const completeCommand = (submit: OnParsed) =>
+export const completeCommand = (onParsed: OnParsed) =>
   new ReleaseCommand('complete').argument('[words...]').action((words, _, command) =>
-    submit({
-      opens: 'nothing',
+    onParsed({
+      access: 'none',
       run: async ({ env, root }) => {
         const named = words[words.indexOf('--store') + 1];
         const address = words.includes('--store') && named ? named : defaultStore(env, root);

@@ -4,7 +4,7 @@ import { readFailureGroup, resolveFailures } from '../../failures/resolve-failur
 import { resolveSourceStack } from '../../failures/source-stack';
 import { isServed } from '../../store/log-state';
 import type { ReleaseStore } from '../../store/release-store';
-import { type CommandResult, examples, type OnParsed, reads, usageError, writeCommand, writes } from '../command';
+import { type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
 import { formatFailureDetails, formatFailureTable } from '../format-failures';
 import { toCommitInfo } from '../parse-arguments';
 
@@ -29,8 +29,12 @@ async function showFailure(store: ReleaseStore, id: string): Promise<CommandResu
   };
 }
 
-async function markResolved(store: ReleaseStore, id: string | undefined, who: ReturnType<typeof toCommitInfo>): Promise<CommandResult> {
-  const resolved = await resolveFailures(store, id === undefined ? undefined : [id], who);
+async function markResolved(
+  store: ReleaseStore,
+  id: string | undefined,
+  commitInfo: ReturnType<typeof toCommitInfo>,
+): Promise<CommandResult> {
+  const resolved = await resolveFailures(store, id === undefined ? undefined : [id], commitInfo);
   const lines = resolved.map(({ id: one, remote, version, message }) => `resolved ${one}: ${remote} ${version} ${message}`);
   return {
     lines: lines.length > 0 ? [...lines, 'errors that are seen again are listed as returned'] : ['nothing to do: all of it is resolved'],
@@ -38,7 +42,7 @@ async function markResolved(store: ReleaseStore, id: string | undefined, who: Re
   };
 }
 
-export const errorsCommand = (submit: OnParsed) =>
+export const errorsCommand = (onParsed: OnParsed) =>
   writeCommand('errors')
     .summary('what failed in open tabs')
     .description(
@@ -51,10 +55,12 @@ export const errorsCommand = (submit: OnParsed) =>
     .action((id, options) => {
       const isForAll = options.all === true;
       if (options.resolve !== true) {
-        return submit(reads(options, ({ store }) => (id === undefined ? listFailures(store, isForAll) : showFailure(store, id))));
+        return onParsed(
+          storeCommand('read', options, ({ store }) => (id === undefined ? listFailures(store, isForAll) : showFailure(store, id))),
+        );
       }
       if (id === undefined && !isForAll) {
         throw usageError('--resolve takes an <id>, or --all');
       }
-      submit(writes(options, ({ store, env }) => markResolved(store, id, toCommitInfo(options, env))));
+      onParsed(storeCommand('write', options, ({ store, env }) => markResolved(store, id, toCommitInfo(options, env))));
     });

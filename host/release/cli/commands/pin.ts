@@ -1,13 +1,13 @@
 import { createPin, endPin } from '../../operations/pin';
-import { type CommandContext, type CommandResult, examples, type OnParsed, usageError, writeCommand, writes } from '../command';
+import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
 import { formatLocalTime } from '../format-local-time';
 import { parseName, parseVersion, toCommitInfo } from '../parse-arguments';
 import { parsePinDuration, toConsoleUrl } from '../parse-options';
 
 type PinRequest = Parameters<typeof createPin>[1];
 
-async function createLink(wish: PinRequest, url: string | undefined, { store, isDryRun }: CommandContext): Promise<CommandResult> {
-  const { commit, pin, path } = await createPin(store, wish);
+async function createLink(request: PinRequest, url: string | undefined, { store, isDryRun }: CommandContext): Promise<CommandResult> {
+  const { commit, pin, path } = await createPin(store, request);
   const { id, name, version, until } = pin;
   const { sequence } = commit.entry;
   // A link from a dry run opens nothing.
@@ -26,7 +26,7 @@ async function createLink(wish: PinRequest, url: string | undefined, { store, is
   return { lines, data: { id, name, version, until, link, sequence } };
 }
 
-export const pinCommand = (submit: OnParsed) =>
+export const pinCommand = (onParsed: OnParsed) =>
   writeCommand('pin')
     .summary('a link that lets whoever opens it run a version')
     .description('Makes a link that lets whoever opens it run a published version that is not live, for a while; or ends such a link.')
@@ -38,13 +38,13 @@ export const pinCommand = (submit: OnParsed) =>
     .option('--end <id>', 'end the link of that id; status lists them')
     .addHelpText('after', examples('pin billing 1.5.0 --for 2h --url https://console.example.com', 'pin --end 0c6f7a2e-…'))
     .action((name, version, options) => {
-      const { end, for: lasting, url } = options;
+      const { end, for: duration, url } = options;
       if (end !== undefined) {
         if (name !== undefined) {
           throw usageError('pin --end takes no words');
         }
-        return submit(
-          writes(options, async ({ store, env }) => {
+        return onParsed(
+          storeCommand('write', options, async ({ store, env }) => {
             const { entry } = await endPin(store, { ...toCommitInfo(options, env), apply: 'navigation', id: end });
             return { lines: [`link ${end} is ended (sequence ${entry.sequence})`], data: { id: end, sequence: entry.sequence } };
           }),
@@ -53,11 +53,11 @@ export const pinCommand = (submit: OnParsed) =>
       if (name === undefined || version === undefined) {
         throw usageError('pin takes <name> <version>');
       }
-      const lasts = parsePinDuration(lasting);
+      const lasts = parsePinDuration(duration);
       // An invalid URL must be refused before the link exists.
       toConsoleUrl(url, '/');
-      submit(
-        writes(options, (context) =>
+      onParsed(
+        storeCommand('write', options, (context) =>
           createLink({ ...toCommitInfo(options, context.env), apply: 'navigation', name, version, lasts }, url, context),
         ),
       );

@@ -2,8 +2,9 @@ import { setCanary } from '../../operations/canary';
 import { promote } from '../../operations/promote';
 import { readSiteSequence } from '../../site';
 import type { ReleaseStore } from '../../store/release-store';
-import { packageVersion, workspaceNames } from '../build-package';
-import { examples, type OnParsed, usageError, writeCommand, writes } from '../command';
+import { packageVersion } from '../../workspace-packages.mjs';
+import { workspaceNames } from '../build-package';
+import { examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
 import { parseVersions, toCommitInfo } from '../parse-arguments';
 import { parseShares, type Shares } from '../parse-options';
@@ -18,7 +19,7 @@ async function canaryWarnings(store: ReleaseStore, { every }: Shares): Promise<s
   ];
 }
 
-export const promoteCommand = (submit: OnParsed) =>
+export const promoteCommand = (onParsed: OnParsed) =>
   writeCommand('promote')
     .summary('make published versions live')
     .description(
@@ -32,30 +33,30 @@ export const promoteCommand = (submit: OnParsed) =>
     .option('--canary <percent>', 'to that share of visitors, or to rising shares: 5,25,100')
     .option('--every <time>', 'how long each of several shares lasts, such as 30m')
     .addHelpText('after', examples('promote billing 1.5.0 --canary 5,25,100 --every 30m', 'promote host@1.2.0 billing@1.5.0'))
-    .action((words, options) => {
+    .action((args, options) => {
       const { all, canary, every, force, now } = options;
       if (all && canary !== undefined) {
         throw usageError('--all cannot be combined with --canary');
       }
-      if (all && words.length > 0) {
+      if (all && args.length > 0) {
         throw usageError('promote takes <name> <version>, or --all');
       }
-      const named = all ? {} : parseVersions(words);
+      const named = all ? {} : parseVersions(args);
       const shares = parseShares(canary, every);
       const [[name, version] = ['', ''], ...others] = Object.entries(named);
       if (shares && others.length > 0) {
         throw usageError('--canary takes one <name> <version>');
       }
-      submit(
-        writes(options, async ({ store, root, env }) => {
-          const signature = { ...toCommitInfo(options, env), apply: now ? 'now' : 'navigation' } as const;
+      onParsed(
+        storeCommand('write', options, async ({ store, root, env }) => {
+          const commitInfo = { ...toCommitInfo(options, env), apply: now ? 'now' : 'navigation' } as const;
           if (shares) {
-            const wish = { ...signature, ...shares, name, version, force: force === true };
-            const answer = commitResult(await setCanary(store, wish), `${name} ${version}`);
-            return { ...answer, lines: [...answer.lines, ...(await canaryWarnings(store, shares))] };
+            const request = { ...commitInfo, ...shares, name, version, force: force === true };
+            const result = commitResult(await setCanary(store, request), `${name} ${version}`);
+            return { ...result, lines: [...result.lines, ...(await canaryWarnings(store, shares))] };
           }
           const versions = all ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)])) : named;
-          const commit = await promote(store, { ...signature, versions, force: force === true });
+          const commit = await promote(store, { ...commitInfo, versions, force: force === true });
           const releases = Object.entries(versions).map((release) => release.join(' '));
           return commitResult(commit, releases.join(', '));
         }),

@@ -5,17 +5,24 @@ import { requireCompatibleHost } from '../../checks/compatible-host';
 import { readBuildOutput } from '../../operations/build-output';
 import { type PublicationOptions, publish } from '../../operations/publish';
 import { buildPackage, workspaceNames } from '../build-package';
-import { type CommandContext, type CommandResult, examples, makes, type OnParsed, usageError, writeCommand } from '../command';
+import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
 import { parseName } from '../parse-arguments';
 
 type PublishOptions = Pick<PublicationOptions, 'allowance' | 'signingKey'>;
 
 const formatRepaired = (count: number) => (count === 0 ? '' : `; repaired ${count} damaged or missing ${count === 1 ? 'file' : 'files'}`);
 
-async function publishOne(name: string, folder: string, how: PublishOptions, { store, progress }: CommandContext): Promise<CommandResult> {
+async function publishOne(
+  name: string,
+  folder: string,
+  publishOptions: PublishOptions,
+  { store, progress }: CommandContext,
+): Promise<CommandResult> {
   await requireCompatibleHost(store, (await readBuildOutput(folder)).release);
   const onProgress = (done: number, total: number) => progress(`${done} of ${total} files`);
-  const { release, published, repaired } = await publish(store, name, folder, { onProgress, ...how }).finally(() => progress(''));
+  const { release, published, repaired } = await publish(store, name, folder, { onProgress, ...publishOptions }).finally(() =>
+    progress(''),
+  );
   const { version, files } = release;
   const next = `next: npm run -s release -- promote ${name} ${version}`;
   const done = published
@@ -24,23 +31,23 @@ async function publishOne(name: string, folder: string, how: PublishOptions, { s
   return { lines: [done, next], data: { name, version, published, repaired } };
 }
 
-async function publishAll(how: PublishOptions, context: CommandContext): Promise<CommandResult> {
+async function publishAll(publishOptions: PublishOptions, context: CommandContext): Promise<CommandResult> {
   const { root } = context;
   const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
-  const answers = [];
+  const results = [];
   try {
     // The host comes first because remotes are checked against it.
     for (const name of workspaceNames(root)) {
-      answers.push(await publishOne(name, await buildPackage(root, name, join(folder, name)), how, context));
+      results.push(await publishOne(name, await buildPackage(root, name, join(folder, name)), publishOptions, context));
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const lines = answers.map(({ lines: [line = ''] }) => line);
-  return { lines: [...lines, 'next: npm run -s release -- promote --all'], data: { published: answers.map(({ data }) => data) } };
+  const lines = results.map(({ lines: [line = ''] }) => line);
+  return { lines: [...lines, 'next: npm run -s release -- promote --all'], data: { published: results.map(({ data }) => data) } };
 }
 
-export const publishCommand = (submit: OnParsed) =>
+export const publishCommand = (onParsed: OnParsed) =>
   writeCommand('publish')
     .summary('put a build into the store')
     .description(
@@ -62,13 +69,13 @@ export const publishCommand = (submit: OnParsed) =>
         throw usageError('publish takes <name>, or --all');
       }
       const allowance = { dirty: dirty === true, unlocked: unlocked === true };
-      submit(
-        makes(options, async (context) => {
-          const how = { allowance, signingKey: sign ?? (context.env.RELEASE_SIGNING_KEY || undefined) };
+      onParsed(
+        storeCommand('create', options, async (context) => {
+          const publishOptions = { allowance, signingKey: sign ?? (context.env.RELEASE_SIGNING_KEY || undefined) };
           if (name === undefined) {
-            return publishAll(how, context);
+            return publishAll(publishOptions, context);
           }
-          return publishOne(name, dir ?? (await buildPackage(context.root, name)), how, context);
+          return publishOne(name, dir ?? (await buildPackage(context.root, name)), publishOptions, context);
         }),
       );
     });

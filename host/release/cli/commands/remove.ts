@@ -1,9 +1,9 @@
 import { remove } from '../../operations/remove';
-import { examples, type OnParsed, writeCommand, writes } from '../command';
+import { examples, type OnParsed, storeCommand, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
 import { parseName, toCommitInfo } from '../parse-arguments';
 
-export const removeCommand = (submit: OnParsed) =>
+export const removeCommand = (onParsed: OnParsed) =>
   writeCommand('remove')
     .summary('take a remote out of what is live')
     .description('Takes the pages and menu entries of a remote out of the console. Its builds stay; a promotion brings it back.')
@@ -11,10 +11,10 @@ export const removeCommand = (submit: OnParsed) =>
     .option('--now', 'in open tabs at once')
     .addHelpText('after', examples('remove reports --dry-run', 'remove reports --now --reason "replaced by billing"'))
     .action((name, options) =>
-      submit(
-        writes(options, async ({ store, env }) => {
-          const wish = { ...toCommitInfo(options, env), name, apply: options.now ? 'now' : 'navigation' } as const;
-          return commitResult(await remove(store, wish), name);
+      onParsed(
+        storeCommand('write', options, async ({ store, env }) => {
+          const request = { ...toCommitInfo(options, env), name, apply: options.now ? 'now' : 'navigation' } as const;
+          return commitResult(await remove(store, request), name);
         }),
       ),
     );

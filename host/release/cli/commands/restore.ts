@@ -1,11 +1,11 @@
 import { backupEnvironment, refuseNested } from '../../backup/backup-location';
 import { restore } from '../../backup/restore';
 import { openForReading } from '../../store/open-backend';
-import { examples, makes, type OnParsed, writeCommand } from '../command';
+import { examples, type OnParsed, storeCommand, writeCommand } from '../command';
 import { copyProgress, copyResultData, formatCopyResult } from '../format-copy-result';
 import { countParser, toCommitInfo } from '../parse-arguments';
 
-export const restoreCommand = (submit: OnParsed) =>
+export const restoreCommand = (onParsed: OnParsed) =>
   writeCommand('restore')
     .summary('put back from a copy what the store has lost')
     .description(
@@ -15,15 +15,15 @@ export const restoreCommand = (submit: OnParsed) =>
     .option('--above <sequence>', 'the highest sequence that edges and tabs know', countParser('--above'))
     .addHelpText('after', examples('restore file:/backup/store', 'restore s3://backup/console --above 412'))
     .action((place, options) =>
-      submit(
-        makes(options, async ({ store: { backend }, env, progress }) => {
+      onParsed(
+        storeCommand('create', options, async ({ store: { backend }, env, progress }) => {
           refuseNested(backend.address, place);
           const { above } = options;
           const copy = await openForReading(place, backupEnvironment(env));
-          const wish = { ...toCommitInfo(options, env), above };
-          const { commit, ...copied } = await restore(copy, backend, wish, copyProgress(progress)).finally(() => progress(''));
+          const request = { ...toCommitInfo(options, env), above };
+          const { commit, ...copied } = await restore(copy, backend, request, copyProgress(progress)).finally(() => progress(''));
           const { sequence: asOf } = copied.head;
-          const again = [
+          const restoredLines = [
             `what was live with sequence ${asOf} is live again (sequence ${commit?.entry.sequence})`,
             ...(above === undefined
               ? [
@@ -31,12 +31,12 @@ export const restoreCommand = (submit: OnParsed) =>
                 ]
               : []),
           ];
-          const behind = [
+          const unchangedLines = [
             'no entry of the log was lost: what is live stays, what was missing is back',
             `to make live what was live then: npm run -s release -- rollback --to-sequence ${asOf}`,
           ];
           const data = { ...copyResultData(copied), copy: copy.address, sequence: commit?.entry.sequence ?? null };
-          return { lines: [formatCopyResult(copied), ...(commit ? again : behind)], data };
+          return { lines: [formatCopyResult(copied), ...(commit ? restoredLines : unchangedLines)], data };
         }),
       ),
     );

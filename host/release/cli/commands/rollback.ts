@@ -5,7 +5,7 @@ import { waitForAdoption } from '../../operations/wait-for-adoption';
 import { readSiteSequence } from '../../site';
 import { findEntry } from '../../store/log-state';
 import type { Commit } from '../../store/release-store';
-import { type CommandContext, type CommandResult, examples, type OnParsed, usageError, writeCommand, writes } from '../command';
+import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
 import { uncountedNotice } from '../format-status';
 import { countParser, parseName, parseVersion, toCommitInfo } from '../parse-arguments';
@@ -13,23 +13,23 @@ import { countParser, parseName, parseVersion, toCommitInfo } from '../parse-arg
 const adoptionTimeoutMs = 60_000;
 
 async function awaitAdoption(
-  answer: CommandResult,
+  result: CommandResult,
   { entry }: Commit,
   name: string,
   { store, progress }: CommandContext,
 ): Promise<CommandResult> {
-  const arrival = { name, version: findEntry(entry, name)?.live ?? '', sequence: entry.sequence };
-  const tabs = await waitForAdoption(store, arrival, adoptionTimeoutMs, progress)
+  const target = { name, version: findEntry(entry, name)?.live ?? '', sequence: entry.sequence };
+  const tabs = await waitForAdoption(store, target, adoptionTimeoutMs, progress)
     .catch((error: unknown) => {
-      throw error instanceof ReleaseError ? new ReleaseError(error.kind, [...answer.lines, ...error.reasons]) : error;
+      throw error instanceof ReleaseError ? new ReleaseError(error.kind, [...result.lines, ...error.reasons]) : error;
     })
     .finally(() => progress(''));
-  const arrived = `arrived: none of ${tabs} open tabs runs another version of ${name}`;
+  const adopted = `arrived: none of ${tabs} open tabs runs another version of ${name}`;
   const isSite = (await readSiteSequence(store.backend)) !== null;
-  return { lines: [...answer.lines, arrived, ...(isSite ? [uncountedNotice] : [])], data: { ...answer.data, tabs } };
+  return { lines: [...result.lines, adopted, ...(isSite ? [uncountedNotice] : [])], data: { ...result.data, tabs } };
 }
 
-export const rollbackCommand = (submit: OnParsed) =>
+export const rollbackCommand = (onParsed: OnParsed) =>
   writeCommand('rollback')
     .summary('take a canary back, or go back to an earlier version')
     .description(
@@ -49,9 +49,9 @@ export const rollbackCommand = (submit: OnParsed) =>
     .addHelpText('after', examples('rollback billing --from 1.4.2 --wait --reason "totals are wrong"', 'rollback --to-sequence 41'))
     .action((name, options) => {
       const { from, to, toSequence, markBad, atNavigation, wait, dryRun } = options;
-      const other = Object.entries({ '--to': to, '--from': from, '--wait': wait }).find(([, value]) => value !== undefined)?.[0];
-      if (toSequence !== undefined && other) {
-        throw usageError(`--to-sequence cannot be combined with ${other}`);
+      const conflicting = Object.entries({ '--to': to, '--from': from, '--wait': wait }).find(([, value]) => value !== undefined)?.[0];
+      if (toSequence !== undefined && conflicting) {
+        throw usageError(`--to-sequence cannot be combined with ${conflicting}`);
       }
       if (markBad && toSequence === undefined) {
         throw usageError('--mark-bad belongs to --to-sequence: else what is left is always marked');
@@ -62,19 +62,19 @@ export const rollbackCommand = (submit: OnParsed) =>
       if ((name === undefined) !== (toSequence !== undefined)) {
         throw usageError('rollback takes <name>, or --to-sequence');
       }
-      submit(
-        writes(options, async (context) => {
+      onParsed(
+        storeCommand('write', options, async (context) => {
           const { store, env } = context;
-          const signature = { ...toCommitInfo(options, env), apply: atNavigation ? 'navigation' : 'now' } as const;
+          const commitInfo = { ...toCommitInfo(options, env), apply: atNavigation ? 'navigation' : 'now' } as const;
           if (name === undefined) {
-            const commit = await rollbackToSequence(store, { ...signature, sequence: toSequence ?? 0, markBad: markBad === true });
+            const commit = await rollbackToSequence(store, { ...commitInfo, sequence: toSequence ?? 0, markBad: markBad === true });
             return commitResult(commit, `what was live with sequence ${toSequence}`);
           }
-          const commit = await rollback(store, { ...signature, name, to, from });
+          const commit = await rollback(store, { ...commitInfo, name, to, from });
           const { lines, data } = commitResult(commit, `${name} ${to ?? ''}`.trim());
           const { passedOver } = commit;
-          const answer = { lines: [...lines, ...passedOver.map((reason) => `passed over: ${reason}`)], data: { ...data, passedOver } };
-          return wait ? awaitAdoption(answer, commit, name, context) : answer;
+          const result = { lines: [...lines, ...passedOver.map((reason) => `passed over: ${reason}`)], data: { ...data, passedOver } };
+          return wait ? awaitAdoption(result, commit, name, context) : result;
         }),
       );
     });

@@ -1,8 +1,8 @@
 import { createSite, removeSite } from '../../site';
-import { examples, type OnParsed, writeCommand, writes } from '../command';
+import { examples, type OnParsed, storeCommand, writeCommand } from '../command';
 import { formatSite, noEdgeNotice } from '../format-status';
 
-export const siteCommand = (submit: OnParsed) =>
+export const siteCommand = (onParsed: OnParsed) =>
   writeCommand('site')
     .summary('write page and composition into the store, to be served without an edge')
     .description(
@@ -11,8 +11,8 @@ export const siteCommand = (submit: OnParsed) =>
     .option('--remove', 'take them out: edges alone give the console out')
     .addHelpText('after', examples('site', 'site --remove'))
     .action((options) =>
-      submit(
-        writes(options, async ({ store }) => {
+      onParsed(
+        storeCommand('write', options, async ({ store }) => {
           if (options.remove) {
             await removeSite(store);
             return {

@@ -2,7 +2,7 @@ import { readFailingReleases } from '../../failures/failure-groups';
 import { readStatus } from '../../operations/status';
 import { readSiteSequence } from '../../site';
 import type { ReleaseStore } from '../../store/release-store';
-import { type CommandResult, examples, type OnParsed, readCommand, reads } from '../command';
+import { type CommandResult, examples, type OnParsed, readCommand, storeCommand } from '../command';
 import { formatFailingReleases } from '../format-failures';
 import { formatGuard } from '../format-guard';
 import { formatSite, formatStatus } from '../format-status';
@@ -17,14 +17,14 @@ async function emptyStatus({ backend }: ReleaseStore): Promise<CommandResult> {
   };
 }
 
-export const statusCommand = (submit: OnParsed) =>
+export const statusCommand = (onParsed: OnParsed) =>
   readCommand('status')
     .summary('what is live, since when and by whom')
     .description('Shows what is live, the canaries and links that run, and what each name can go back to.')
     .addHelpText('after', examples('status', 'status --json --store s3://releases/console'))
     .action((options) =>
-      submit(
-        reads(options, async ({ store }) => {
+      onParsed(
+        storeCommand('read', options, async ({ store }) => {
           const found = await readStatus(store);
           if (!found) {
             return emptyStatus(store);

@@ -5,37 +5,37 @@ import { packageFolder, root } from './workspace.mjs';
 
 const skippedFolders = new Set(['node_modules', 'dist', 'dist-server', '.git', '.data', 'test-results']);
 
-const skippedFile = /\.test\.[cm]?[jt]sx?$/;
+const testFile = /\.test\.[cm]?[jt]sx?$/;
 
 /**
  * @param {string} path
- * @param {readonly string[]} without absolute paths that are left out
+ * @param {readonly string[]} excluded absolute paths that are left out
  * @returns {string[]}
  */
-function filesUnder(path, without) {
-  if (!existsSync(path) || without.includes(path)) {
+function listFiles(path, excluded) {
+  if (!existsSync(path) || excluded.includes(path)) {
     return [];
   }
   if (statSync(path).isFile()) {
-    return skippedFile.test(basename(path)) ? [] : [path];
+    return testFile.test(basename(path)) ? [] : [path];
   }
   return readdirSync(path)
     .filter((name) => !skippedFolders.has(name))
     .sort()
-    .flatMap((name) => filesUnder(join(path, name), without));
+    .flatMap((name) => listFiles(join(path, name), excluded));
 }
 
 /**
  * Hashes the names and contents of all files under the given paths.
  * @param {string} folder
  * @param {readonly string[]} paths relative to the folder
- * @param {readonly string[]} [without] relative to the folder, left out
+ * @param {readonly string[]} [excluded] relative to the folder, left out
  */
-export function hashUnder(folder, paths, without = []) {
+export function hashFiles(folder, paths, excluded = []) {
   const hash = createHash('sha256');
-  const left = without.map((path) => join(folder, path));
+  const excludedPaths = excluded.map((path) => join(folder, path));
   for (const path of paths) {
-    for (const file of filesUnder(join(folder, path), left)) {
+    for (const file of listFiles(join(folder, path), excludedPaths)) {
       const bytes = readFileSync(file);
       hash.update(`${file.slice(folder.length)}\0${bytes.byteLength}\0`).update(bytes);
     }
@@ -44,24 +44,24 @@ export function hashUnder(folder, paths, without = []) {
 }
 
 /** @param {readonly string[]} paths */
-const contentHash = (paths, without = /** @type {readonly string[]} */ ([])) => hashUnder(root, paths, without);
+const contentHash = (paths, excluded = /** @type {readonly string[]} */ ([])) => hashFiles(root, paths, excluded);
 
-const everywhere = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+const lockfiles = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
 /** @param {string} name `host`, `gateway` or a remote */
 export function sourceHash(name) {
-  const own = packageFolder(name).slice(root.length + 1);
+  const folder = packageFolder(name).slice(root.length + 1);
   if (name === 'gateway') {
-    return contentHash([own, 'shared/src/build', 'shared/src/contract', ...everywhere]);
+    return contentHash([folder, 'shared/src/build', 'shared/src/contract', ...lockfiles]);
   }
   // The host's servers are not part of its browser release.
   if (name === 'host') {
     return contentHash(
-      [own, 'shared/package.json', 'shared/src', ...everywhere],
-      ['edge', 'gateways', 'page', 'release', 'bin', 'rspack.server.config.ts'].map((part) => join(own, part)),
+      [folder, 'shared/package.json', 'shared/src', ...lockfiles],
+      ['edge', 'gateways', 'page', 'release', 'bin', 'rspack.server.config.ts'].map((part) => join(folder, part)),
     );
   }
-  return contentHash([own, 'shared/package.json', 'shared/api/surface.json', 'shared/src/build', 'shared/src/extensions', ...everywhere]);
+  return contentHash([folder, 'shared/package.json', 'shared/api/surface.json', 'shared/src/build', 'shared/src/extensions', ...lockfiles]);
 }
 
 export const serverHash = () =>
@@ -74,5 +74,5 @@ export const serverHash = () =>
     'shared/src/build',
     'shared/src/contract',
     'shared/src/extensions',
-    ...everywhere,
+    ...lockfiles,
   ]);

@@ -1,9 +1,9 @@
 /** An error that the user can fix; its message is one line that says how. */
-export class Problem extends Error {
+export class UserError extends Error {
   exitCode = 1;
 }
 
-export class UsageProblem extends Problem {
+export class UsageError extends UserError {
   exitCode = 2;
 }
 
@@ -12,7 +12,7 @@ export class UsageProblem extends Problem {
  * @param {unknown} error
  * @returns {never}
  */
-export function endWith(error) {
+export function exitWithError(error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(error instanceof Problem ? error.exitCode : 1);
+  process.exit(error instanceof UserError ? error.exitCode : 1);
 }

@@ -1,10 +1,10 @@
-const lookEvery = 250;
+const pollIntervalMs = 250;
 
-const scripts = ['start', 'edge', 'dev'];
+const longRunningScripts = ['start', 'edge', 'dev'];
 
 /** Sends SIGTERM to this process once the npm that started it is gone: npm does not forward signals to its scripts. */
-export function endWithParent() {
-  if (!scripts.includes(process.env.npm_lifecycle_event ?? '')) {
+export function exitWithParent() {
+  if (!longRunningScripts.includes(process.env.npm_lifecycle_event ?? '')) {
     return;
   }
   const parent = process.ppid;
@@ -14,6 +14,6 @@ export function endWithParent() {
     }
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, lookEvery);
+  }, pollIntervalMs);
   timer.unref();
 }

@@ -1,37 +1,37 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { Problem } from './problem.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * Creates a folder and its parents. Node's `recursive` option never returns when the system reports ENOENT (under /proc).
  * @param {string} folder
  */
-function makeFolder(folder) {
+function createFolder(folder) {
   if (existsSync(folder)) {
     return;
   }
-  makeFolder(dirname(folder));
+  createFolder(dirname(folder));
   mkdirSync(folder);
 }
 
 /** @param {string} folder */
 export function checkDataDir(folder) {
-  const trial = join(folder, `.trial-${process.pid}`);
+  const probeFile = join(folder, `.trial-${process.pid}`);
   try {
-    makeFolder(folder);
-    writeFileSync(trial, '');
-    rmSync(trial);
+    createFolder(folder);
+    writeFileSync(probeFile, '');
+    rmSync(probeFile);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
-    throw new Problem(
+    throw new UserError(
       `The data folder ${folder} cannot be written (${code}): give yourself the right to, or choose another with DATA_DIR=FOLDER npm start`,
     );
   }
 }
 
 /** @type {Record<string, (host: string, port: number) => string>} */
-const portProblems = {
+const portMessages = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is taken: stop the program that uses it, or choose another with PORT=${port + 1} npm start`,
   EACCES: (_, port) => `Port ${port} may not be used by you: choose one above 1023, for example PORT=3000 npm start`,
@@ -41,20 +41,20 @@ const portProblems = {
 
 /**
  * @param {string} host
- * @param {string} text what PORT says
+ * @param {string} value what PORT says
  * @returns {Promise<void>}
  */
-export function checkPort(host, text) {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) {
-    throw new Problem(`PORT is ${text}: it takes a number from 0 to 65535`);
+export function checkPort(host, value) {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65535) {
+    throw new UserError(`PORT is ${value}: it takes a number from 0 to 65535`);
   }
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error) => {
       const code = 'code' in error ? String(error.code) : '';
-      fail(new Problem(portProblems[code]?.(host, port) ?? `Cannot listen on ${host}:${port} (${error.message}): choose another PORT`));
+      reject(new UserError(portMessages[code]?.(host, port) ?? `Cannot listen on ${host}:${port} (${error.message}): choose another PORT`));
     });
-    server.listen(port, host, () => server.close(() => settle()));
+    server.listen(port, host, () => server.close(() => resolve()));
   });
 }
