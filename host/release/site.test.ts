@@ -8,14 +8,14 @@ import type { Backend } from './store/backend';
 import { censusKey } from './store/census';
 import { fileBackend } from './store/file-backend';
 import { type ReleaseStore, releaseStore, toJson } from './store/release-store';
-import { commitInfo, publishAll, temporaryFolder } from './testing/fixtures';
+import { commitInfo, promoteVersions, publishAll, temporaryFolder } from './testing/fixtures';
 import { runRelease } from './testing/run-program';
 
 let folder: string;
 let backend: Backend;
 let store: ReleaseStore;
 
-const promoteVersion = (version: string, to = store) => promote(to, { ...commitInfo, versions: { billing: version }, force: false });
+const promoteVersion = (version: string, to = store) => promoteVersions(to, { billing: version });
 const page = () => readFile(join(folder, 'index.html'), 'utf8');
 const composition = async () => JSON.parse(await readFile(join(folder, 'composition'), 'utf8'));
 const release = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`]);
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('a store as a site', () => {
   beforeEach(async () => {
-    await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
   });
 
   it('contains a page with the composition, the host entry and a content security policy', async () => {
@@ -97,7 +97,7 @@ describe('a store as a site', () => {
 describe('release site', () => {
   it('creates, shows, repairs and removes the site', async () => {
     expect(await release('site')).toMatchObject({ code: 4, err: expect.stringContaining('nothing is live yet') });
-    await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
     expect(await release('site')).toMatchObject({ code: 0, out: expect.stringMatching(/shows sequence 1\n.*--wait.*take an edge/s) });
     expect((await release('promote', 'billing', '1.1.0')).code).toBe(0);
     expect((await release('status')).out).toContain('the page without an edge shows sequence 2\n');
@@ -111,14 +111,14 @@ describe('release site', () => {
   });
 
   it('does not report adoption without an edge', async () => {
-    await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
     await promoteVersion('1.1.0');
     const { code, err } = await release('rollback', 'billing', '--wait');
     expect([code, err]).toEqual([6, expect.stringMatching(/^billing 1\.1\.0 -> 1\.0\.0 is live.*\nno edge tells which tabs are open/)]);
   });
 
   it('reports that tabs of the site are not counted', async () => {
-    await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
     await promoteVersion('1.1.0');
     await createSite(store);
     const census = { edge: 'a', at: new Date().toISOString(), sequence: 3, groups: [], seen: {} };

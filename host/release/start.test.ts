@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { promote } from './operations/promote';
 import { publish } from './operations/publish';
 import { rollback } from './operations/rollback';
 import { releaseFromStart, type StartRecord, type WorkspacePackage } from './start';
 import { fileBackend } from './store/file-backend';
 import { type ReleaseStore, releaseStore } from './store/release-store';
-import { commitInfo, temporaryFolder, writeDist } from './testing/fixtures';
+import { commitInfo, promoteVersions, temporaryFolder, writeDist } from './testing/fixtures';
 
 let folder: string;
 let store: ReleaseStore;
@@ -86,7 +85,7 @@ describe('releaseFromStart', () => {
   it('keeps a version that an operator promoted', async () => {
     await start('a');
     await publish(store, 'billing', await distOf('billing', 'x', '2.0.0'));
-    await promote(store, { ...commitInfo, versions: { billing: '2.0.0' }, force: false });
+    await promoteVersions(store, { billing: '2.0.0' });
     expect(await start('b')).toMatchObject({ live: [], skipped: [expect.stringContaining('live stays 2.0.0, chosen by ann')] });
   });
 

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectGarbage } from '../operations/collect-garbage';
-import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import { verify } from '../operations/verify';
 import { createSite, readSiteSequence, removeSite } from '../site';
 import type { Backend } from '../store/backend';
 import { openBackend } from '../store/open-backend';
 import { logKey, type ReleaseStore, releaseStore } from '../store/release-store';
-import { commitInfo, publishAll } from '../testing/fixtures';
+import { commitInfo, promoteVersions, publishAll } from '../testing/fixtures';
 import { storeKinds } from '../testing/test-stores';
 import { backUp } from './backup';
 import { restore } from './restore';
@@ -24,14 +23,14 @@ describe.each(storeKinds)('backup and restore of $kind', ({ createStore }) => {
     const { address, env } = await createStore();
     return openBackend(address, env);
   };
-  const promoteVersion = (version: string, of = store) => promote(of, { versions: { billing: version }, force: false, ...commitInfo });
+  const promoteVersion = (version: string, of = store) => promoteVersions(of, { billing: version });
   const damage = (backend: Backend, key: string) => backend.write(key, Buffer.from('damaged'));
 
   beforeEach(async () => {
     store = releaseStore(await open());
     copy = await open();
     await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }, { version: '1.2.0' }]);
-    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
     await promoteVersion('1.1.0');
   });
 
@@ -93,7 +92,7 @@ describe.each(storeKinds)('backup and restore of $kind', ({ createStore }) => {
     const other = releaseStore(await open());
     await expect(backUp(other.backend, copy)).rejects.toMatchObject({ kind: 'incompatible' });
     await publishAll(other, [{ remote: 'host' }]);
-    await promote(other, { versions: { host: '1.0.0' }, force: false, ...commitInfo });
+    await promoteVersions(other, { host: '1.0.0' });
     await expect(backUp(store.backend, other.backend)).rejects.toMatchObject({
       kind: 'conflict',
       message: expect.stringContaining('another store'),

@@ -77,7 +77,7 @@ export async function copyRelease(session: CopySession, { name, version, keys }:
   const listed = listObjects(release);
   const handledKeys = new Set([...listed.map(({ key }) => key), releaseKey, buildKey(name, version, 'publishing')]);
   const others = keys.filter((key) => !handledKeys.has(key)).map((key) => ({ key, isSound: async () => true }));
-  const problems = (await Promise.all([...listed, ...others].map((piece) => limit(() => copyReleaseObject(session, piece))))).flat();
+  const problems = (await Promise.all([...listed, ...others].map((object) => limit(() => copyReleaseObject(session, object))))).flat();
   if (problems.length > 0) {
     return (await from.read(releaseKey, maxDocumentBytes)) === null ? [] : problems;
   }

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { promote } from '../operations/promote';
 import { verify } from '../operations/verify';
 import { openBackend } from '../store/open-backend';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
 import { bundlePath } from '../testing/bundle';
-import { commitInfo, publishAll } from '../testing/fixtures';
+import { promoteVersions, publishAll } from '../testing/fixtures';
 import { runRelease } from '../testing/run-program';
 import { storeKinds, type TestStore } from '../testing/test-stores';
 
@@ -17,7 +16,7 @@ function releaseContinuously(store: ReleaseStore) {
     for (let minor = 1; !isStopped; minor += 1) {
       const version = `1.${minor}.0`;
       await publishAll(store, [{ version }]);
-      await promote(store, { versions: { billing: version }, force: false, ...commitInfo });
+      await promoteVersions(store, { billing: version });
     }
   })();
   return async () => {
@@ -33,7 +32,7 @@ describe.each(storeKinds)('a backup of $kind under load', ({ createStore }) => {
     const target = await openBackend(copy.address, copy.env);
     const store = releaseStore(await openBackend(source.address, source.env));
     await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }]);
-    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
 
     /** Kills a backup once it has written that many more objects; it may finish first. */
     const killAfter = async (more: number) => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { promote } from '../operations/promote';
 import type { ReleaseStore } from '../store/release-store';
-import { commitInfo, emptyStore, publishAll, type ReleaseFixtureOptions, releaseFixture } from '../testing/fixtures';
+import { emptyStore, promoteVersions, publishAll, type ReleaseFixtureOptions, releaseFixture } from '../testing/fixtures';
 import { requireCompatibleHost } from './compatible-host';
 
 let store: ReleaseStore;
@@ -21,7 +20,7 @@ const hint = 'no published host has it: publish the host that does first';
 it('accepts a remote if no host is published, or if one supports it', async () => {
   await requireCompatibleHost(store, release);
   await publishAll(store, [host('1.3.0', 'Text'), host('1.4.0', 'Text', 'useFold')]);
-  await promote(store, { ...commitInfo, versions: { host: '1.3.0' }, force: false });
+  await promoteVersions(store, { host: '1.3.0' });
   await requireCompatibleHost(store, release);
 });
 
@@ -32,7 +31,7 @@ it('refuses a remote that no published host supports, and reports what the live 
     kind: 'incompatible',
     reasons: [unmet('useFold', '1.4.0'), hint],
   });
-  await promote(store, { ...commitInfo, versions: { host: '1.3.0' }, force: false });
+  await promoteVersions(store, { host: '1.3.0' });
   await expect(requireCompatibleHost(store, release)).rejects.toMatchObject({
     reasons: [unmet('Text', '1.3.0'), unmet('useFold', '1.3.0'), hint],
   });

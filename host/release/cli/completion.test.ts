@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPin } from '../operations/pin';
-import { promote } from '../operations/promote';
 import { fileBackend } from '../store/file-backend';
 import { releaseStore } from '../store/release-store';
 import { bundlePath } from '../testing/bundle';
-import { publishAll, temporaryFolder } from '../testing/fixtures';
+import { promoteVersions, publishAll, temporaryFolder } from '../testing/fixtures';
 import { runProgram, runRelease } from '../testing/run-program';
 import { shells } from './completion-scripts';
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
   const seeded = releaseStore(await fileBackend(folder));
   const releases = ['1.2.0', '1.10.0'].map((version) => ({ version }));
   await publishAll(seeded, [{ remote: 'host' }, { remote: 'account' }, ...releases]);
-  await promote(seeded, { ...commitInfo, versions: { host: '1.0.0', billing: '1.2.0' }, force: false });
+  await promoteVersions(seeded, { host: '1.0.0', billing: '1.2.0' });
   pin = (await createPin(seeded, { ...commitInfo, name: 'billing', version: '1.10.0', lasts: 60_000 })).pin.id;
 });
 

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type FailureRecord, failureKey } from '../failures/failure-files';
-import { promote } from '../operations/promote';
 import { fileBackend } from '../store/file-backend';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
-import { commitInfo, publishAll, temporaryFolder } from '../testing/fixtures';
+import { promoteVersions, publishAll, temporaryFolder } from '../testing/fixtures';
 import { runRelease } from '../testing/run-program';
 import { formatLocalTime } from './format-local-time';
 
@@ -37,7 +36,7 @@ beforeEach(async () => {
   store = releaseStore(await fileBackend(folder));
   const map = JSON.stringify({ version: 3, sources: ['src/log/page.tsx'], names: [], mappings: 'OAEI' });
   await publishAll(store, [{ remote: 'host' }, { contents: { 'remoteEntry.js': 'entry', 'log.js': 'log' }, maps: { 'log.js': map } }]);
-  await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+  await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
   await writeFailures([record, old]);
 });
 

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCanary } from '../operations/canary';
 import { freeze } from '../operations/freeze';
-import { promote } from '../operations/promote';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
 import type { LogEntry } from '../store/schemas';
-import { commitInfo, createBarrier, emptyStore, publishAll } from '../testing/fixtures';
+import { commitInfo, createBarrier, emptyStore, promoteVersions, publishAll } from '../testing/fixtures';
 import { rollBackCanary } from './auto-rollback';
 import { cooldownReason } from './cooldown';
 import type { RolloutEvaluation } from './evaluate-rollout';
@@ -21,7 +20,7 @@ beforeEach(async () => {
     { remote: 'host' },
     ...['billing', 'account'].flatMap((remote) => versions.map((version) => ({ remote, version }))),
   ]);
-  await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0', account: '1.0.0' }, force: false });
+  await promoteVersions(store, { host: '1.0.0', billing: '1.0.0', account: '1.0.0' });
   await startCanary('billing', '1.1.0');
 });
 
@@ -57,7 +56,7 @@ describe('the guard', () => {
       remotes: { billing: { live: '1.0.0', canary: null, bad: ['1.1.0'] } },
     });
     expect(await readHead()).toEqual(entry);
-    await promote(store, { ...commitInfo, versions: { account: '1.1.0' }, force: false });
+    await promoteVersions(store, { account: '1.1.0' });
     expect(await readHead(), 'the evidence is in its own entry alone').not.toHaveProperty('evidence');
   });
 
@@ -79,7 +78,7 @@ describe('the guard', () => {
     const evaluation = await createEvaluation();
     await startCanary('billing', '1.2.0');
     expect(await rollBackCanary(store, evaluation, mayAct)).toMatchObject({ committed: false });
-    await promote(store, { ...commitInfo, versions: { billing: '1.2.0' }, force: false });
+    await promoteVersions(store, { billing: '1.2.0' });
     expect(await rollBackCanary(store, evaluation, mayAct)).toMatchObject({ committed: false });
     expect((await readHead()).remotes.billing).toMatchObject({ live: '1.2.0', bad: [] });
   });
@@ -88,7 +87,7 @@ describe('the guard', () => {
     await startCanary('account', '1.1.0');
     await rollBackCanary(store, await createEvaluation(), mayAct);
     expect(await rollBackCanary(store, await createEvaluation('account'), mayAct)).toMatchObject({ committed: false });
-    await promote(store, { ...commitInfo, versions: { billing: '1.2.0' }, force: false });
+    await promoteVersions(store, { billing: '1.2.0' });
     expect(await rollBackCanary(store, await createEvaluation('account'), mayAct)).toMatchObject({ committed: false });
     const later = (head: LogEntry) => cooldownReason(head, Date.now() + 15 * 60_000, 15 * 60_000) === null;
     expect(await rollBackCanary(store, await createEvaluation('account'), later)).toMatchObject({ committed: true });
@@ -101,7 +100,7 @@ describe('freeze', () => {
     const { entry } = await freeze(store, { isOn: true, actor: 'ann', reason: 'a drill' });
     expect(entry).toMatchObject({ verb: 'freeze', actor: 'ann', reason: 'a drill', guard: { frozen: true } });
     expect(await rollBackCanary(store, evaluation, mayAct)).toMatchObject({ committed: false });
-    await promote(store, { ...commitInfo, versions: { account: '1.1.0' }, force: false });
+    await promoteVersions(store, { account: '1.1.0' });
     expect(await readHead()).toMatchObject({ guard: { frozen: true }, remotes: { account: { live: '1.1.0' } } });
     expect(await freeze(store, { isOn: true, actor: 'bob', reason: '' })).toMatchObject({ committed: false });
     await freeze(store, { isOn: false, actor: 'ann', reason: '' });

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
-import { commitInfo, createBarrier, emptyStore, publishAll, type ReleaseFixtureOptions, routeFixture } from '../testing/fixtures';
+import {
+  commitInfo,
+  createBarrier,
+  emptyStore,
+  promoteVersions,
+  publishAll,
+  type ReleaseFixtureOptions,
+  routeFixture,
+} from '../testing/fixtures';
 import { advanceSchedule, setCanary } from './canary';
 import { freeze } from './freeze';
-import { promote } from './promote';
 import { rollback } from './rollback';
 import { readHistory, readStatus } from './status';
 
@@ -15,8 +22,8 @@ let store: ReleaseStore;
 beforeEach(async () => {
   store = await emptyStore();
   await publishAll(store, [{ remote: 'host' }, ...versions.map((version) => ({ version }))]);
-  await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
-  await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
+  await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
+  await promoteVersions(store, { billing: '1.1.0' });
 });
 
 type Share = { version?: string; percents?: readonly [number, ...number[]]; every?: number; force?: boolean; name?: string };
@@ -24,7 +31,7 @@ type Share = { version?: string; percents?: readonly [number, ...number[]]; ever
 const startCanary = ({ version = '1.2.0', percents = [10], every, force = false, name = 'billing' }: Share = {}) =>
   setCanary(store, { ...commitInfo, name, version, percents, every: every ?? null, force });
 const rollBack = (to?: string) => rollback(store, { ...commitInfo, apply: 'now', name: 'billing', to });
-const promoteVersion = (version: string) => promote(store, { ...commitInfo, versions: { billing: version }, force: false });
+const promoteVersion = (version: string) => promoteVersions(store, { billing: version });
 const billing = async () => (await store.head())?.remotes.billing;
 
 describe('a canary', () => {
@@ -150,13 +157,13 @@ describe('combinations of versions', () => {
       { remote: 'account', version: '2.0.0', ...withRoutes('bills') },
       { remote: 'billing', version: '2.0.0', ...withRoutes('bills') },
     ]);
-    await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
+    await promoteVersions(store, { account: '1.0.0' });
     await startCanary({ version: '2.0.0' });
     await expect(startCanary({ name: 'account', version: '2.0.0' })).rejects.toMatchObject({
       kind: 'incompatible',
       reasons: ['path /bills belongs to one release alone, but is declared by billing 2.0.0 and account 2.0.0'],
     });
-    await expect(promote(store, { ...commitInfo, versions: { account: '2.0.0' }, force: false })).rejects.toMatchObject({
+    await expect(promoteVersions(store, { account: '2.0.0' })).rejects.toMatchObject({
       kind: 'incompatible',
     });
   });
@@ -167,7 +174,7 @@ describe('combinations of versions', () => {
       { remote: 'account', extensions: { commands: [{ id: 'bills', label, to: '/bills' }] } },
     ]);
     await startCanary({ version: '2.0.0' });
-    const account = () => promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
+    const account = () => promoteVersions(store, { account: '1.0.0' });
     await expect(account()).rejects.toMatchObject({
       reasons: ['command bills of account 1.0.0 leads to /bills, which no live route serves'],
     });
@@ -224,7 +231,7 @@ describe('a schedule', () => {
   it('continues when another remote is promoted', async () => {
     await publishAll(store, [{ remote: 'account' }]);
     await startSchedule();
-    await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
+    await promoteVersions(store, { account: '1.0.0' });
     expect(await advanceSchedule(store, { name: 'billing', changed: 3 })).toMatchObject({ committed: true, entry: { sequence: 5 } });
   });
 });

@@ -6,7 +6,7 @@ import type { Backend } from '../store/backend';
 import { censusKey } from '../store/census';
 import { fileBackend } from '../store/file-backend';
 import { type ReleaseStore, releaseStore, toJson } from '../store/release-store';
-import { commitInfo, publishAll, temporaryFolder } from '../testing/fixtures';
+import { commitInfo, promoteVersions, publishAll, temporaryFolder } from '../testing/fixtures';
 import { collectGarbage } from './collect-garbage';
 import { promote } from './promote';
 import { rollback } from './rollback';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   store = releaseStore(await fileBackend(folder));
   const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
   await publishAll(store, [{ remote: 'host' }, ...versions.map((version) => ({ version }))]);
-  await promote(store, { versions: { host: '1.0.0', billing: '1.1.0' }, force: false, ...commitInfo });
+  await promoteVersions(store, { host: '1.0.0', billing: '1.1.0' });
   await backdate(...versions);
 });
 

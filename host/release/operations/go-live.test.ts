@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diffLive, findEntry } from '../store/log-state';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
-import { commitInfo, createBarrier, emptyStore, publishAll, type ReleaseFixtureOptions, routeFixture } from '../testing/fixtures';
+import {
+  commitInfo,
+  createBarrier,
+  emptyStore,
+  promoteVersions,
+  publishAll,
+  type ReleaseFixtureOptions,
+  routeFixture,
+} from '../testing/fixtures';
 import { setCanary } from './canary';
 import { check } from './check';
 import { createPin } from './pin';
@@ -39,7 +47,7 @@ describe('promote', () => {
       kind: 'incompatible',
       reasons: [expect.stringContaining('no host is live')],
     });
-    const { entry } = await promote(store, { ...commitInfo, versions: { billing: '1.0.0', host: '1.0.0' }, force: false });
+    const { entry } = await promoteVersions(store, { billing: '1.0.0', host: '1.0.0' });
     expect(entry).toMatchObject({
       sequence: 1,
       verb: 'promote',
@@ -260,8 +268,8 @@ describe('a rollback to a sequence', () => {
       { remote: 'account' },
       { remote: 'reports' },
     ]);
-    await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0', account: '1.0.0' }, force: false });
-    await promote(store, { ...commitInfo, versions: { host: '1.1.0', billing: '1.3.0' }, force: false });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0', account: '1.0.0' });
+    await promoteVersions(store, { host: '1.1.0', billing: '1.3.0' });
   });
 
   it('restores all names in one entry without marking any version', async () => {
@@ -311,7 +319,7 @@ describe('a rollback to a sequence', () => {
   it('checks all names together, and reports the end of the log', async () => {
     await publishAll(store, [{ remote: 'account', version: '1.1.0', extensions: { commands: [{ id: 'log', label, to: '/log' }] } }]);
     await publishAll(store, [billing('1.4.0', { extensions: { routes: [routeFixture('log')] } })]);
-    await promote(store, { ...commitInfo, versions: { account: '1.1.0', billing: '1.4.0' }, force: false });
+    await promoteVersions(store, { account: '1.1.0', billing: '1.4.0' });
     await expect(rollBackTo(9)).rejects.toMatchObject({ kind: 'unknown', reasons: ['there is no sequence 9: the log ends with 3'] });
     await store.backend.remove('builds/billing/1.0.0/release.json');
     const reopened = releaseStore(store.backend);
@@ -328,7 +336,7 @@ describe('remove', () => {
       billing('1.3.0', { extensions: { routes: [routeFixture('log')] } }),
       { remote: 'account', extensions: { commands: [{ id: 'log', label, to: '/log' }] } },
     ]);
-    await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.3.0', account: '1.0.0' }, force: false });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.3.0', account: '1.0.0' });
   });
   const removeRemote = (name: string) => remove(store, { ...commitInfo, name });
 
@@ -367,7 +375,7 @@ describe('a damaged version', () => {
 
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0']) {
-      await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: version }, force: false });
+      await promoteVersions(store, { host: '1.0.0', billing: version });
     }
   });
 

@@ -4,10 +4,9 @@ import { call, until } from '../../edge/testing/call';
 import { openBackend } from '../store/open-backend';
 import { logKey, type ReleaseStore, releaseStore } from '../store/release-store';
 import { type CrashingProcess, startCrashingProcess } from '../testing/crash-process';
-import { commitInfo, publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
+import { promoteVersions, publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
 import { runRelease } from '../testing/run-program';
 import { storeKinds, type TestStore } from '../testing/test-stores';
-import { promote } from './promote';
 
 const versions = Array.from({ length: 12 }, (_, index) => `1.${index}.0`);
 
@@ -27,7 +26,7 @@ describe.each(storeKinds)('interrupted work in $kind', ({ createStore }) => {
     testStore = await createStore();
     store = releaseStore(await openBackend(testStore.address, testStore.env));
     await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }]);
-    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
   });
 
   afterEach(async () => {

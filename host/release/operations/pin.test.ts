@@ -2,11 +2,10 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseStore } from '../store/release-store';
 import type { LogEntry } from '../store/schemas';
-import { commitInfo, emptyStore, publishAll, routeFixture } from '../testing/fixtures';
+import { commitInfo, emptyStore, promoteVersions, publishAll, routeFixture } from '../testing/fixtures';
 import { setCanary } from './canary';
 import { collectGarbage } from './collect-garbage';
 import { createPin, endPin, resolvePin } from './pin';
-import { promote } from './promote';
 import { verify } from './verify';
 
 const hour = 3_600_000;
@@ -16,7 +15,7 @@ let store: ReleaseStore;
 async function createPreparedStore(): Promise<ReleaseStore> {
   const preparedStore = await emptyStore();
   await publishAll(preparedStore, [{ remote: 'host' }, ...['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version }))]);
-  await promote(preparedStore, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+  await promoteVersions(preparedStore, { host: '1.0.0', billing: '1.0.0' });
   return preparedStore;
 }
 
@@ -42,7 +41,7 @@ describe('a pin', () => {
     expect(path).toMatch(/^\/composition\/pin\?token=[\w-]+\.[\w-]+$/);
     expect(resolvePin(await readHead(), tokenOf(path))).toEqual(pin);
     expect(JSON.stringify(await readHead())).not.toContain('PRIVATE');
-    await promote(store, { ...commitInfo, versions: { billing: '1.2.0' }, force: false });
+    await promoteVersions(store, { billing: '1.2.0' });
     expect(resolvePin(await readHead(), tokenOf(path))).toEqual(pin);
   });
 
@@ -75,7 +74,7 @@ describe('a pin', () => {
 
   it('leaves the log after it expires, and still reports so', async () => {
     const { path } = await createBillingPin('1.1.0', 1);
-    await promote(store, { ...commitInfo, versions: { billing: '1.2.0' }, force: false });
+    await promoteVersions(store, { billing: '1.2.0' });
     expect((await readHead()).pins).toEqual([]);
     expect(resolvePin(await readHead(), tokenOf(path))).toBe('expired');
   });
@@ -85,7 +84,7 @@ describe('a pin', () => {
       { remote: 'account', extensions: { routes: [routeFixture('bills')] } },
       { version: '2.0.0', extensions: { routes: [routeFixture('bills')] } },
     ]);
-    await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
+    await promoteVersions(store, { account: '1.0.0' });
     await expect(createBillingPin('2.0.0')).rejects.toMatchObject({
       reasons: [expect.stringContaining('path /bills belongs to one release alone')],
     });

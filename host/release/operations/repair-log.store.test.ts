@@ -4,10 +4,9 @@ import { until } from '../../edge/testing/call';
 import type { Backend } from '../store/backend';
 import { openBackend } from '../store/open-backend';
 import { logKey, type ReleaseStore, releaseStore } from '../store/release-store';
-import { commitInfo, publishAll } from '../testing/fixtures';
+import { promoteVersions, publishAll } from '../testing/fixtures';
 import { runRelease } from '../testing/run-program';
 import { storeKinds, type TestStore } from '../testing/test-stores';
-import { promote } from './promote';
 
 const newest = 3;
 
@@ -17,7 +16,7 @@ describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
   let store: ReleaseStore;
 
   const release = (...args: string[]) => runRelease([...args, '--store', testStore.address], testStore.env);
-  const promoteVersion = (version: string) => promote(store, { versions: { billing: version }, force: false, ...commitInfo });
+  const promoteVersion = (version: string) => promoteVersions(store, { billing: version });
 
   const damages: Record<string, (key: string) => Promise<unknown>> = {
     truncated: async (key) => backend.write(key, (await backend.read(key))?.subarray(0, 200) ?? Buffer.alloc(0)),
@@ -31,7 +30,7 @@ describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
     backend = await openBackend(testStore.address, testStore.env);
     store = releaseStore(backend);
     await publishAll(store, [{ remote: 'host' }, ...['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version) => ({ version }))]);
-    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
     await promoteVersion('1.1.0');
     await promoteVersion('1.2.0');
   });

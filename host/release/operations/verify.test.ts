@@ -4,8 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { fileBackend } from '../store/file-backend';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
-import { commitInfo, publishAll, temporaryFolder } from '../testing/fixtures';
-import { promote } from './promote';
+import { promoteVersions, publishAll, temporaryFolder } from '../testing/fixtures';
 import { verify } from './verify';
 
 let folder: string;
@@ -15,8 +14,8 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   store = releaseStore(await fileBackend(folder));
   await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }, { version: '2.0.0' }]);
-  await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
-  await promote(store, { versions: { billing: '1.1.0' }, force: false, ...commitInfo });
+  await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
+  await promoteVersions(store, { billing: '1.1.0' });
 });
 
 const file = (version: string, name: string) => join(folder, 'builds', 'billing', version, name);

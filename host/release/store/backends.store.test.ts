@@ -1,10 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { rollback } from '../operations/rollback';
-import { commitInfo, publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
+import { commitInfo, promoteVersions, publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
 import { runRelease } from '../testing/run-program';
 import { storeKinds, type TestStore } from '../testing/test-stores';
 import type { Backend } from './backend';
@@ -67,8 +66,8 @@ describe.each(storeKinds)('$kind', ({ createStore }) => {
     const onProgress = (done: number, total: number) => steps.push(`${done}/${total}`);
     await publish(store, 'billing', await writeDist({ version: '1.1.0' }), { onProgress });
     expect(steps).toEqual(['1/1']);
-    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
-    await promote(store, { versions: { billing: '1.1.0' }, force: false, ...commitInfo });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
+    await promoteVersions(store, { billing: '1.1.0' });
     const { entry } = await rollback(store, { name: 'billing', to: undefined, ...commitInfo });
     expect(entry.remotes.billing).toMatchObject({ live: '1.0.0', bad: ['1.1.0'] });
     expect((await store.versions('billing')).sort()).toEqual(['1.0.0', '1.1.0']);
@@ -77,7 +76,7 @@ describe.each(storeKinds)('$kind', ({ createStore }) => {
   it('keeps one history for concurrent programs', async () => {
     const store = releaseStore(backend);
     await publishAll(store, [{ remote: 'host' }, ...createTexts(8).map((_, index) => ({ version: `1.${index}.0` }))]);
-    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
     const outcomes = await Promise.all(
       createTexts(8).map((_, index) => runRelease(['promote', 'billing', `1.${index}.0`, '--store', testStore.address], testStore.env)),
     );
@@ -96,7 +95,7 @@ describe('a cached backend', () => {
     const folder = await temporaryFolder();
     const local = await fileBackend(folder);
     await publishAll(releaseStore(remote), [{ remote: 'host' }, { version: '1.0.0' }]);
-    await promote(releaseStore(remote), { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+    await promoteVersions(releaseStore(remote), { host: '1.0.0', billing: '1.0.0' });
     let isDown = false;
     const reads: string[] = [];
     const flakyRemote: Backend = {
@@ -130,7 +129,7 @@ describe('a cached backend', () => {
     const local = await fileBackend(await temporaryFolder());
     const cached = cachedBackend(remote, local);
     await publishAll(releaseStore(remote), [{ remote: 'host' }]);
-    await promote(releaseStore(remote), { versions: { host: '1.0.0' }, force: false, ...commitInfo });
+    await promoteVersions(releaseStore(remote), { host: '1.0.0' });
     for (const key of ['log/000000000001.json', 'builds/host/1.0.0/release.json']) {
       const intact = (await remote.read(key)) ?? Buffer.alloc(0);
       await remote.write(key, intact.subarray(0, 50));

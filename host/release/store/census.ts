@@ -65,9 +65,9 @@ function deduplicateTabs(all: readonly StoredCensus[]): Census[] {
   return all.map(({ groups, gone: _, ...rest }) => ({
     ...rest,
     groups: groups.flatMap((tabGroup) => {
-      const { ids, tabs, ...rest } = tabGroup;
+      const { ids, tabs, ...content } = tabGroup;
       const remaining = tabs - parseTabIds(ids).filter(({ hash }) => last.get(hash)?.group !== tabGroup).length;
-      return remaining > 0 ? [{ tabs: remaining, ...rest }] : [];
+      return remaining > 0 ? [{ tabs: remaining, ...content }] : [];
     }),
   }));
 }

@@ -9,9 +9,9 @@ export function dryRunBackend(base: Backend): Backend {
   const isRemoved = (key: string) => written.get(key) === null || [...removedFolders].some((folder) => isUnder(key, folder));
 
   const read = async (key: string, maxBytes?: number) => {
-    const ownNames = written.get(key);
-    if (ownNames) {
-      return Buffer.from(ownNames);
+    const bytes = written.get(key);
+    if (bytes) {
+      return Buffer.from(bytes);
     }
     return isRemoved(key) ? null : base.read(key, maxBytes);
   };

@@ -6,13 +6,12 @@ import { composedOf } from '../composed';
 import { setCanary } from '../operations/canary';
 import { freeze } from '../operations/freeze';
 import { createPin } from '../operations/pin';
-import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { remove } from '../operations/remove';
 import { rollback } from '../operations/rollback';
 import { readStatus } from '../operations/status';
 import { logEntrySchema, parseRelease } from '../testing/first-release/schemas';
-import { commitInfo, emptyStore, publishAll, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
+import { commitInfo, emptyStore, promoteVersions, publishAll, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
 import { logKey } from './release-store';
 
 // Written by the first release, reduced to the host, one remote and some files.
@@ -49,7 +48,7 @@ it('writes entries and releases that the first release reads', async () => {
     { ...billing, version: '1.1.0' },
   ]);
   await publish(store, 'billing', await writeDist(billing), { signingKey });
-  await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+  await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
   const canary = { name: 'billing', version: '1.1.0', force: false, every: 60_000, ...commitInfo };
   await setCanary(store, { ...canary, percents: [5, 50] });
   await createPin(store, { name: 'billing', version: '1.1.0', lasts: 60_000, ...commitInfo });

@@ -2,9 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
-import { commitInfo, emptyStore, publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
+import { emptyStore, promoteVersions, publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
 import { buildKey, type ReleaseStore, releaseStore } from './release-store';
 import { createSignatureCheck, signRelease } from './signing';
 
@@ -26,7 +25,7 @@ async function openWithSigners(...names: string[]): Promise<ReleaseStore> {
   return releaseStore(open.backend, createSignatureCheck({ RELEASE_SIGNERS: path }));
 }
 
-const promoteAll = (store: ReleaseStore) => promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+const promoteAll = (store: ReleaseStore) => promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
 
 beforeEach(async () => {
   folder = await temporaryFolder();

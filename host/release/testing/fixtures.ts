@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { containerName, type Extensions } from '@console/shared/extensions';
 import { computeIntegrity } from '../checks/file-integrity';
+import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { fileBackend } from '../store/file-backend';
-import { type ReleaseStore, releaseStore } from '../store/release-store';
+import { type Commit, type ReleaseStore, releaseStore } from '../store/release-store';
 import { type Provenance, parseRelease, type Release } from '../store/schemas';
 
 export type ReleaseFixtureOptions = {
@@ -103,6 +104,10 @@ export async function publishAll(store: ReleaseStore, releases: ReleaseFixtureOp
 }
 
 export const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as const;
+
+/** Promotes versions by name, as an operator would without options. */
+export const promoteVersions = (store: ReleaseStore, versions: Record<string, string>): Promise<Commit> =>
+  promote(store, { versions, force: false, ...commitInfo });
 
 /** The first `count` callers wait for each other; later ones pass. */
 export function createBarrier(count: number): () => Promise<void> {
