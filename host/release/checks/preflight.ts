@@ -86,3 +86,11 @@ export async function findBlockers(
   const reasons = [...[...new Set(releases)].flatMap(findReleaseProblems), ...sets.flatMap((set) => findNewProblems(before, set, changed))];
   return [...new Set(reasons)];
 }
+
+/** @throws ReleaseError `incompatible` with the blockers, if there are any */
+export async function requireNoBlockers(...args: Parameters<typeof findBlockers>): Promise<void> {
+  const reasons = await findBlockers(...args);
+  if (reasons.length > 0) {
+    throw new ReleaseError('incompatible', reasons);
+  }
+}

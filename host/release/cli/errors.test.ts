@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type FailureRecord, failureKey } from '../failures/failure-files';
 import { fileBackend } from '../store/file-backend';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
-import { promoteVersions, publishAll, temporaryFolder } from '../testing/fixtures';
+import { failureRecordFixture, promoteVersions, publishAll, temporaryFolder } from '../testing/fixtures';
 import { runRelease } from '../testing/run-program';
 import { formatLocalTime } from './format-local-time';
 
@@ -11,20 +11,12 @@ let store: ReleaseStore;
 
 const release = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`]);
 
-const record: FailureRecord = {
-  id: '0123456789ab',
-  remote: 'billing',
-  version: '1.0.0',
-  reason: 'render',
-  message: 'TypeError: no quota',
+const record = failureRecordFixture({
   stack: 'TypeError: no quota\n    at Totals (/builds/billing/1.0.0/log.js:1:8)',
   route: '/task/:id',
   browsers: { 'Safari 18 on iOS': 1, 'Chrome 143 on Windows': 2 },
   count: 3,
-  visitors: [1, 2],
-  firstAt: '2026-11-20T10:00:00.000Z',
-  lastAt: new Date(Date.now() - 60_000).toISOString(),
-};
+});
 
 const old = { ...record, id: 'b'.repeat(12), version: '0.9.0', lastAt: new Date(Date.now() - 30_000).toISOString() };
 

@@ -1,24 +1,11 @@
 import { expect, it } from 'vitest';
 import { smallConsole } from '../../edge/testing/console';
-import { emptyStore } from '../testing/fixtures';
+import { emptyStore, failureRecordFixture } from '../testing/fixtures';
 import { type FailureRecord, failureKey } from './failure-files';
 import { readFailingReleases, readFailureGroups } from './failure-groups';
 import { readFailureGroup, resolveFailures } from './resolve-failures';
 
-const record: FailureRecord = {
-  id: '0123456789ab',
-  remote: 'billing',
-  version: '1.0.0',
-  reason: 'render',
-  message: 'TypeError: no quota',
-  stack: 'at Page (/builds/billing/1.0.0/log.js:1:7)',
-  route: '/log',
-  browsers: { 'Chrome 143 on Windows': 2 },
-  count: 2,
-  visitors: [1, 2],
-  firstAt: '2026-11-24T10:00:00.000Z',
-  lastAt: new Date(Date.now() - 60_000).toISOString(),
-};
+const record = failureRecordFixture();
 
 async function storeWith(files: Record<string, FailureRecord[]>) {
   const store = await emptyStore();

@@ -3,7 +3,7 @@ import { setCanary } from '../operations/canary';
 import { freeze } from '../operations/freeze';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
 import type { LogEntry } from '../store/schemas';
-import { commitInfo, createBarrier, emptyStore, promoteVersions, publishAll } from '../testing/fixtures';
+import { commitInfo, emptyStore, promoteVersions, publishAll, withCreateBarrier } from '../testing/fixtures';
 import { rollBackCanary } from './auto-rollback';
 import { cooldownReason } from './cooldown';
 import type { RolloutEvaluation } from './evaluate-rollout';
@@ -61,14 +61,9 @@ describe('the guard', () => {
   });
 
   it('commits once when several edges try', async () => {
-    const barrier = createBarrier(3);
-    const { backend } = store;
-    const createOnly: typeof backend.createOnly = async (key, bytes) => {
-      await barrier();
-      return backend.createOnly(key, bytes);
-    };
+    const backend = withCreateBarrier(store.backend, 3);
     const evaluation = await createEvaluation();
-    const edges = [1, 2, 3].map(() => releaseStore({ ...backend, createOnly }));
+    const edges = [1, 2, 3].map(() => releaseStore(backend));
     const results = await Promise.all(edges.map((edge) => rollBackCanary(edge, evaluation, mayAct)));
     expect(results.filter(({ committed }) => committed)).toHaveLength(1);
     expect((await readHead()).sequence).toBe(3);

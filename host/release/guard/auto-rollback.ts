@@ -1,5 +1,4 @@
-import { createIntegrityCheck, findBlockers } from '../checks/preflight';
-import { ReleaseError } from '../errors';
+import { createIntegrityCheck, requireNoBlockers } from '../checks/preflight';
 import { findEntry, listFallbacks, rolledBackEntry, toLogState, withEntry, withoutCanary } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
 import type { LogEntry, LogState } from '../store/schemas';
@@ -54,10 +53,7 @@ export const rollBackPromotion = (
       return null;
     }
     const state = withEntry(head, name, rolledBackEntry(entry, previous, sequence));
-    const reasons = await findBlockers(store, head, state, [name]);
-    if (reasons.length > 0) {
-      throw new ReleaseError('incompatible', reasons);
-    }
+    await requireNoBlockers(store, head, state, [name]);
     await createIntegrityCheck(store)(name, previous);
     return {
       verb: 'rollback',

@@ -77,11 +77,13 @@ export function evaluateWatch(promotion: WatchedPromotion, promotedAt: number, e
 /** @throws if an edge's counts cannot be read */
 export async function evaluateWatches(
   { backend, entry }: Pick<ReleaseStore, 'backend' | 'entry'>,
-  promotion: readonly WatchedPromotion[],
+  promotions: readonly WatchedPromotion[],
 ): Promise<WatchEvaluation[]> {
-  if (promotion.length === 0) {
+  if (promotions.length === 0) {
     return [];
   }
   const edgeCounts = (await readAllCounts(backend)).flatMap((one) => one.watches);
-  return Promise.all(promotion.map(async (one) => evaluateWatch(one, Date.parse((await entry(one.since))?.at ?? '') || 0, edgeCounts)));
+  return Promise.all(
+    promotions.map(async (promotion) => evaluateWatch(promotion, Date.parse((await entry(promotion.since))?.at ?? '') || 0, edgeCounts)),
+  );
 }

@@ -24,19 +24,18 @@ export const updateBets = (bets: Bets, { arm, share }: Sample): Bets =>
   });
 
 /**
- * How much better "the canary fails more often than the control" explains who failed than "it does not": a number that may be
- * looked at as often as one likes.
+ * Returns how much better "the canary fails more often than the control" explains the failures than "it does not". The number may be
+ * evaluated as often as one likes.
  *
- * Cohorts are drawn at random, with a new salt for each rollout. So where the version makes no difference, a visitor who fails is
- * one of the canary's with the probability p = `share`, independently of all before, whatever the rate of failures, however it
- * changes with the hour, and however visitors arrive: what hits both arms alike is no evidence. Where the canary is better,
- * p < `share`. A bet at ratio r > 1 is multiplied by r / (r * share + 1 - share) or by 1 / (r * share + 1 - share), by
- * (r * p + 1 - p) / (r * share + 1 - share) <= 1 in the mean: a test supermartingale, and so is the mean of several. By Ville's
- * inequality it ever reaches `threshold` with a probability of 1 / `threshold` at most (Ramdas, Grünwald, Vovk and Shafer,
- * "Game-theoretic statistics and safe anytime-valid inference", Statistical Science 2023, arXiv:2210.01948). It is their safe
- * logrank test with the share that was drawn in the place of the visitors at risk (arXiv:2011.06931).
+ * Cohorts are drawn at random, with a new salt per rollout. If the version makes no difference, a failing visitor is in the canary with
+ * probability p = `share`, independently of earlier ones and of the failure rate: what affects both arms alike is no evidence. If the
+ * canary is better, p < `share`. A bet at ratio r > 1 is multiplied by r / (r * share + 1 - share) or by 1 / (r * share + 1 - share), on
+ * average by (r * p + 1 - p) / (r * share + 1 - share) <= 1: a test supermartingale, and so is the mean of several. By Ville's inequality
+ * it ever reaches `threshold` with a probability of at most 1 / `threshold` (Ramdas, Grünwald, Vovk and Shafer, "Game-theoretic
+ * statistics and safe anytime-valid inference", Statistical Science 2023, arXiv:2210.01948). This is their safe logrank test with the
+ * share of the draw in place of the visitors at risk (arXiv:2011.06931).
  *
- * The order of votes does not count. Where everybody is in the canary (`share` 1) a vote changes nothing: there is no control.
+ * The order of samples does not matter. If everybody is in the canary (`share` 1) there is no control, and samples change nothing.
  */
 export const computeEvidence = (bets: Bets): number =>
   Math.min(bets.reduce((sum, bet) => sum + Math.exp(bet), 0) / bets.length, maxEvidence);

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
 import {
   commitInfo,
-  createBarrier,
   emptyStore,
   promoteVersions,
   publishAll,
   type ReleaseFixtureOptions,
   routeFixture,
+  withCreateBarrier,
 } from '../testing/fixtures';
 import { advanceSchedule, setCanary } from './canary';
 import { freeze } from './freeze';
@@ -101,13 +101,8 @@ describe('a canary', () => {
 
   it('is ended once by two concurrent rollbacks', async () => {
     await startCanary();
-    const barrier = createBarrier(2);
-    const { backend } = store;
-    const createOnly: typeof backend.createOnly = async (key, bytes) => {
-      await barrier();
-      return backend.createOnly(key, bytes);
-    };
-    const shared = releaseStore({ ...backend, createOnly });
+    const backend = withCreateBarrier(store.backend, 2);
+    const shared = releaseStore(backend);
     const results = await Promise.allSettled([1, 2].map(() => rollback(shared, { ...commitInfo, name: 'billing' })));
     expect(results.map(({ status: outcome }) => outcome).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await billing()).toMatchObject({ live: '1.1.0', bad: ['1.2.0'] });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CommitInfo, createIntegrityCheck, findBlockers, requirePublished } from '../checks/preflight';
+import { type CommitInfo, createIntegrityCheck, requireNoBlockers, requirePublished } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { clearBadMark, findEntry, liveEntries, withCanary } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
@@ -71,11 +71,8 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     }
     const state = withCanary(clearBadMark(head, name, version), name, canary, sequence);
     // Another share of a checked version adds no combination.
-    const reasons = entry.canary?.version === version ? [] : await findBlockers(store, head, state, [name]);
-    if (reasons.length > 0) {
-      throw new ReleaseError('incompatible', reasons);
-    }
     if (entry.canary?.version !== version) {
+      await requireNoBlockers(store, head, state, [name]);
       await checkBytes(name, version);
     }
     return { actor, reason, apply, verb: 'canary', state };

@@ -3,12 +3,12 @@ import { diffLive, findEntry } from '../store/log-state';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
 import {
   commitInfo,
-  createBarrier,
   emptyStore,
   promoteVersions,
   publishAll,
   type ReleaseFixtureOptions,
   routeFixture,
+  withCreateBarrier,
 } from '../testing/fixtures';
 import { setCanary } from './canary';
 import { check } from './check';
@@ -180,13 +180,8 @@ describe('rollback', () => {
   });
 
   it('takes one step for two concurrent rollbacks', async () => {
-    const barrier = createBarrier(2);
-    const { backend } = store;
-    const createOnly: typeof backend.createOnly = async (key, bytes) => {
-      await barrier();
-      return backend.createOnly(key, bytes);
-    };
-    const shared = releaseStore({ ...backend, createOnly });
+    const backend = withCreateBarrier(store.backend, 2);
+    const shared = releaseStore(backend);
     const one = () => rollback(shared, { ...commitInfo, name: 'billing' });
     const results = await Promise.allSettled([one(), one()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

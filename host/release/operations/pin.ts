@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type CommitInfo, createIntegrityCheck, findBlockers } from '../checks/preflight';
+import { type CommitInfo, createIntegrityCheck, requireNoBlockers } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { findEntry, liveEntries, toLogState, withEntry } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
@@ -55,10 +55,7 @@ export async function createPin(store: ReleaseStore, { name, version, lasts, ...
     // A link combines its version with what is live, without canaries.
     const withoutCanaries = liveEntries(head).reduce<LogState>((state, [other, one]) => withEntry(state, other, one), head);
     const pinned = withEntry(withoutCanaries, name, { ...entry, live: version });
-    const reasons = await findBlockers(store, head, pinned, [name]);
-    if (reasons.length > 0) {
-      throw new ReleaseError('incompatible', reasons);
-    }
+    await requireNoBlockers(store, head, pinned, [name]);
     return { ...commitInfo, verb: 'pin', state: { ...toLogState(head), pins: [...head.pins, pin] } };
   });
   const claims = Buffer.from(JSON.stringify({ store: commit.entry.store, id: pin.id, name, version, until: pin.until }));

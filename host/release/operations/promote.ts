@@ -1,4 +1,4 @@
-import { type CommitInfo, createIntegrityCheck, findBlockers, requirePublished } from '../checks/preflight';
+import { type CommitInfo, createIntegrityCheck, requireNoBlockers, requirePublished } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { findEntry, promotedEntry, toLogState, withCanary, withEntry } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
@@ -59,10 +59,7 @@ export async function promote(store: ReleaseStore, { versions, force, ...commitI
     if (!state) {
       return null;
     }
-    const reasons = await findBlockers(store, head, state, changed);
-    if (reasons.length > 0) {
-      throw new ReleaseError('incompatible', reasons);
-    }
+    await requireNoBlockers(store, head, state, changed);
     for (const name of changed) {
       if (!head || findEntry(head, name)?.live !== versions[name]) {
         await checkBytes(name, versions[name] ?? '');

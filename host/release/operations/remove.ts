@@ -1,4 +1,4 @@
-import { type CommitInfo, findBlockers, notLiveError } from '../checks/preflight';
+import { type CommitInfo, notLiveError, requireNoBlockers } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { toLogState } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
@@ -19,10 +19,7 @@ export const remove = (store: ReleaseStore, { name, ...commitInfo }: Removal): P
       throw notLiveError(head, name, 'there is nothing to remove');
     }
     const state = { ...toLogState(head), remotes, pins: head.pins.filter((pin) => pin.name !== name) };
-    const reasons = await findBlockers(store, head, state, [name]);
-    if (reasons.length > 0) {
-      throw new ReleaseError('incompatible', reasons);
-    }
+    await requireNoBlockers(store, head, state, [name]);
     // Older edges do not know a verb `remove`.
     return { ...commitInfo, verb: 'promote', state };
   });

@@ -1,4 +1,4 @@
-import { type CommitInfo, createIntegrityCheck, findBlockers, notLiveError, requirePublished } from '../checks/preflight';
+import { type CommitInfo, createIntegrityCheck, notLiveError, requireNoBlockers, requirePublished } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { nullIfDamaged } from '../store/documents';
 import { findEntry, latestChangeSequence, listFallbacks, rolledBackEntry, toLogState, withEntry, withoutCanary } from '../store/log-state';
@@ -25,18 +25,15 @@ async function findFirstPassing(
   name: string,
   candidates: readonly string[],
   stateWith: (target: string) => LogState,
-): Promise<{ state: LogState; target: string; against: string[] }> {
-  const against: string[] = [];
+): Promise<{ state: LogState; target: string; rejections: string[] }> {
+  const rejections: string[] = [];
   const checkBytes = createIntegrityCheck(store);
   for (const target of candidates) {
     const state = stateWith(target);
     try {
-      const reasons = await findBlockers(store, head, state, [name]);
-      if (reasons.length > 0) {
-        throw new ReleaseError('incompatible', reasons);
-      }
+      await requireNoBlockers(store, head, state, [name]);
       await checkBytes(name, target);
-      return { state, target, against };
+      return { state, target, rejections };
     } catch (error) {
       if (!(error instanceof ReleaseError)) {
         throw error;
@@ -44,26 +41,26 @@ async function findFirstPassing(
       if (candidates.length === 1) {
         throw error;
       }
-      against.push(...error.reasons);
+      rejections.push(...error.reasons);
     }
   }
-  if (against.length === 0) {
-    against.push(`${name} has no earlier version that was fully live and is not marked bad: name one with --to VERSION`);
+  if (rejections.length === 0) {
+    rejections.push(`${name} has no earlier version that was fully live and is not marked bad: name one with --to VERSION`);
   }
-  throw new ReleaseError('incompatible', against);
+  throw new ReleaseError('incompatible', rejections);
 }
 
 const formatAge = (age: number) => (age < 90_000 ? `${Math.max(0, Math.round(age / 1_000))} s ago` : `${Math.round(age / 60_000)} min ago`);
 
-async function refuseRepeat(store: ReleaseStore, head: LogEntry, name: string, suspect: string): Promise<void> {
+async function refuseRepeat(store: ReleaseStore, head: LogEntry, name: string, running: string): Promise<void> {
   const latest = await store.entry(latestChangeSequence(head, name)).catch(nullIfDamaged);
   const age = Date.now() - Date.parse(latest?.at ?? '');
   if (latest?.verb !== 'rollback' || !(age < repeatWindowMs)) {
     return;
   }
   throw new ReleaseError('conflict', [
-    `${name} was rolled back ${formatAge(age)} already, by ${latest.actor} (sequence ${latest.sequence}); ${suspect} runs now. ` +
-      `To leave that one too: npm run -s release -- rollback ${name} --from ${suspect}`,
+    `${name} was rolled back ${formatAge(age)} already, by ${latest.actor} (sequence ${latest.sequence}); ${running} runs now. ` +
+      `To leave that one too: npm run -s release -- rollback ${name} --from ${running}`,
   ]);
 }
 
@@ -85,23 +82,23 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...commitI
       throw notLiveError(head, name, 'there is nothing to roll back');
     }
     const { canary } = entry;
-    const suspect = canary?.version ?? entry.live;
-    versionToLeave ??= suspect;
-    const wasLeft = versionToLeave !== suspect && versionToLeave !== entry.live;
+    const running = canary?.version ?? entry.live;
+    versionToLeave ??= running;
+    const wasLeft = versionToLeave !== running && versionToLeave !== entry.live;
     if (wasLeft && from !== undefined && entry.bad.includes(from) && (to === undefined || to === entry.live)) {
       return null;
     }
     // Two simultaneous rollbacks mean the same version: the second must not leave a version that nobody reported.
-    if (wasLeft || (from === undefined && versionToLeave !== suspect)) {
+    if (wasLeft || (from === undefined && versionToLeave !== running)) {
       throw new ReleaseError('conflict', [
-        `${name} runs ${suspect} now, not ${versionToLeave} (${head.actor}): look at status and decide again`,
+        `${name} runs ${running} now, not ${versionToLeave} (${head.actor}): look at status and decide again`,
       ]);
     }
     if (to === entry.live && !canary) {
       return null;
     }
     if (from === undefined) {
-      await refuseRepeat(store, head, name, suspect);
+      await refuseRepeat(store, head, name, running);
     }
     // The live version was checked before, and ending a canary must always be possible.
     if (canary && (to === undefined ? versionToLeave === canary.version : to === entry.live)) {
@@ -115,8 +112,8 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...commitI
     }
     const candidates = to === undefined ? listFallbacks(entry).filter((version) => version !== canary?.version) : [to];
     const stateWith = (target: string) => withEntry(head, name, rolledBackEntry(entry, target, sequence));
-    const { state, target, against } = await findFirstPassing(store, head, name, candidates, stateWith);
-    passedOver = against;
+    const { state, target, rejections } = await findFirstPassing(store, head, name, candidates, stateWith);
+    passedOver = rejections;
     const skipped = candidates.slice(0, candidates.indexOf(target));
     const skippedNote = skipped.length > 0 ? `passed over ${skipped.join(', ')}` : '';
     return { ...commitInfo, reason: [commitInfo.reason, skippedNote].filter(Boolean).join('; '), verb: 'rollback', state };

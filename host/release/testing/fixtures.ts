@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { containerName, type Extensions } from '@console/shared/extensions';
 import { computeIntegrity } from '../checks/file-integrity';
+import type { FailureRecord } from '../failures/failure-files';
 import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
+import type { Backend } from '../store/backend';
 import { fileBackend } from '../store/file-backend';
 import { type Commit, type ReleaseStore, releaseStore } from '../store/release-store';
 import { type Provenance, parseRelease, type Release } from '../store/schemas';
@@ -124,3 +126,32 @@ export function createBarrier(count: number): () => Promise<void> {
     return complete;
   };
 }
+
+/** A backend on which the first `count` writers of new objects wait for each other. */
+export function withCreateBarrier(backend: Backend, count: number): Backend {
+  const barrier = createBarrier(count);
+  return {
+    ...backend,
+    createOnly: async (key, bytes) => {
+      await barrier();
+      return backend.createOnly(key, bytes);
+    },
+  };
+}
+
+/** A failure of billing 1.0.0 that one edge has seen a minute ago. */
+export const failureRecordFixture = (overrides: Partial<FailureRecord> = {}): FailureRecord => ({
+  id: '0123456789ab',
+  remote: 'billing',
+  version: '1.0.0',
+  reason: 'render',
+  message: 'TypeError: no quota',
+  stack: 'at Page (/builds/billing/1.0.0/log.js:1:7)',
+  route: '/log',
+  browsers: { 'Chrome 143 on Windows': 2 },
+  count: 2,
+  visitors: [1, 2],
+  firstAt: '2026-11-24T10:00:00.000Z',
+  lastAt: new Date(Date.now() - 60_000).toISOString(),
+  ...overrides,
+});
