@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { liveEntries } from './store/log-state';
 import type { Canary, LogState } from './store/schemas';
 
-/** Percentages have two decimals. */
 const bucketCount = 10_000;
 
 const computeBucket = (salt: string, visitor: string) => createHmac('sha256', salt).update(visitor).digest().readUInt32BE(0) % bucketCount;

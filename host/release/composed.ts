@@ -9,7 +9,6 @@ import type { LogEntry, Release } from './store/schemas';
 export type Composed = {
   composition: Composition;
   json: string;
-  /** The releases served, for files and exposes that the composition omits. */
   releases: ReadonlyMap<string, Release>;
 };
 

@@ -3,10 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/**
- * Lists the remotes of a workspace, sorted.
- * @param {string} root
- */
+/** @param {string} root */
 export function listRemotes(root) {
   const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
   return folders.flatMap((folder) => /^remote-([a-z][a-z0-9]*)$/.exec(folder)?.[1] ?? []).sort();
@@ -25,10 +22,7 @@ export const packageFolder = (root, name) => join(root, name === 'host' || name 
  */
 export const packageVersion = (root, name) => JSON.parse(readFileSync(join(packageFolder(root, name), 'package.json'), 'utf8')).version;
 
-/**
- * Resolves the command line of a package's bundler.
- * @param {string} folder of the package
- */
+/** @param {string} folder of the package */
 export function bundlerPath(folder) {
   const manifest = createRequire(join(folder, 'package.json')).resolve('@rspack/cli/package.json');
   return join(dirname(manifest), 'bin', 'rspack.js');

@@ -6,7 +6,6 @@ import { sourceHash } from './source-hash.mjs';
 import { dataDir, packageVersion, readJson, releaseCommand, releasedNames } from './workspace.mjs';
 
 /**
- * Limits how many calls run at the same time.
  * @param {number} limit
  * @returns {<Value>(call: () => Promise<Value>) => Promise<Value>}
  */

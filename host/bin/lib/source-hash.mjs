@@ -26,7 +26,6 @@ function listFiles(path, excluded) {
 }
 
 /**
- * Hashes the names and contents of all files under the given paths.
  * @param {string} folder
  * @param {readonly string[]} paths relative to the folder
  * @param {readonly string[]} [excluded] relative to the folder, left out

@@ -19,7 +19,6 @@ export type RestoreOptions = Pick<CommitInfo, 'actor' | 'reason'> & {
 };
 
 export type RestoreResult = CopyResult & {
-  /** Null if no entry was lost, so that only objects were restored. */
   commit: Commit | null;
 };
 

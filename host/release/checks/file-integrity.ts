@@ -10,7 +10,6 @@ export const computeIntegrity = (bytes: Uint8Array) => `sha384-${createHash('sha
 
 const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** `isSound` tells whether bytes are what was published under the key. */
 export type ReleaseObject = { key: string; isSound: (bytes: Buffer) => Promise<boolean> };
 
 export function listObjects({ remote, version, files }: Release): ReleaseObject[] {

@@ -6,7 +6,6 @@ import type { ReleaseStore } from '../store/release-store';
 import type { LogState, Release } from '../store/schemas';
 import { findReleaseProblems } from './check-release';
 
-/** Who commits, why, and when open tabs apply it. */
 export type CommitInfo = { actor: string; reason: string; apply: 'navigation' | 'now' };
 
 /** @throws ReleaseError `unknown` if it is not published */

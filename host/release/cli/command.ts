@@ -3,7 +3,6 @@ import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import type { CliEnvironment } from './environment';
 
-/** Lines for the terminal, the same as JSON, and whether the command was refused. */
 export type CommandResult = { lines: string[]; data: Record<string, unknown>; refused?: boolean };
 
 export type CommandContext = Pick<CliEnvironment, 'env' | 'root'> & {
@@ -27,7 +26,6 @@ type StoreOptions = { store?: string | undefined; dryRun?: true | undefined };
 
 export type OnParsed = (command: ParsedCommand) => void;
 
-/** Builds the parsed form of a command that opens the store. */
 export const storeCommand = (
   access: ParsedStoreCommand['access'],
   { store, dryRun }: StoreOptions,

@@ -44,7 +44,6 @@ export function parseShares(canary: string | undefined, every: string | undefine
   return { percents: [first, ...later], every: every === undefined ? null : parseDuration(every, '--every') };
 }
 
-/** @throws ReleaseError `usage` */
 export function parsePinDuration(text: string | undefined): number {
   if (text === undefined) {
     throw usageError('pin takes --for, such as --for 2h');

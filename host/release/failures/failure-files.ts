@@ -48,13 +48,11 @@ const maxFileBytes = 4 * 1024 * 1024;
 
 type Reader = { read(key: string, maxBytes?: number): Promise<Buffer | null> };
 
-/** @throws what the backend throws */
 export async function readFailureFile(backend: Reader, edge: string): Promise<FailureFile | null> {
   const bytes = await backend.read(failureKey(edge), maxFileBytes);
   return bytes && parseOrNull(bytes, failureFile);
 }
 
-/** @throws what the backend throws */
 export async function readResolution(backend: Reader, id: string): Promise<Resolution | null> {
   const bytes = await backend.read(resolutionKey(id), maxFileBytes);
   return bytes && parseOrNull(bytes, resolution);

@@ -16,7 +16,6 @@ import { mergeAll } from './merge-records';
 
 export type FailureGroup = Omit<FailureRecord, 'visitors'> & {
   visitors: number;
-  /** `returned`: seen again after it was resolved. */
   state: 'open' | 'resolved' | 'returned';
 };
 

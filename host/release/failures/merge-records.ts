@@ -5,7 +5,6 @@ const maxBrowsers = 20;
 
 const other = 'other';
 
-/** Adds counts by browser; those beyond the limit count as `other`. */
 export function addBrowsers(counts: Readonly<Record<string, number>>, more: Readonly<Record<string, number>>): Record<string, number> {
   const sum = { ...counts };
   for (const [browser, count] of Object.entries(more)) {

@@ -13,7 +13,6 @@ const failureSample = z.object({
   /** Share of visitors in the canary at that moment (0 to 1). */
   share: z.number(),
   kind: z.enum(failureKinds),
-  /** A hash of the visitor's network. */
   from: z.string(),
   /** When an edge first identified the visitor, in milliseconds. */
   since: z.number(),
@@ -35,7 +34,6 @@ const watchSample = z.omit(failureSample, { arm: true, share: true });
 const watchCounts = z.object({
   name: z.string(),
   version: z.string(),
-  /** The sequence of the promotion. */
   promoted: z.int(),
   /** Visitors in whose browsers it ran, or failed while the previous version ran. */
   seen: z.array(z.number()),

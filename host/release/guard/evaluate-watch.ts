@@ -53,7 +53,6 @@ export function computeWatchEvidence(seen: number, failed: number): number {
   return Math.min(bets.reduce((sum, bet) => sum + Math.exp(bet), 0) / bets.length, 1e9);
 }
 
-/** @param promotedAt milliseconds */
 export function evaluateWatch(promotion: WatchedPromotion, promotedAt: number, edgeCounts: readonly WatchCounts[]): WatchEvaluation {
   const { name, version, since } = promotion;
   const ownCounts = edgeCounts.filter((one) => one.name === name && one.version === version && one.promoted === since);

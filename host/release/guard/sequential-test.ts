@@ -12,7 +12,6 @@ export const threshold = 100;
 /** Caps the evidence at a number that JSON can hold. */
 const maxEvidence = 1e9;
 
-/** Logarithms of the bets. */
 export type Bets = readonly number[];
 
 export const initialBets: Bets = ratios.map(() => 0);

@@ -7,7 +7,6 @@ import { liveEntries } from '../store/log-state';
 import { buildKey, type ReleaseStore } from '../store/release-store';
 import type { LogEntry } from '../store/schemas';
 
-/** Log entries that a rollback may return to. */
 const retainedEntries = 50;
 
 /** Tabs that stay open for a week must keep working. */

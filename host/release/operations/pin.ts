@@ -75,7 +75,6 @@ export function endPin(store: ReleaseStore, { id, ...commitInfo }: CommitInfo & 
 
 export type LinkProblem = 'forged' | 'expired' | 'ended' | 'elsewhere';
 
-/** Resolves a link's token by the log alone. */
 export function resolvePin(entry: LogEntry, token: string, now = Date.now()): Pin | LinkProblem {
   const [encoded = '', signature = '', ...rest] = token.split('.');
   const claims = rest.length === 0 ? parsePayload(encoded) : null;

@@ -5,7 +5,6 @@ import type { Commit, ReleaseStore } from '../store/release-store';
 import type { LogState } from '../store/schemas';
 
 export type Promotion = CommitInfo & {
-  /** Version by name; all of them go live in one log entry. */
   versions: Record<string, string>;
   force: boolean;
 };

@@ -97,7 +97,6 @@ export type PublicationOptions = {
   signingKey?: string | undefined;
 };
 
-/** For a workspace under development. */
 export const allowAll: Allowance = { dirty: true, unlocked: true };
 
 function findProvenanceProblems({ remote, version, provenance }: Release, { dirty, unlocked }: Allowance): string[] {

@@ -71,7 +71,6 @@ export function toHistoryLine(before: LogEntry | null, entry: LogEntry): History
   return { sequence, at, actor, reason, verb, apply, changes, canaries, ...own };
 }
 
-/** Returns the latest log entries, newest first. */
 export async function readHistory(store: ReleaseStore, limit: number): Promise<HistoryLine[]> {
   const lines: HistoryLine[] = [];
   let entry = await store.head();

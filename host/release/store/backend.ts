@@ -15,7 +15,6 @@ export type Backend = {
   /** Creates or replaces the object atomically. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Removes everything below, drafts included. */
   removeAll(folder: string): Promise<void>;
   /** Unix time in milliseconds of the latest write below, by the storage's clock; null if there is nothing. */
   lastWritten(folder: string): Promise<number | null>;

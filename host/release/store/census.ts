@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Backend } from './backend';
 
-/** Tabs of one edge in the same state. */
 const group = z.object({
   tabs: z.int().check(z.positive()),
   sequence: z.int(),
@@ -16,7 +15,6 @@ const group = z.object({
 const census = z.object({
   edge: z.string(),
   at: z.string(),
-  /** The sequence that the edge serves. */
   sequence: z.int(),
   groups: z.array(group),
   /** The last day (RFC 3339 date) on which a tab ran a version, by `name version`. */
@@ -72,7 +70,6 @@ function deduplicateTabs(all: readonly StoredCensus[]): Census[] {
   }));
 }
 
-/** Older than this, an edge counts as gone. */
 export const censusTtlMs = 30_000;
 
 export const censusKey = (edge: string) => `census/${edge}.json`;

@@ -19,7 +19,6 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => gzipAsync(bytes, { level: 9 }),
 };
 
-/** Returns the compressed variants worth storing; none for small or already compressed files. */
 export async function compressVariants(file: string, bytes: Buffer): Promise<[Encoding, Buffer][]> {
   if (bytes.byteLength < minCompressibleBytes || !compressible.test(file)) {
     return [];

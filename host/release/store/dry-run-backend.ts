@@ -2,7 +2,6 @@ import type { Backend } from './backend';
 
 /** Keeps writes in memory on top of a real store, so that a dry run makes every decision without changing it. */
 export function dryRunBackend(base: Backend): Backend {
-  /** Null marks a removed key. */
   const written = new Map<string, Uint8Array | null>();
   const removedFolders = new Set<string>();
   const isUnder = (key: string, folder: string) => key === folder || key.startsWith(`${folder}/`);

@@ -93,7 +93,6 @@ export function withoutCanary(state: LogState, name: string, sequence: number, m
   return withCanary(replaceEntry(state, name, { ...entry, bad }), name, null, sequence);
 }
 
-/** Null stands for not live. */
 export type Change = { name: string; from: string | null; to: string | null };
 
 export function diffLive(before: LogEntry | null, after: LogEntry): Change[] {
@@ -107,7 +106,6 @@ export function diffLive(before: LogEntry | null, after: LogEntry): Change[] {
 
 type CanaryShare = Pick<Canary, 'version' | 'percent'>;
 
-/** Null stands for no canary. */
 export type CanaryChange = { name: string; from: CanaryShare | null; to: CanaryShare | null };
 
 export function diffCanaries(before: LogEntry | null, after: LogEntry): CanaryChange[] {

@@ -5,7 +5,6 @@ import { ReleaseError } from '../errors';
 import type { Backend } from './backend';
 import { fileBackend, type MissingFolderPolicy } from './file-backend';
 
-/** Accepts `file:store`, `file:///srv/store` or a plain path. */
 export const parseStoreFolder = (address: string) =>
   resolve(address.startsWith('file://') ? fileURLToPath(address) : address.replace(/^file:/, ''));
 

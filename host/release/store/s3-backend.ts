@@ -23,10 +23,8 @@ const maxConnections = 16;
 /** Per attempt; without `throwOnRequestTimeout` the client only warns and waits forever. */
 const requestTimeouts = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
-/** Per operation, including all attempts. */
 const operationTimeoutMs = 30_000;
 
-/** @throws ReleaseError `usage` */
 export function parseS3Address(address: string): { bucket: string; prefix: string } {
   const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([^?#]*))?$/.exec(address) ?? [];
   const segments = prefix.split('/').filter(Boolean);
@@ -60,7 +58,6 @@ function clientConfig(env: NodeJS.ProcessEnv): S3ClientConfig {
   };
 }
 
-/** Sends within the timeout of one operation. */
 type Sender = Pick<S3Client, 'send'> & { signal: AbortSignal };
 
 const httpStatus = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
@@ -129,7 +126,6 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
       new PutObjectCommand({
         ...toObject(key),
         Body: bytes,
-        // For a CDN in front of the bucket.
         ContentType: contentTypeFor(key),
         CacheControl: cacheControlFor(key),
         ...(exclusive && { IfNoneMatch: '*' }),

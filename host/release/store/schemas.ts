@@ -74,7 +74,6 @@ const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 const canary = z.object({
   version,
-  /** Percentage of visitors, with two decimals. */
   percent,
   /** Decides membership; a hotfix keeps it, and so its visitors. */
   salt: z.string().check(z.minLength(1)),
@@ -90,7 +89,6 @@ const pin = z.object({
   id: z.uuid(),
   name: packageName,
   version,
-  /** RFC 3339. */
   until: z.string(),
   /** Ed25519 public key (SPKI, base64) that verifies the link; the private key was discarded. */
   key: z.string(),
@@ -98,7 +96,6 @@ const pin = z.object({
 
 const liveEntry = z.object({
   live: version,
-  /** The sequence with which `live` went live. */
   since: z.int(),
   /** Versions that were fully live before `live`, latest first. */
   earlier: z.array(version),
@@ -111,7 +108,6 @@ const liveEntry = z.object({
 
 const armCount = z.object({ seen: z.int(), failed: z.int() });
 
-/** Why the guard rolled back (`guard/sequential-test.ts`). */
 const evidence = z.object({
   name: packageName,
   version,
@@ -143,7 +139,6 @@ export const logEntrySchema = z.object({
   remotes: z.record(packageName, liveEntry),
   pins: z._default(z.array(pin), []),
   guard: z._default(guard, { frozen: false, acted: null }),
-  /** Only in the guard's own entries. */
   evidence: z.optional(evidence),
 });
 
@@ -157,7 +152,6 @@ export type LiveEntry = z.infer<typeof liveEntry>;
 export type LogEntry = z.infer<typeof logEntrySchema>;
 export type HeadHint = z.infer<typeof headHintSchema>;
 
-/** The part of a log entry that a commit decides. */
 export type LogState = Pick<LogEntry, 'host' | 'remotes' | 'pins' | 'guard'>;
 
 export const isPackageName = (text: string) => packageName.safeParse(text).success;

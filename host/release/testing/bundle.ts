@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 
 const host = join(import.meta.dirname, '..', '..');
 
-/** Bundles the servers once, before the tests that run them as programs. */
 export function setup() {
   const bundler = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin', 'rspack.js');
   const env = { ...process.env, SERVER_DIR: join(host, 'dist-server', 'test') };

@@ -23,7 +23,6 @@ export type ReleaseFixtureOptions = {
   exposes?: Record<string, string[]>;
   commit?: string;
   provenance?: Partial<Provenance>;
-  /** Contents by file name. */
   contents?: Record<string, string>;
   /** Source maps by the name of their file. */
   maps?: Record<string, string>;
@@ -80,7 +79,6 @@ export async function removeTemporaryFolders(): Promise<void> {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
-/** Writes a build output and returns its folder. */
 export async function writeDist(options: ReleaseFixtureOptions = {}): Promise<string> {
   const folder = await temporaryFolder();
   const { release, contents } = releaseFixture(options);
@@ -107,7 +105,6 @@ export async function publishAll(store: ReleaseStore, releases: ReleaseFixtureOp
 
 export const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as const;
 
-/** Promotes versions by name, as an operator would without options. */
 export const promoteVersions = (store: ReleaseStore, versions: Record<string, string>): Promise<Commit> =>
   promote(store, { versions, force: false, ...commitInfo });
 

@@ -4,7 +4,6 @@ import { type Arm, computeEvidence, initialBets, updateBets } from '../guard/seq
 /** Rates are shares of failing visits (0 to 1). */
 export type Situation = {
   base: number;
-  /** How much more often the new version fails. */
   difference: number;
   /** Shares of visitors in the canary (0 to 1), in steps of equal length. */
   shares: readonly number[];
@@ -13,7 +12,6 @@ export type Situation = {
 };
 
 export type Outcome = {
-  /** The share of rollouts that were rolled back. */
   alarms: number;
   /** Median number of visitors in both arms until the rollback; NaN without any. */
   visitors: number;

@@ -3,7 +3,6 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 import { temporaryFolder } from './fixtures';
 
-/** The address of a new, empty store and its environment variables. */
 export type TestStore = { address: string; env: Record<string, string> };
 
 const objectStore = await fetchObjectStoreEnv();
@@ -41,7 +40,6 @@ const toCredentials = ({ AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' }: R
   secretAccessKey: AWS_SECRET_ACCESS_KEY,
 });
 
-/** The kinds of store that this machine can run. */
 export const storeKinds = [
   { kind: 'a folder', createStore: createFolderStore },
   ...(typeof objectStore === 'string' ? [] : [{ kind: 'an object store', createStore: () => createBucket() }]),

@@ -25,7 +25,6 @@ export const completionCommand = (onParsed: OnParsed) =>
       }),
     );
 
-/** Completes the words of a shell's command line, up to the one under the cursor. */
 export const completeCommand = (onParsed: OnParsed) =>
   new ReleaseCommand('complete').argument('[words...]').action((words, _, command) =>
     onParsed({
