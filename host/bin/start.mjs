@@ -1,9 +1,4 @@
-// Modules are imported dynamically so that an unsupported Node still reaches the version check.
-import { explainUnsupportedNode } from './lib/node-version.mjs';
+import { requireSupportedNode } from './lib/node-version.mjs';
 
-const problem = explainUnsupportedNode(process.versions.node);
-if (problem) {
-  process.stderr.write(`${problem}\n`);
-  process.exit(1);
-}
+requireSupportedNode();
 import('./lib/start-main.mjs').then((main) => main.start(process.argv.slice(2)));
