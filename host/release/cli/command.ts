@@ -78,10 +78,10 @@ export class ReleaseCommand extends Command {
 
 export const isHelpOrVersion = (error: unknown) => error instanceof CommanderError && error.exitCode === 0;
 
-const json = () => new Option('--json', 'answer in JSON').helpGroup('Everywhere:');
-const store = () => new Option('--store <address>', 'file:FOLDER or s3://BUCKET/PREFIX (RELEASE_STORE)').helpGroup('Everywhere:');
-const actor = () => new Option('--actor <name>', 'who does it, for the history (RELEASE_ACTOR)').helpGroup('Everywhere:');
-const reason = () => new Option('--reason <text>', 'why, for the history').helpGroup('Everywhere:');
+const json = () => new Option('--json', 'print JSON').helpGroup('Common options:');
+const store = () => new Option('--store <address>', 'file:FOLDER or s3://BUCKET/PREFIX (RELEASE_STORE)').helpGroup('Common options:');
+const actor = () => new Option('--actor <name>', 'who does it, for the history (RELEASE_ACTOR)').helpGroup('Common options:');
+const reason = () => new Option('--reason <text>', 'why, for the history').helpGroup('Common options:');
 
 /** Accepts the options that all commands share, so that scripts can always pass them. */
 export const readCommand = (name: string) =>
@@ -89,7 +89,7 @@ export const readCommand = (name: string) =>
 
 export const writeCommand = (name: string) =>
   new ReleaseCommand(name)
-    .addOption(new Option('--dry-run', 'check everything, say what would happen, and write nothing'))
+    .addOption(new Option('--dry-run', 'check everything and report the outcome, but write nothing'))
     .addOption(json())
     .addOption(store())
     .addOption(actor())

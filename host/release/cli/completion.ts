@@ -91,7 +91,7 @@ async function findCandidates(
     .visibleCommands(program)
     .map((command) => ({ word: command.name(), about: command.summary() }));
   if (verb === undefined) {
-    return partial.startsWith('-') ? toCandidates(['--help', '--version']) : [...verbs, { word: 'help', about: 'how a verb is used' }];
+    return partial.startsWith('-') ? toCandidates(['--help', '--version']) : [...verbs, { word: 'help', about: 'print help for a verb' }];
   }
   if (verb === 'help') {
     return before.length === 0 ? verbs : [];
@@ -106,10 +106,7 @@ async function findCandidates(
   }
   if (partial.startsWith('-')) {
     const options = withoutHidden(command.options).filter(({ long }) => long && !before.includes(long));
-    return [
-      ...options.map(({ long, description }) => ({ word: long ?? '', about: description })),
-      { word: '--help', about: 'how it is used' },
-    ];
+    return [...options.map(({ long, description }) => ({ word: long ?? '', about: description })), { word: '--help', about: 'print help' }];
   }
   const { registeredArguments } = command;
   const last = registeredArguments.at(-1);

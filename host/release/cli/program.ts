@@ -20,14 +20,14 @@ import { verifyCommand } from './commands/verify';
 
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
-  'See what runs:': [statusCommand, historyCommand, censusCommand, errorsCommand, verifyCommand],
-  'Keep the store:': [freezeCommand, siteCommand, repairCommand, gcCommand, backupCommand, restoreCommand],
-  'At the keyboard:': [completionCommand],
+  'Inspect:': [statusCommand, historyCommand, censusCommand, errorsCommand, verifyCommand],
+  'Maintain the store:': [freezeCommand, siteCommand, repairCommand, gcCommand, backupCommand, restoreCommand],
+  'Shell:': [completionCommand],
 };
 
 const footer = `
-<name> is host, or a remote; status shows those that are live. help <verb> says more, with examples.
-Everywhere: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX
+<name> is host or a remote; status lists the live ones. help <verb> shows examples.
+Common options: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX
 Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integrity,
 6 not arrived in every tab in time, 7 unknown name, version or sequence`;
 
@@ -43,8 +43,8 @@ export function createProgram({ onParsed, write, version }: ProgramOptions) {
   program
     .usage('<verb> [options]')
     .description('Publishes the host and the remotes of the console into a release store, and decides which versions are live.')
-    .version(version, '-V, --version', 'which version this is')
-    .helpOption('-h, --help', 'how it is used')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .configureHelp({ helpWidth: 120 })
     .configureOutput({ writeOut: write })

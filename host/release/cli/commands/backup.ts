@@ -7,9 +7,9 @@ import { copyProgress, copyResultData, formatCopyResult } from '../format-copy-r
 
 export const backupCommand = (onParsed: OnParsed) =>
   readCommand('backup')
-    .summary('bring a copy of the store up to date')
+    .summary('back up the store')
     .description(
-      'Copies what is new in the store to a folder or bucket of its own, and compares what is there already. BACKUP_AWS_… and BACKUP_S3_ENDPOINT are for that place.',
+      'Copies what is new to another folder or bucket, and verifies what is already there. BACKUP_AWS_… and BACKUP_S3_ENDPOINT configure that location.',
     )
     .argument('<place>', 'file:FOLDER or s3://BUCKET/PREFIX')
     .option('--dry-run', 'compare everything and write nothing')

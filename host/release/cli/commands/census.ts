@@ -6,8 +6,8 @@ import { formatCensus } from '../format-status';
 
 export const censusCommand = (onParsed: OnParsed) =>
   readCommand('census')
-    .summary('which versions open tabs run, and what holds them')
-    .description('Counts the open tabs of every edge by the versions that they run, and says what keeps them from switching.')
+    .summary('versions that open tabs run, and what delays updates')
+    .description('Counts the open tabs of every edge by version, and shows what keeps them from switching.')
     .addHelpText('after', examples('census', 'census --json'))
     .action((options) =>
       onParsed(

@@ -4,8 +4,8 @@ import { parseName, parseVersion } from '../parse-arguments';
 
 export const checkCommand = (onParsed: OnParsed) =>
   readCommand('check')
-    .summary('what a version meets and what it does not, line by line')
-    .description('Holds a published version against what is live: what it requires, what it shares, its pages, its files.')
+    .summary('check a published version against what is live')
+    .description('Checks a published version against what is live: its required host, shared libraries, pages and files.')
     .argument('<name>', 'host, or a remote', parseName)
     .argument('<version>', 'a published version', parseVersion)
     .addHelpText('after', examples('check billing 1.5.0', 'check host 2.0.0 --json'))

@@ -10,9 +10,9 @@ import { defaultStore } from '../environment';
 
 export const completionCommand = (onParsed: OnParsed) =>
   new ReleaseCommand('completion')
-    .summary('a script that lets a shell complete verbs, options, names and versions')
-    .description('Prints what a shell reads to have a command release, which runs from any folder, and to complete it with Tab.')
-    .addArgument(new Argument('<shell>', 'whose script').choices(shells))
+    .summary('print a shell completion script')
+    .description('Prints a script that defines a command release, which runs from any folder, and completes it with Tab.')
+    .addArgument(new Argument('<shell>', 'the shell').choices(shells))
     .addHelpText('after', examples('completion bash >> ~/.bashrc', 'completion fish > ~/.config/fish/conf.d/release.fish'))
     .action((shell) =>
       onParsed({

@@ -44,13 +44,13 @@ async function markResolved(
 
 export const errorsCommand = (onParsed: OnParsed) =>
   writeCommand('errors')
-    .summary('what failed in open tabs')
+    .summary('failures in open tabs')
     .description(
-      'Lists what failed in open tabs in the last 14 days, what is live first; shows one of them with its stack; resolves them until they are seen again.',
+      'Lists failures in open tabs of the last 14 days, live versions first; shows one with its stack; resolves them until they are seen again.',
     )
-    .argument('[id]', 'one of them')
-    .option('--all', 'resolved ones too; with --resolve: every one')
-    .option('--resolve', 'mark as settled')
+    .argument('[id]', 'one failure')
+    .option('--all', 'include resolved ones; with --resolve: all of them')
+    .option('--resolve', 'mark as resolved')
     .addHelpText('after', examples('errors', 'errors 1a2b3c4d5e6f', 'errors 1a2b3c4d5e6f --resolve --reason "fixed in 1.4.3"'))
     .action((id, options) => {
       const isForAll = options.all === true;

@@ -5,8 +5,8 @@ import { toCommitInfo } from '../parse-arguments';
 
 export const freezeCommand = (onParsed: OnParsed) =>
   writeCommand('freeze')
-    .summary('nothing happens without a person')
-    .description('Switches the guard and the steps of canaries off until freeze off. promote and rollback work as ever.')
+    .summary('pause automatic actions')
+    .description('Pauses the guard and scheduled canary steps until freeze off. promote and rollback still work.')
     .addArgument(new Argument('[switch]', 'off ends it').choices(['on', 'off'] as const).default('on' as const))
     .addHelpText('after', examples('freeze --reason "a drill"', 'freeze off'))
     .action((state, options) =>

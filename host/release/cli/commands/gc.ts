@@ -3,8 +3,8 @@ import { examples, type OnParsed, readCommand, storeCommand } from '../command';
 
 export const gcCommand = (onParsed: OnParsed) =>
   readCommand('gc')
-    .summary('builds that nobody can need any more')
-    .description('Lists the builds that neither the last 50 entries of the log nor a tab of the last 7 days can need, or removes them.')
+    .summary('list or remove builds that are no longer needed')
+    .description('Lists the builds that neither the last 50 log entries nor a tab of the last 7 days needs, or removes them.')
     .option('--delete', 'remove them')
     .option('--dry-run', 'with --delete: remove nothing')
     .addHelpText('after', examples('gc', 'gc --delete'))

@@ -28,14 +28,14 @@ async function createLink(request: PinRequest, url: string | undefined, { store,
 
 export const pinCommand = (onParsed: OnParsed) =>
   writeCommand('pin')
-    .summary('a link that lets whoever opens it run a version')
-    .description('Makes a link that lets whoever opens it run a published version that is not live, for a while; or ends such a link.')
+    .summary('create a preview link that runs a version')
+    .description('Creates a link that runs a published version in the browser that opens it, for a limited time; or ends such a link.')
     .usage('[options] <name> <version> --for <time> | --end <id>')
     .argument('[name]', 'host, or a remote', parseName)
     .argument('[version]', 'a published version', parseVersion)
-    .option('--for <time>', 'how long it holds, such as 2h; 7d at most')
-    .option('--url <address>', 'of the console, for the link')
-    .option('--end <id>', 'end the link of that id; status lists them')
+    .option('--for <time>', 'how long it lasts, such as 2h (7d at most)')
+    .option('--url <address>', 'address of the console, for the link')
+    .option('--end <id>', 'end the link with that id (see status)')
     .addHelpText('after', examples('pin billing 1.5.0 --for 2h --url https://console.example.com', 'pin --end 0c6f7a2e-…'))
     .action((name, version, options) => {
       const { end, for: duration, url } = options;

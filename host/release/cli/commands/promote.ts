@@ -23,14 +23,14 @@ export const promoteCommand = (onParsed: OnParsed) =>
   writeCommand('promote')
     .summary('make published versions live')
     .description(
-      'Makes a published version live for all, or for a share of visitors; a canary of that name ends. Several versions go live in one entry of the log. Every byte of what goes live is checked first. Open tabs take it over at their next navigation.',
+      'Makes a published version live for everyone, or for a share of visitors; a canary of that name ends. Several versions go live in one log entry. Every byte is verified first. Open tabs switch at their next navigation.',
     )
     .usage('[options] <name> <version> | <name>@<version>…')
     .argument('[release...]', 'name and version of one release, or name@version of each of several')
     .option('--all', 'the host and every remote of this checkout, in the versions of their package.json')
     .option('--now', 'in open tabs at once')
-    .option('--force', 'also a version that was rolled back from')
-    .option('--canary <percent>', 'to that share of visitors, or to rising shares: 5,25,100')
+    .option('--force', 'allow a version that was rolled back')
+    .option('--canary <percent>', 'to a share of visitors, or to rising shares: 5,25,100')
     .option('--every <time>', 'how long each of several shares lasts, such as 30m')
     .addHelpText('after', examples('promote billing 1.5.0 --canary 5,25,100 --every 30m', 'promote host@1.2.0 billing@1.5.0'))
     .action((args, options) => {

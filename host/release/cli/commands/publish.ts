@@ -49,16 +49,16 @@ async function publishAll(publishOptions: PublishOptions, context: CommandContex
 
 export const publishCommand = (onParsed: OnParsed) =>
   writeCommand('publish')
-    .summary('put a build into the store')
+    .summary('publish a build to the store')
     .description(
-      'Builds a package of this checkout and puts it into the store, with the list of its files and their hashes. Nothing is live yet. A version is published once: other contents take another version.',
+      'Builds a package of this checkout and uploads it with the hashes of its files. Nothing goes live yet. A version is published once: other contents need another version.',
     )
     .argument('[name]', 'host, or a remote', parseName)
     .option('--dir <folder>', 'publish this build instead of building')
     .option('--all', 'the host and every remote of this checkout')
-    .option('--dirty', 'also what was built from files that are not committed; the record keeps that')
-    .option('--unlocked', "also what was built with other packages than the lockfile's; the record keeps that")
-    .option('--sign <keyfile>', 'sign it for edges that demand that with RELEASE_SIGNERS (RELEASE_SIGNING_KEY)')
+    .option('--dirty', 'allow a build from uncommitted files, and record that')
+    .option('--unlocked', "allow a build with packages other than the lockfile's, and record that")
+    .option('--sign <keyfile>', 'sign it, as edges with RELEASE_SIGNERS require (RELEASE_SIGNING_KEY)')
     .addHelpText('after', examples('publish billing', 'publish reports --dir ../reports/dist'))
     .action((name, options) => {
       const { all, dir, dirty, unlocked, sign } = options;

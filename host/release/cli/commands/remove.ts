@@ -5,8 +5,8 @@ import { parseName, toCommitInfo } from '../parse-arguments';
 
 export const removeCommand = (onParsed: OnParsed) =>
   writeCommand('remove')
-    .summary('take a remote out of what is live')
-    .description('Takes the pages and menu entries of a remote out of the console. Its builds stay; a promotion brings it back.')
+    .summary('remove a remote from what is live')
+    .description('Removes the pages and menu entries of a remote from the console. Its builds stay; a promotion brings it back.')
     .argument('<name>', 'a remote', parseName)
     .option('--now', 'in open tabs at once')
     .addHelpText('after', examples('remove reports --dry-run', 'remove reports --now --reason "replaced by billing"'))

@@ -5,7 +5,7 @@ import { toCommitInfo } from '../parse-arguments';
 export const repairCommand = (onParsed: OnParsed, name = 'repair') =>
   writeCommand(name)
     .summary('repair a log with damaged or missing entries')
-    .description('Puts a repetition of its neighbour in the place of every entry of the log that is damaged or missing.')
+    .description('Replaces every damaged or missing log entry by a copy of its neighbour.')
     .addHelpText('after', examples('repair --dry-run', 'repair'))
     .action((options) =>
       onParsed(

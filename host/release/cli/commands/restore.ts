@@ -7,10 +7,8 @@ import { countParser, toCommitInfo } from '../parse-arguments';
 
 export const restoreCommand = (onParsed: OnParsed) =>
   writeCommand('restore')
-    .summary('put back from a copy what the store has lost')
-    .description(
-      'Puts back what is missing or damaged in the store, from a copy that backup made; what the store still has is not replaced.',
-    )
+    .summary('restore lost objects from a backup')
+    .description('Restores what is missing or damaged in the store from a backup; intact objects are not replaced.')
     .argument('<place>', 'file:FOLDER or s3://BUCKET/PREFIX')
     .option('--above <sequence>', 'the highest sequence that edges and tabs know', countParser('--above'))
     .addHelpText('after', examples('restore file:/backup/store', 'restore s3://backup/console --above 412'))

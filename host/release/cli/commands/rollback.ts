@@ -31,19 +31,19 @@ async function awaitAdoption(
 
 export const rollbackCommand = (onParsed: OnParsed) =>
   writeCommand('rollback')
-    .summary('take a canary back, or go back to an earlier version')
+    .summary('end a canary, or go back to an earlier version')
     .description(
-      'Takes a canary back; where none runs, goes back to the newest earlier version that was live, is not marked bad and passes the checks. Open tabs switch at once. The version that is left is marked bad.',
+      'Ends a canary; without one, goes back to the newest earlier version that was live, is not marked bad and passes the checks. Open tabs switch at once. The version left is marked bad.',
     )
     .argument('[name]', 'host, or a remote', parseName)
-    .option('--from <version>', 'the version that is to be left, so that pressing twice goes back once', parseVersion)
+    .option('--from <version>', 'the version to leave, so that repeating the command goes back only once', parseVersion)
     .option('--to <version>', 'the version to go back to', parseVersion)
     .option(
       '--to-sequence <number>',
-      'make everything live that was live with that entry of the log, and nothing else',
+      'restore everything that was live with that log entry, and nothing else',
       countParser('--to-sequence'),
     )
-    .option('--mark-bad', 'with --to-sequence: mark what is left as bad')
+    .option('--mark-bad', 'with --to-sequence: mark the versions left as bad')
     .option('--at-navigation', 'in open tabs at their next navigation')
     .option('--wait', 'until it has arrived in all open tabs (60 s at most)')
     .addHelpText('after', examples('rollback billing --from 1.4.2 --wait --reason "totals are wrong"', 'rollback --to-sequence 41'))

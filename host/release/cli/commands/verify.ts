@@ -3,8 +3,8 @@ import { examples, type OnParsed, readCommand, storeCommand } from '../command';
 
 export const verifyCommand = (onParsed: OnParsed) =>
   readCommand('verify')
-    .summary('the log and every file that is needed, against its hash')
-    .description('Reads the log, and every file of what is live or a rollback goes back to, and holds it against its hash.')
+    .summary('verify the log and every needed file by its hash')
+    .description('Reads the log and every file of the versions that are live or that a rollback restores, and verifies their hashes.')
     .addHelpText('after', examples('verify', 'verify --json'))
     .action((options) =>
       onParsed(
