@@ -1,10 +1,9 @@
 import { ReleaseError } from '../errors';
 import type { OnProgress } from '../progress';
 import { nullIfDamaged } from '../store/documents';
-import { requireIntactLog } from '../store/log-problems';
-import type { ReleaseStore } from '../store/release-store';
+import { findLogProblems, requireIntactLog } from '../store/log-problems';
+import { logKey, type ReleaseStore, toJson } from '../store/release-store';
 import type { LogEntry } from '../store/schemas';
-import { copyLog } from './copy-log';
 import { copyRelease, groupByRelease } from './copy-release';
 import { type CopySession, putVerified, startCopySession } from './copy-session';
 
@@ -46,6 +45,33 @@ async function copyObject(session: CopySession, key: string): Promise<void> {
   const [bytes, existing] = await Promise.all([from.read(key), targetKeys.has(key) ? to.read(key) : null]);
   if (bytes && !existing?.equals(bytes)) {
     await putVerified(session, key, bytes);
+  }
+}
+
+/** Copies log entries in ascending order, so that an interrupted copy equals an earlier state of the store. */
+async function copyLog({ written }: CopySession, from: ReleaseStore, to: ReleaseStore, upTo: number): Promise<void> {
+  const damaged = new Set((await findLogProblems(to)).flatMap(({ sequence, isMissing }) => (isMissing ? [] : [sequence])));
+  const existing = new Set(await to.sequences());
+  const sequences = (await from.sequences()).filter((sequence) => sequence <= upTo).sort((one, other) => one - other);
+  for (const sequence of sequences) {
+    const isDamaged = damaged.has(sequence);
+    if (existing.has(sequence) && !isDamaged) {
+      continue;
+    }
+    const key = logKey(sequence);
+    // The bytes are copied unparsed: a newer version may have written fields that this one does not know.
+    const bytes = (await from.backend.read(key)) ?? Buffer.alloc(0);
+    if (isDamaged) {
+      await to.backend.write(key, bytes);
+    } else {
+      await to.backend.createOnly(key, bytes);
+    }
+    written.objects += 1;
+    written.bytes += bytes.byteLength;
+  }
+  const head = await to.head();
+  if (head && head.sequence >= upTo) {
+    await to.backend.write('head.json', toJson({ store: head.store, sequence: head.sequence }));
   }
 }
 
